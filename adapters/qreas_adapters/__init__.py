@@ -1,0 +1,1 @@
+"""Adapters from other libraries to the Protocols of `qreas.ports`; one flat file each."""

@@ -1,0 +1,1 @@
+"""QREAS: does one text entail, contradict or leave open another when quantities decide?"""

@@ -1,0 +1,53 @@
+"""Names for parsers and reasoners: the built-in table, entry points, and helpful errors."""
+
+from collections.abc import Callable, Mapping
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.metadata import entry_points
+from typing import Any
+
+from qreas.errors import MissingExtraError, UnknownNameError
+
+PARSERS: Mapping[str, str] = {
+    "bundled": "qreas_adapters.spacy_parser:bundled",
+    "spacy": "qreas_adapters.spacy_parser:installed",
+    "stanza": "qreas_adapters.stanza_parser:installed",
+    "corenlp": "qreas_adapters.corenlp_parser:from_file",
+}
+REASONERS: Mapping[str, str] = {
+    "default": "qreas.reasoning.decide:DefaultReasoner",
+    "paper": "qreas.reasoning.paper:PaperReasoner",
+}
+# Which extra brings a library that an adapter imports at its top.
+EXTRAS: Mapping[str, str] = {"stanza": "stanza", "torch": "neural", "transformers": "neural"}
+
+
+def resolve(kind: str, spec: str, table: Mapping[str, str]) -> Any:
+    """The object that "name" or "name:argument" stands for; its factory gets the argument.
+
+    Other distributions add names through the entry-point group ``qreas.<kind>s``.
+
+    Raises:
+        UnknownNameError: no such name.
+        MissingExtraError: the library that the adapter wraps is not installed.
+    """
+    name, _, argument = spec.partition(":")
+    found = {point.name: point.value for point in entry_points(group=f"qreas.{kind}s")}
+    known = {**found, **table}
+    if name not in known:
+        close = get_close_matches(name, known, n=1)
+        raise UnknownNameError(kind, name, sorted(known), close[0] if close else None)
+    factory = _load(known[name])
+    return factory(argument) if argument else factory()
+
+
+def _load(target: str) -> Callable[..., Any]:
+    module, _, attribute = target.partition(":")
+    try:
+        factory: Callable[..., Any] = getattr(import_module(module), attribute)
+    except ModuleNotFoundError as error:
+        library = (error.name or "").partition(".")[0]
+        if library in EXTRAS:
+            raise MissingExtraError(library, EXTRAS[library]) from error
+        raise
+    return factory

@@ -1,0 +1,433 @@
+"""The values that flow between the stages: text, Numsets, pairs, equations, judgments.
+
+Everything here is frozen. Offsets are characters of the whole document text, end exclusive; a token
+index counts within its sentence. The stages that make these values are listed in `qreas.engine`.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+from qreas.interval import Interval
+
+if TYPE_CHECKING:
+    import networkx
+    import nltk
+
+
+class Label(StrEnum):
+    """The three answers of natural language inference; equal to their lower-case names."""
+
+    ENTAILMENT = "entailment"
+    CONTRADICTION = "contradiction"
+    NEUTRAL = "neutral"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word as a parser sees it.
+
+    text, lemma: as written, and the dictionary form.
+    pos, tag:    Universal Dependencies part of speech ("NUM") and Penn Treebank tag ("CD").
+    head:        index of the governing token in the sentence; its own index for the root.
+    dep:         Universal Dependencies 2 relation to the head ("nummod", "nsubj:pass", "root").
+    start, end:  character offsets into the document text.
+    """
+
+    index: int
+    text: str
+    lemma: str
+    pos: str
+    tag: str
+    head: int
+    dep: str
+    start: int
+    end: int
+
+    @property
+    def is_root(self) -> bool:
+        """The token governs its sentence."""
+        return self.head == self.index
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """One parsed sentence, whichever parser made it.
+
+    start, end: character offsets into the document text.
+    tree:       Penn-style constituency tree whose leaves are the tokens, in order; None when the
+                parser gives none.
+    """
+
+    tokens: tuple[Token, ...]
+    start: int
+    end: int
+    tree: "nltk.Tree | None" = field(default=None, compare=False)
+
+    def children(self, index: int) -> tuple[Token, ...]:
+        """The tokens that the token at `index` governs, left to right."""
+        return tuple(t for t in self.tokens if t.head == index and t.index != index)
+
+    def subtree(self, index: int) -> tuple[Token, ...]:
+        """The token at `index` and all that it governs, directly or not, left to right."""
+        inside = {index}
+        grown = True
+        while grown:
+            more = {t.index for t in self.tokens if t.head in inside} - inside
+            inside |= more
+            grown = bool(more)
+        return tuple(t for t in self.tokens if t.index in inside)
+
+    def ancestors(self, index: int) -> Iterator[Token]:
+        """The governors of the token at `index`, nearest first, up to the root."""
+        seen = {index}
+        token = self.tokens[index]
+        while token.head not in seen:
+            token = self.tokens[token.head]
+            seen.add(token.index)
+            yield token
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """A text and its sentences."""
+
+    text: str
+    sentences: tuple[Sentence, ...]
+
+
+class Kind(StrEnum):
+    """What sort of quantity a unit makes; the kinds from `YEAR` on are never compared by size."""
+
+    COUNT = "count"
+    MEASURE = "measure"
+    CURRENCY = "currency"
+    PERCENT = "percent"
+    PERCENTAGE_POINT = "percentage-point"
+    AGE = "age"
+    DURATION = "duration"
+    TEMPERATURE = "temperature"
+    RATE = "rate"
+    RATIO = "ratio"
+    ORDINAL = "ordinal"
+    MULTIPLE = "multiple"
+    FREQUENCY = "frequency"
+    NUMBER = "number"
+    SCORE = "score"
+    YEAR = "year"
+    DATE = "date"
+    TIME = "time"
+    PHONE = "phone"
+    IDENTIFIER = "identifier"
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """What is counted or measured.
+
+    name:      canonical unit ("kilometre", "euro", "percent") or the lemma of the counted noun
+               ("iraqi policeman"); empty for a bare number.
+    dimension: of a measure, as `pint` writes it ("[length]", "[length] / [time]"); of a currency
+               its ISO 4217 code; empty otherwise.
+    scale, offset: a number of this unit times `scale` plus `offset` is the number of base units of
+               the dimension.
+    per:       what a rate is per ("hour", "child"); None when it is no rate.
+    """
+
+    kind: Kind
+    name: str = ""
+    dimension: str = ""
+    scale: Fraction = Fraction(1)
+    offset: Fraction = Fraction(0)
+    per: "Unit | None" = None
+
+    def __str__(self) -> str:
+        return f"{self.name} per {self.per}" if self.per else self.name
+
+
+class Role(StrEnum):
+    """The part that a quantity plays in its event."""
+
+    AGENT = "agent"
+    PATIENT = "patient"
+    RECIPIENT = "recipient"
+    OBLIQUE = "oblique"
+    MODIFIER = "modifier"
+    PREDICATE = "predicate"
+    NONE = "none"
+
+
+class Change(StrEnum):
+    """Whether a quantity states a size, a difference, or where a change began or ended."""
+
+    NONE = "none"
+    INCREASE = "increase"
+    DECREASE = "decrease"
+    FROM = "from"
+    TO = "to"
+    MORE = "more"
+    FEWER = "fewer"
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What is said of a quantity: the words that tell it from another of the same unit.
+
+    modifiers: lemmas of adjectives and nouns that restrict what is counted ("red", "U.S.").
+    entity:    lemma of what the quantity is a quantity of: the counted noun, or for a measure the
+               noun that it measures ("range" in "a range of 400 km"); empty when there is none.
+    verb:      lemma of the governing verb or event noun; empty when there is none.
+    role:      the quantity's role in that event.
+    subject:   lemma or name of the verb's subject, the owner in a possession; empty when none.
+    location, frequency: lemma of the place phrase, words of the frequency phrase; may be empty.
+    whole:     what it is a part of ("67 dead" in "45 of the 67 dead"); empty when none.
+    """
+
+    modifiers: tuple[str, ...] = ()
+    entity: str = ""
+    verb: str = ""
+    role: Role = Role.NONE
+    subject: str = ""
+    location: str = ""
+    frequency: str = ""
+    whole: str = ""
+    change: Change = Change.NONE
+    is_negated: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A noun phrase that holds cardinal numbers (EQUATE, "Quantity Segmenter").
+
+    sentence: index of the sentence in the document.
+    first, last: token indices, both inclusive.
+    numbers:  token indices of the cardinals inside.
+    """
+
+    sentence: int
+    first: int
+    last: int
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Numset:
+    """A quantity as an interval over exact numbers (EQUATE, "Quantity Parser").
+
+    interval:   its value, exact, in `unit`; a single value is a closed interval of one point.
+    unit:       what is counted or measured.
+    text:       the words of the span.
+    start, end: character offsets into the document text, end exclusive.
+    sentence, head: index of its sentence, and of the token that heads the quantity in it: the
+                counted noun or unit, or the number where there is none.
+    is_approximate: an approximator stands with it ("about"); its interval is already widened.
+    parts:      the Numsets that a composed mention holds ("5 ft 3 in", "3 x 4 m", "from 3 to 5").
+    """
+
+    interval: Interval
+    unit: Unit
+    text: str
+    start: int
+    end: int
+    sentence: int = 0
+    head: int = 0
+    is_approximate: bool = False
+    context: Context = Context()
+    parts: "tuple[Numset, ...]" = ()
+
+    @property
+    def is_range(self) -> bool:
+        """The value is a range of numbers, not a single one."""
+        return not self.interval.is_point
+
+    def __str__(self) -> str:
+        return f"{self.interval} {self.unit}".strip()
+
+
+@dataclass(frozen=True, slots=True)
+class CompatiblePair:
+    """A hypothesis quantity, a premise quantity, and the rule that makes them comparable.
+
+    rule:  name of the pruning rule ("same-unit", "synonym", "conversion", …).
+    converted: the premise quantity's interval in the hypothesis quantity's unit.
+    score: how closely the units match, from 0 to 1.
+    """
+
+    hypothesis: Numset
+    premise: Numset
+    rule: str
+    converted: Interval
+    score: float = 1.0
+
+
+class Operator(StrEnum):
+    """The operators of an equation (EQUATE, "Quantity Composition")."""
+
+    ADD = "+"
+    SUBTRACT = "−"
+    MULTIPLY = "×"
+    DIVIDE = "÷"
+    EQUALS = "="
+    UNION = "∪"
+    INTERSECTION = "∩"
+    DIFFERENCE = "∖"
+    SUBSET = "⊆"
+
+
+@dataclass(frozen=True, slots=True)
+class Equation:
+    """A well-formed postfix expression over premise quantities that ends in the hypothesis's.
+
+    postfix: Numsets and operators; the last two symbols are the hypothesis and "=" or "⊆".
+    value:   what the premise side comes to, in the hypothesis's unit.
+    holds:   the value equals, or lies within, the hypothesis quantity.
+    plausibility: how well the words support this equation, as a log score; higher is better.
+    reasons: the names of the word rules that supported it.
+    """
+
+    postfix: tuple[Numset | Operator, ...]
+    value: Interval
+    holds: bool
+    infix: str
+    plausibility: float = 0.0
+    reasons: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Composition:
+    """All equations for one hypothesis quantity, most plausible first.
+
+    is_complete: every well-formed expression within the limits was considered.
+    """
+
+    hypothesis: Numset
+    equations: tuple[Equation, ...]
+    is_complete: bool = True
+
+
+class Relation(StrEnum):
+    """What the premise does to one hypothesis quantity."""
+
+    ENTAILS = "entails"
+    CONTRADICTS = "contradicts"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """One fact that moved a decision.
+
+    name:   stable name of the feature or rule ("verb-antonym", "unaligned-name").
+    detail: the words it is about.
+    weight: how far it moved the log-odds, towards `towards`; 0 for a plain remark.
+    """
+
+    name: str
+    detail: str = ""
+    weight: float = 0.0
+    towards: Label = Label.ENTAILMENT
+
+
+@dataclass(frozen=True, slots=True)
+class Justification:
+    """What settles one hypothesis quantity, by direct comparison or by equation.
+
+    rule: stable name of the reasoning rule ("same-value", "inside", "apart", "equation", …).
+    """
+
+    hypothesis: Numset
+    relation: Relation
+    rule: str
+    pair: CompatiblePair | None = None
+    equation: Equation | None = None
+    evidence: tuple[Evidence, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """Something in the hypothesis that nothing in the premise settles, and why.
+
+    reason: stable name ("no-compatible-quantity", "unaligned-event", "deadline", …).
+    detail: the words it is about.
+    """
+
+    reason: str
+    detail: str
+    numset: Numset | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Probabilities:
+    """How likely each label is; the three sum to 1."""
+
+    entailment: float
+    contradiction: float
+    neutral: float
+
+    def of(self, label: Label) -> float:
+        """The probability of `label`."""
+        return float(getattr(self, label.value))
+
+
+@dataclass(frozen=True, slots=True)
+class Timing:
+    """How long a stage took, in milliseconds."""
+
+    stage: str
+    milliseconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """All that the stages before reasoning found out about one pair.
+
+    compositions: one for each hypothesis Numset, in order.
+    limits_hit:   what a limit cut, in words.
+    """
+
+    premise: Document
+    hypothesis: Document
+    premise_numsets: tuple[Numset, ...]
+    hypothesis_numsets: tuple[Numset, ...]
+    pairs: tuple[CompatiblePair, ...] = ()
+    compositions: tuple[Composition, ...] = ()
+    limits_hit: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgment:
+    """The answer and what proves it.
+
+    missing:  what stayed unjustified and why.
+    evidence: what moved the label beyond the quantities (alignment, context, fitted weights).
+    limits_hit: what a deadline or size limit cut, in words; empty when nothing was.
+    """
+
+    label: Label
+    probabilities: Probabilities
+    case: Case
+    justifications: tuple[Justification, ...] = ()
+    missing: tuple[Missing, ...] = ()
+    evidence: tuple[Evidence, ...] = ()
+    limits_hit: tuple[str, ...] = ()
+    timings: tuple[Timing, ...] = field(default=(), compare=False)
+
+    def explain(self, *, why: bool = False) -> str:
+        """The proof in plain words; with `why`, also what moved the label and how far."""
+        from qreas.reasoning.explain import explain
+
+        return explain(self, why=why)
+
+    def to_dict(self) -> Mapping[str, Any]:
+        """The judgment as JSON-ready values; numbers are exact strings."""
+        from qreas.reasoning.serialize import judgment_to_dict
+
+        return judgment_to_dict(self)
+
+    def graph(self) -> "networkx.DiGraph":
+        """The justification graph: quantities, pairs and equations as nodes."""
+        from qreas.reasoning.graph import justification_graph
+
+        return justification_graph(self)
