@@ -22,8 +22,10 @@ REASONERS: Mapping[str, str] = {
 EXTRAS: Mapping[str, str] = {"stanza": "stanza", "torch": "neural", "transformers": "neural"}
 
 
-def resolve(kind: str, spec: str, table: Mapping[str, str]) -> Any:
-    """The object that "name" or "name:argument" stands for; its factory gets the argument.
+def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> Any:
+    """The object that "name" or "name:argument" stands for.
+
+    Its factory gets the argument, where there is one, and `options` by keyword.
 
     Other distributions add names through the entry-point group ``qreas.<kind>s``.
 
@@ -38,7 +40,7 @@ def resolve(kind: str, spec: str, table: Mapping[str, str]) -> Any:
         close = get_close_matches(name, known, n=1)
         raise UnknownNameError(kind, name, sorted(known), close[0] if close else None)
     factory = _load(known[name])
-    return factory(argument) if argument else factory()
+    return factory(argument, **options) if argument else factory(**options)
 
 
 def _load(target: str) -> Callable[..., Any]:

@@ -1,0 +1,211 @@
+"""The pipeline: two texts in, a judgment out, each stage one call.
+
+`Engine` owns the stages and nothing else does. Whoever wants another parser, composer or reasoner
+passes another object that satisfies the same Protocol of `qreas.ports`; whoever wants another order
+calls the stage functions.
+"""
+
+import re
+import time
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Literal
+
+from qreas.batch import Failure, judge_in_workers
+from qreas.composition.compose import EquationComposer
+from qreas.errors import InputError
+from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.limits import Deadline, Limits
+from qreas.plugins import PARSERS, REASONERS, resolve
+from qreas.ports import Composer, Parser, Reasoner
+from qreas.pruning import prune
+from qreas.quantity.load import UnitGrammar, load_units
+from qreas.quantity.plain import plain_document
+from qreas.quantity.quantify import quantify
+from qreas.types import Case, Document, Judgment, Numset, Timing
+
+_LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Judges pairs of texts by their quantities.
+
+    parser:   a `Parser`, or a name: "bundled", "spacy:NAME", "stanza:NAME", "corenlp:FILE".
+    reasoner: a `Reasoner`, or a name: "default", "paper".
+    units:    unit files that add to the bundled grammar, see grammars/README.md.
+    numerals: what a bare number says: "exact" (three is just three) or "at-least" (logic's three).
+    limits:   what one judgment may cost.
+
+    Parts are made when they are first needed and kept.
+
+    >>> Engine().judge("Ann ate 3 of her 5 pears.", "Ann ate more than 2 pears.").label
+    <Label.ENTAILMENT: 'entailment'>
+    """
+
+    parser: str | Parser = "bundled"
+    reasoner: str | Reasoner = "default"
+    units: tuple[str | Path, ...] = ()
+    numerals: Literal["exact", "at-least"] = "exact"
+    limits: Limits = Limits()
+
+    def __post_init__(self) -> None:
+        if self.numerals not in ("exact", "at-least"):
+            raise InputError("numerals", str(self.numerals), "choose 'exact' or 'at-least'")
+        object.__setattr__(self, "units", tuple(self.units))
+
+    def judge(self, premise: str, hypothesis: str) -> Judgment:
+        """Whether `premise` entails, contradicts or leaves open `hypothesis`, with the proof.
+
+        Raises:
+            InputError: an argument is not text.
+            QreasError: the parser or a unit file can't be used.
+        """
+        started = time.perf_counter()
+        deadline = Deadline.after(self.limits.deadline)
+        whole = [_readable(premise), _readable(hypothesis)]
+        texts = [self._cut(text) for text in whole]
+        limits_hit: tuple[str, ...] = ()
+        if texts != whole:
+            limits_hit = (f"only the first {self.limits.max_characters} characters are read",)
+        documents = self._parser.parse(texts)
+        parsing = Timing("parse", 1000 * (time.perf_counter() - started))
+        judgment = self._judge_documents(documents[0], documents[1], deadline, limits_hit)
+        return replace(judgment, timings=(parsing, *judgment.timings))
+
+    def judge_documents(self, premise: Document, hypothesis: Document) -> Judgment:
+        """The same for texts that a parser has already read."""
+        return self._judge_documents(
+            premise, hypothesis, Deadline.after(self.limits.deadline), ()
+        )
+
+    def judge_many(
+        self, pairs: Iterable[tuple[str, str]], *, workers: int = 1
+    ) -> Iterator[Judgment | Failure]:
+        """The judgments of `pairs`, in order, made as they are asked for.
+
+        A pair that can't be judged gives a `Failure` in its place. With more than one worker,
+        processes are started once and a bounded number of pairs is in flight.
+        """
+        return judge_in_workers(self, pairs, workers)
+
+    def quantities(self, text: str, *, lang: str = "en") -> tuple[Numset, ...]:
+        """The quantities of `text`, in its order.
+
+        A language other than English is read by its number words and units alone, unparsed.
+
+        Raises:
+            UnknownNameError: no grammar for `lang`.
+        """
+        if lang == "en":
+            return quantify(self._parser.parse([_readable(text)])[0], self._units, lang)
+        return quantify(plain_document(_readable(text)), load_units(lang, self.units), lang)
+
+    def _judge_documents(
+        self,
+        premise: Document,
+        hypothesis: Document,
+        deadline: Deadline,
+        limits_hit: tuple[str, ...],
+    ) -> Judgment:
+        clock = _Stopwatch()
+        premise_numsets = quantify(premise, self._units)
+        hypothesis_numsets = quantify(hypothesis, self._units)
+        clock.lap("quantify")
+        kept, cut = hypothesis_numsets[: self.limits.max_quantities], ()
+        if len(kept) < len(hypothesis_numsets) or len(premise_numsets) > self.limits.max_quantities:
+            premise_numsets = premise_numsets[: self.limits.max_quantities]
+            cut = (f"only the first {self.limits.max_quantities} quantities of a text are compared",)
+        pairs = prune(premise_numsets, kept, self._lexicon)
+        clock.lap("prune")
+        compositions = tuple(
+            self._composer.compose(numset, premise_numsets, (premise, hypothesis), deadline)
+            for numset in kept
+        )
+        clock.lap("compose")
+        if not all(composition.is_complete for composition in compositions):
+            cut += (f"the deadline of {self.limits.deadline:g} s cut the search for equations",)
+        case = Case(
+            premise, hypothesis, premise_numsets, kept, pairs, compositions, (*limits_hit, *cut)
+        )
+        judgment = self._reasoner.reason(case)
+        clock.lap("reason")
+        return replace(judgment, timings=tuple(clock.laps))
+
+    def _cut(self, text: str) -> str:
+        """As much of `text` as the limits let a judgment read."""
+        length = self.limits.max_characters
+        if len(text) <= length:
+            return text
+        end = text.rfind(" ", length // 2, length)
+        return text[: end if end > 0 else length]
+
+    @cached_property
+    def _parser(self) -> Parser:
+        if isinstance(self.parser, str):
+            parser: Parser = resolve("parser", self.parser, PARSERS)
+            return parser
+        return self.parser
+
+    @cached_property
+    def _reasoner(self) -> Reasoner:
+        if isinstance(self.reasoner, str):
+            reasoner: Reasoner = resolve(
+                "reasoner", self.reasoner, REASONERS, numerals=self.numerals
+            )
+            return reasoner
+        return self.reasoner
+
+    @cached_property
+    def _composer(self) -> Composer:
+        return EquationComposer(self._lexicon, self.limits)
+
+    @cached_property
+    def _units(self) -> UnitGrammar:
+        return load_units("en", self.units)
+
+    @property
+    def _lexicon(self) -> Lexicon:
+        return load_lexicon()
+
+
+@cache
+def default_engine() -> Engine:
+    """The engine with every choice left at its default, made once."""
+    return Engine()
+
+
+def judge(premise: str, hypothesis: str) -> Judgment:
+    """Whether `premise` entails, contradicts or leaves open `hypothesis`, by the default engine."""
+    return default_engine().judge(premise, hypothesis)
+
+
+def quantities(text: str, lang: str = "en") -> tuple[Numset, ...]:
+    """The quantities of `text`, in its order, by the default engine."""
+    return default_engine().quantities(text, lang=lang)
+
+
+class _Stopwatch:
+    """Times the stages of one judgment."""
+
+    def __init__(self) -> None:
+        self.laps: list[Timing] = []
+        self._last = time.perf_counter()
+
+    def lap(self, stage: str) -> None:
+        now = time.perf_counter()
+        self.laps.append(Timing(stage, 1000 * (now - self._last)))
+        self._last = now
+
+
+def _readable(text: str) -> str:
+    """The text with lone surrogates, which are no characters, replaced; offsets stay.
+
+    Raises:
+        InputError: it is not text.
+    """
+    if not isinstance(text, str):
+        raise InputError("text", repr(text), "pass a str")
+    return _LONE_SURROGATE.sub("\ufffd", text)
