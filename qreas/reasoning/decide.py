@@ -1,0 +1,68 @@
+"""The default reasoner: proofs by logic, then the quantities as the words relate them."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.reasoning.paper import certain, missing
+from qreas.reasoning.proof import Proof, Prover
+from qreas.reasoning.rules import Numerals, compare
+from qreas.types import Case, Judgment, Justification, Label, Numset, Relation
+
+PROVERS: Mapping[str, Prover] = {}
+"""The logical modules, in the order in which they are asked; the first proof stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class DefaultReasoner:
+    """Decides by logic, then by arithmetic as the words say it.
+
+    numerals: what a bare number says, see `qreas.reasoning.rules`.
+    modules:  which of `PROVERS` are asked.
+    """
+
+    numerals: Numerals = "exact"
+    modules: tuple[str, ...] = tuple(PROVERS)
+    lexicon: Lexicon = field(default_factory=load_lexicon)
+
+    def reason(self, case: Case) -> Judgment:
+        """The first proof that a logical module finds, else what the quantities say."""
+        for name in self.modules:
+            proof = PROVERS[name](case, self.lexicon)
+            if proof is not None:
+                return _judgment(case, proof)
+        return self._by_quantities(case)
+
+    def _by_quantities(self, case: Case) -> Judgment:
+        justifications = tuple(self._justify(each, case) for each in case.hypothesis_numsets)
+        relations = {found.relation for found in justifications}
+        label = Label.NEUTRAL
+        if Relation.CONTRADICTS in relations:
+            label = Label.CONTRADICTION
+        elif relations == {Relation.ENTAILS}:
+            label = Label.ENTAILMENT
+        return _judgment(
+            case, Proof(label, "quantities", justifications, (), missing(justifications))
+        )
+
+    def _justify(self, numset: Numset, case: Case) -> Justification:
+        """What the most plausible equation says; a direct comparison is one of them."""
+        for composition in case.compositions:
+            if composition.hypothesis == numset and composition.equations:
+                best = composition.equations[0]
+                relation = Relation.ENTAILS if best.holds else Relation.CONTRADICTS
+                return Justification(numset, relation, "equation", equation=best)
+        found = [compare(pair, self.numerals) for pair in case.pairs if pair.hypothesis == numset]
+        return found[0] if found else Justification(numset, Relation.UNKNOWN, "none")
+
+
+def _judgment(case: Case, proof: Proof) -> Judgment:
+    return Judgment(
+        proof.label,
+        certain(proof.label),
+        case,
+        proof.justifications,
+        proof.missing,
+        proof.evidence,
+        case.limits_hit,
+    )

@@ -1,0 +1,114 @@
+"""A judgment in plain words: what is justified by what, what is missing, what was cut."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+
+from qreas.composition.postfix import infix
+from qreas.reasoning.rules import RULES
+from qreas.types import (
+    Equation,
+    Evidence,
+    Judgment,
+    Justification,
+    Label,
+    Missing,
+    Numset,
+    Relation,
+)
+
+_DIGITS = re.compile(r"\d[\d.,]*")
+_WORDS = Path(__file__).parent / "explanations.toml"
+# How the hypothesis's words are joined to what settles them.
+_JOINTS: Mapping[Relation, str] = {
+    Relation.ENTAILS: "⇐",
+    Relation.CONTRADICTS: "✗",
+    Relation.UNKNOWN: "?",
+}
+
+
+def explain(judgment: Judgment, why: bool = False) -> str:
+    """One line a fact; with `why`, also the probabilities and what moved them, strongest first."""
+    return "\n".join((*_proof(judgment), *(_weights(judgment) if why else ())))
+
+
+def _proof(judgment: Judgment) -> Iterator[str]:
+    settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
+    lines = [_justification(found, judgment) for found in settled]
+    lines += [_remark(each) for each in judgment.evidence if not each.weight]
+    lines += [f"open: {_missing(each)}" for each in judgment.missing]
+    yield from lines or [f"{judgment.label}: no quantity decides"]
+    yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
+
+
+def _justification(found: Justification, judgment: Judgment) -> str:
+    said = _clause(found, judgment.case.hypothesis.text)
+    line = f"{said} {_JOINTS[found.relation]} {_ground(found)}"
+    notes = "; ".join(_note(found))
+    return f"{line}  ({notes})" if notes else line
+
+
+def _clause(found: Justification, text: str) -> str:
+    """The hypothesis up to the quantity's end, from its sentence's start: "Sam has 16 dimes"."""
+    begin = max(text.rfind(mark, 0, found.hypothesis.start) + 2 for mark in (". ", "? ", "! "))
+    return text[begin if begin > 1 else 0 : found.hypothesis.end].strip()
+
+
+def _ground(found: Justification) -> str:
+    if found.equation is not None:
+        operands = infix(found.equation.postfix[:-2], _shown)
+        return f"{operands} = {_reached(found.equation, found.hypothesis)}"
+    return found.pair.premise.text if found.pair is not None else found.rule
+
+
+def _shown(numset: Numset) -> str:
+    """A quantity as its text says it; one whose unit is only implied, with its unit."""
+    return numset.text if any(map(str.isalpha, numset.text)) else str(numset)
+
+
+def _reached(equation: Equation, asked: Numset) -> str:
+    """What the equation comes to, in the words that the hypothesis has for its unit."""
+    if equation.value == asked.interval:
+        return _shown(asked)
+    digits = _DIGITS.findall(asked.text)
+    if len(digits) == 1:
+        return asked.text.replace(digits[0], str(equation.value))
+    return f"{equation.value} {asked.unit}".strip()
+
+
+def _note(found: Justification) -> Iterator[str]:
+    if found.equation is not None:
+        yield from (_word("reason", name, "") for name in found.equation.reasons)
+    elif found.rule in RULES:
+        yield RULES[found.rule].sentence.rstrip(".").lower()
+    yield from (_remark(each) for each in found.evidence)
+
+
+def _missing(each: Missing) -> str:
+    return _word("missing", each.reason, each.detail)
+
+
+def _remark(each: Evidence) -> str:
+    return _word("evidence", each.name, each.detail)
+
+
+def _weights(judgment: Judgment) -> Iterator[str]:
+    spread = ", ".join(f"{label} {judgment.probabilities.of(label):.2f}" for label in Label)
+    yield f"probabilities: {spread}"
+    for each in sorted(judgment.evidence, key=lambda evidence: -abs(evidence.weight)):
+        if each.weight:
+            yield f"{each.weight:+.2f} {each.towards}: {_remark(each)}"
+
+
+def _word(section: str, name: str, detail: str) -> str:
+    template = _sentences().get(section, {}).get(name)
+    if template is None:
+        return f"{name}: {detail}" if detail else name
+    return template.format(detail=detail)
+
+
+@cache
+def _sentences() -> Mapping[str, Mapping[str, str]]:
+    return tomllib.loads(_WORDS.read_text(encoding="utf-8"))

@@ -1,0 +1,29 @@
+"""What a logical module hands back when it can settle a pair."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from qreas.lexicon.load import Lexicon
+from qreas.types import Case, Evidence, Justification, Label, Missing
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A label and what proves it.
+
+    rule:     stable name of the module's rule ("order", "counting", "edit", …).
+    evidence: the steps, in order.
+    missing:  for a neutral answer, what the premise would have to say.
+    """
+
+    label: Label
+    rule: str
+    justifications: tuple[Justification, ...] = ()
+    evidence: tuple[Evidence, ...] = ()
+    missing: tuple[Missing, ...] = ()
+
+
+Prover = Callable[[Case, Lexicon], Proof | None]
+"""A logical module: a proof, or None where the pair is not of the module's kind."""
+
+Provers = Mapping[str, Prover]

@@ -1,0 +1,103 @@
+"""The rules that settle a hypothesis quantity by comparing it with one premise quantity.
+
+Each rule is a predicate over a `CompatiblePair`; its docstring is the sentence that the user reads.
+The first rule of `RULES` that holds decides ("ValueMatch" in EQUATE, "Global Reasoner", which also
+handles ranges). The premise's value is taken as the pair has it, in the hypothesis's unit.
+"""
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from qreas.interval import Interval
+from qreas.types import CompatiblePair, Justification, Kind, Numset, Relation
+
+Numerals = Literal["exact", "at-least"]
+"""What a bare number says: just that many, or that many if not more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """When the rule applies, and what the premise then does to the hypothesis quantity."""
+
+    holds: Callable[[CompatiblePair], bool]
+    relation: Relation
+
+    @property
+    def sentence(self) -> str:
+        """What the rule says, in words."""
+        return self.holds.__doc__ or ""
+
+
+def same_value(pair: CompatiblePair) -> bool:
+    """Both name the same value."""
+    return pair.converted == pair.hypothesis.interval
+
+
+def bound_looser(pair: CompatiblePair) -> bool:
+    """The premise's value keeps the hypothesis's bound."""
+    wanted = pair.hypothesis.interval
+    one_sided = math.isinf(wanted.low) or math.isinf(wanted.high)
+    return one_sided and pair.converted.within(wanted)
+
+
+def inside(pair: CompatiblePair) -> bool:
+    """The premise's value lies inside the hypothesis's range."""
+    return pair.converted.within(pair.hypothesis.interval)
+
+
+def approximate_match(pair: CompatiblePair) -> bool:
+    """One of the two is approximate, and they agree within that."""
+    hedged = pair.hypothesis.is_approximate or pair.premise.is_approximate
+    bounded = pair.hypothesis.interval.is_bounded and pair.converted.is_bounded
+    return hedged and bounded and pair.converted.overlaps(pair.hypothesis.interval)
+
+
+def apart(pair: CompatiblePair) -> bool:
+    """No value fits both."""
+    return pair.converted.disjoint(pair.hypothesis.interval)
+
+
+def bound_tighter(pair: CompatiblePair) -> bool:
+    """The premise leaves more values open than the hypothesis."""
+    return pair.hypothesis.interval.within(pair.converted)
+
+
+def overlaps(pair: CompatiblePair) -> bool:
+    """Some values fit both, others only one."""
+    return pair.converted.overlaps(pair.hypothesis.interval)
+
+
+RULES: Mapping[str, Rule] = {
+    "same-value": Rule(same_value, Relation.ENTAILS),
+    "bound-looser": Rule(bound_looser, Relation.ENTAILS),
+    "inside": Rule(inside, Relation.ENTAILS),
+    "approximate-match": Rule(approximate_match, Relation.ENTAILS),
+    "apart": Rule(apart, Relation.CONTRADICTS),
+    "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
+    "overlaps": Rule(overlaps, Relation.UNKNOWN),
+}
+
+# Kinds of which having n implies having fewer; a temperature or an age of n is not also n - 1.
+_CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.NUMBER)
+
+
+def compare(pair: CompatiblePair, numerals: Numerals = "exact") -> Justification:
+    """What the premise quantity does to the hypothesis quantity, and by which rule."""
+    read = pair if numerals == "exact" else _at_least(pair)
+    name = next(name for name, rule in RULES.items() if rule.holds(read))
+    return Justification(pair.hypothesis, RULES[name].relation, name, pair=pair)
+
+
+def _at_least(pair: CompatiblePair) -> CompatiblePair:
+    """The pair with bare numbers read as lower bounds (Horn 1972, one-sided numerals)."""
+    hypothesis = replace(
+        pair.hypothesis, interval=_opened(pair.hypothesis, pair.hypothesis.interval)
+    )
+    return replace(pair, hypothesis=hypothesis, converted=_opened(pair.premise, pair.converted))
+
+
+def _opened(numset: Numset, interval: Interval) -> Interval:
+    bare = interval.is_point and numset.unit.kind in _CUMULATIVE and not numset.is_approximate
+    return Interval(interval.low, math.inf) if bare else interval

@@ -1,0 +1,59 @@
+import tomllib
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+from qreas.reasoning.explain import explain
+from qreas.types import Evidence, Judgment, Label, Missing
+
+Dimes = Callable[[int], Judgment]
+
+
+def test_an_entailed_quantity_is_shown_with_the_equation_that_reaches_it(dimes: Dimes) -> None:
+    assert explain(dimes(16)).startswith("Sam has 16 dimes ⇐ 9 dimes + 7 dimes = 16 dimes  (")
+
+
+def test_a_contradicted_quantity_is_shown_with_what_the_equation_comes_to(dimes: Dimes) -> None:
+    assert explain(dimes(17)).startswith("Sam has 17 dimes ✗ 9 dimes + 7 dimes = 16 dimes  (")
+
+
+def test_weights_are_told_only_when_asked_for(dimes: Dimes) -> None:
+    added = explain(dimes(16), why=True).removeprefix(explain(dimes(16))).splitlines()
+    assert added == [
+        "",
+        "probabilities: entailment 1.00, contradiction 0.00, neutral 0.00",
+        "+1.50 entailment: subject-aligned: Sam",
+    ]
+
+
+def test_neutral_says_what_is_missing(dimes: Dimes) -> None:
+    asked = dimes(16).justifications[0].hypothesis
+    neutral = replace(
+        dimes(16),
+        label=Label.NEUTRAL,
+        justifications=(),
+        evidence=(),
+        missing=(Missing("no-compatible-quantity", "16 dimes", asked),),
+    )
+    assert explain(neutral) == (
+        "open: the premise has no quantity that could be compared with 16 dimes"
+    )
+
+
+def test_a_remark_without_weight_is_part_of_the_proof(dimes: Dimes) -> None:
+    remarked = replace(dimes(16), evidence=(Evidence("unnamed-step", "Ann > Bo"),))
+    assert explain(remarked).splitlines()[1:] == ["unnamed-step: Ann > Bo"]
+
+
+def test_a_cut_is_told(dimes: Dimes) -> None:
+    cut = replace(dimes(16), limits_hit=("the deadline of 2 s cut the search for equations",))
+    assert explain(cut).splitlines()[-1] == (
+        "cut short: the deadline of 2 s cut the search for equations"
+    )
+
+
+def test_every_sentence_is_about_its_detail_and_nothing_else() -> None:
+    file = Path(__file__).parents[3] / "qreas" / "reasoning" / "explanations.toml"
+    for sentences in tomllib.loads(file.read_text()).values():
+        for sentence in sentences.values():
+            assert sentence.format(detail="") != ""

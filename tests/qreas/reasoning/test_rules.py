@@ -1,0 +1,93 @@
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qreas.interval import Interval
+from qreas.reasoning.rules import RULES, compare
+from qreas.types import CompatiblePair, Kind, Numset, Relation, Unit
+
+APPLES = Unit(Kind.COUNT, "apple")
+
+
+def pair(premise: Interval, hypothesis: Interval, *, hedged: bool = False) -> CompatiblePair:
+    stated = Numset(premise, APPLES, "stated", 0, 6, is_approximate=hedged)
+    asked = Numset(hypothesis, APPLES, "asked", 0, 5)
+    return CompatiblePair(asked, stated, "same-unit", premise)
+
+
+POINT, RANGE = Interval.point, Interval.closed
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "rule"),
+    [
+        (POINT(5), POINT(5), "same-value"),
+        (RANGE(3, 5), RANGE(3, 5), "same-value"),
+        (POINT(6), Interval.more_than(1), "bound-looser"),
+        (Interval.at_least(6), Interval.more_than(1), "bound-looser"),
+        (POINT(4), RANGE(3, 5), "inside"),
+        (POINT(6), Interval.less_than(6), "apart"),
+        (Interval.more_than(1), POINT(6), "bound-tighter"),
+        (Interval.less_than(750), POINT(350), "bound-tighter"),
+        (Interval.at_most(10), Interval.at_least(5), "overlaps"),
+    ],
+)
+def test_the_first_rule_that_holds_decides(
+    premise: Interval, hypothesis: Interval, rule: str
+) -> None:
+    found = compare(pair(premise, hypothesis))
+    assert (found.rule, found.relation) == (rule, RULES[rule].relation)
+
+
+def test_an_approximate_premise_agrees_with_a_value_inside_its_margin() -> None:
+    about = pair(RANGE(490, 510), POINT(500), hedged=True)
+    assert compare(about).rule == "approximate-match"
+
+
+def test_the_same_range_without_a_hedge_leaves_the_value_open() -> None:
+    assert compare(pair(RANGE(490, 510), POINT(500))).relation is Relation.UNKNOWN
+
+
+def test_a_bare_numeral_excludes_fewer_unless_numerals_mean_at_least() -> None:
+    three_then_two = pair(POINT(3), POINT(2))
+    assert compare(three_then_two).relation is Relation.CONTRADICTS
+    assert compare(three_then_two, "at-least").relation is Relation.ENTAILS
+
+
+def test_an_age_is_exact_under_either_reading_of_numerals() -> None:
+    years = Unit(Kind.AGE, "year")
+    ages = pair(POINT(30), POINT(20))
+    ages = replace(
+        ages,
+        hypothesis=replace(ages.hypothesis, unit=years),
+        premise=replace(ages.premise, unit=years),
+    )
+    assert compare(ages, "at-least").relation is Relation.CONTRADICTS
+
+
+def test_every_rule_says_its_sentence() -> None:
+    assert [name for name, rule in RULES.items() if not rule.sentence.endswith(".")] == []
+
+
+@st.composite
+def intervals(draw: st.DrawFn) -> Interval:
+    low, high = sorted(draw(st.tuples(st.integers(-9, 9), st.integers(-9, 9))))
+    made = (
+        POINT(low),
+        RANGE(low, high),
+        Interval.more_than(low),
+        Interval.at_most(high),
+    )
+    return draw(st.sampled_from(made))
+
+
+@given(intervals(), intervals(), st.fractions(-10, 10, max_denominator=4))
+def test_what_is_entailed_holds_of_every_value_and_what_is_contradicted_of_none(
+    premise: Interval, hypothesis: Interval, value: Fraction
+) -> None:
+    relation = compare(pair(premise, hypothesis)).relation
+    if value in premise and relation is not Relation.UNKNOWN:
+        assert (value in hypothesis) == (relation is Relation.ENTAILS)

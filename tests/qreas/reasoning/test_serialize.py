@@ -1,0 +1,46 @@
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.serialize import judgment_to_dict, numset_to_dict
+from qreas.types import Judgment, Numset, Timing
+
+
+def test_a_quantity_has_exact_numbers_as_strings_and_null_for_no_bound(
+    numset: Callable[..., Numset],
+) -> None:
+    asked = numset(Interval.at_least(Fraction(1, 3)), "acre", text="at least a third", start=4)
+    assert numset_to_dict(asked) == {
+        "text": "at least a third",
+        "start": 4,
+        "end": 20,
+        "low": "1/3",
+        "high": None,
+        "low_open": False,
+        "high_open": True,
+        "unit": "acre",
+        "kind": "count",
+        "approximate": False,
+        "entity": "",
+    }
+
+
+def test_a_judgment_survives_json_and_keeps_its_equation(
+    dimes: Callable[[int], Judgment],
+) -> None:
+    values = judgment_to_dict(dimes(16))
+    assert json.loads(json.dumps(values)) == values
+    assert values["label"] == "entailment"
+    assert values["justifications"][0]["equation"]["value"]["low"] == "16"
+    assert values["evidence"] == [
+        {"name": "subject-aligned", "detail": "Sam", "weight": 1.5, "towards": "entailment"}
+    ]
+
+
+def test_the_same_pair_gives_the_same_values_however_long_it_took(
+    dimes: Callable[[int], Judgment],
+) -> None:
+    slow = replace(dimes(16), timings=(Timing("parse", 99.0),))
+    assert judgment_to_dict(slow) == judgment_to_dict(dimes(16))
