@@ -1,0 +1,95 @@
+"""Postfix expressions: their value and their infix text."""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.types import Numset, Operator
+
+Value = Fraction | Interval
+"""A single value, or a range; single values stay fractions because equations make thousands."""
+
+_TIGHT = (Operator.MULTIPLY, Operator.DIVIDE)
+
+
+def apply(operator: Operator, left: Value, right: Value) -> Value | None:
+    """What an operator gives; None where it has no value or adds nothing.
+
+    Division by zero has no value, multiplication and division by one add nothing (EQUATE, "Quantity
+    Composition"), a union with a gap and an empty intersection are no range.
+    """
+    if isinstance(left, Fraction) and isinstance(right, Fraction):
+        return _calculate(operator, left, right)
+    if isinstance(left, Interval) and isinstance(right, Interval):
+        return _combine(operator, left, right)
+    return None
+
+
+def evaluate(symbols: Sequence[Value | Operator]) -> Value | None:
+    """The value of a postfix expression without its relation; None where it has none."""
+    stack: list[Value] = []
+    for symbol in symbols:
+        if isinstance(symbol, Operator):
+            right, left = stack.pop(), stack.pop()
+            value = apply(symbol, left, right)
+            if value is None:
+                return None
+            stack.append(value)
+        else:
+            stack.append(symbol)
+    (value,) = stack
+    return value
+
+
+def infix(symbols: Sequence[Numset | Operator], show: Callable[[Numset], str] = str) -> str:
+    """The expression as people write it, with the brackets that it needs and no others."""
+    stack: list[tuple[str, Operator | None]] = []
+    for symbol in symbols:
+        if not isinstance(symbol, Operator):
+            stack.append((show(symbol), None))
+            continue
+        (right, inner_right), (left, inner_left) = stack.pop(), stack.pop()
+        if _needs_brackets(inner_left, symbol, is_right=False):
+            left = f"({left})"
+        if _needs_brackets(inner_right, symbol, is_right=True):
+            right = f"({right})"
+        stack.append((f"{left} {symbol} {right}", symbol))
+    return stack[0][0]
+
+
+def _calculate(operator: Operator, left: Fraction, right: Fraction) -> Fraction | None:
+    match operator:
+        case Operator.ADD:
+            return left + right
+        case Operator.SUBTRACT:
+            return left - right
+        case Operator.MULTIPLY:
+            return None if left == 1 or right == 1 else left * right
+        case Operator.DIVIDE:
+            return None if right in (0, 1) else left / right
+        case _:
+            return None
+
+
+def _combine(operator: Operator, left: Interval, right: Interval) -> Interval | None:
+    match operator:
+        case Operator.UNION:
+            return left.union(right)
+        case Operator.INTERSECTION:
+            return left.intersection(right)
+        case Operator.DIFFERENCE:
+            return left.difference(right)
+        case _:
+            return None
+
+
+def _needs_brackets(inner: Operator | None, outer: Operator, *, is_right: bool) -> bool:
+    if inner is None or outer in (Operator.EQUALS, Operator.SUBSET):
+        return False
+    if inner in _TIGHT and outer not in _TIGHT:
+        return False
+    return (inner not in _TIGHT and outer in _TIGHT) or is_right or _is_range(outer)
+
+
+def _is_range(operator: Operator) -> bool:
+    return operator in (Operator.UNION, Operator.INTERSECTION, Operator.DIFFERENCE)
