@@ -30,9 +30,11 @@ class Interval:
     high_open: bool = False
 
     def __post_init__(self) -> None:
-        for end in (self.low, self.high):
+        for name, end in (("low", self.low), ("high", self.high)):
             if isinstance(end, float) and not math.isinf(end):
                 raise ValueError(f"an interval's end is exact or infinite, not the float {end!r}")
+            if isinstance(end, int):
+                object.__setattr__(self, name, Fraction(end))
         if self.low == -math.inf and not self.low_open:
             object.__setattr__(self, "low_open", True)
         if self.high == math.inf and not self.high_open:
@@ -168,7 +170,7 @@ class Interval:
         ]
         low, low_open = min(corners)
         high, high_closed = max((end, not is_open) for end, is_open in corners)
-        if 0 in self and low == high == 0 or 0 in other and low == high == 0:
+        if low == high == 0 and (0 in self or 0 in other):
             return Interval.point(0)
         # Zero is reached exactly when a factor holds it, even where the other end is open.
         if low == 0 and (0 in self or 0 in other):
@@ -234,9 +236,7 @@ def format_bound(bound: Bound) -> str:
 
 
 def _ends_before(left: Interval, right: Interval) -> bool:
-    return left.high < right.low or (
-        left.high == right.low and (left.high_open or right.low_open)
-    )
+    return left.high < right.low or (left.high == right.low and (left.high_open or right.low_open))
 
 
 def _touches(left: Interval, right: Interval) -> bool:
