@@ -1,0 +1,126 @@
+"""Which quantities are of one kind, so that equations may add them: units as dimensions.
+
+A counted noun is a base of its own, unless the lexicon says that it names the same kind as another:
+boys and girls are children, rubies and diamonds are gems.
+"""
+
+import re
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from qreas.composition.dimensions import NUMBER, Dimension
+from qreas.composition.expand import Operand
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
+from qreas.types import Kind, Numset, Unit
+
+COMPOSED = frozenset(
+    {
+        Kind.COUNT,
+        Kind.MEASURE,
+        Kind.CURRENCY,
+        Kind.PERCENT,
+        Kind.AGE,
+        Kind.DURATION,
+        Kind.RATE,
+        Kind.RATIO,
+        Kind.MULTIPLE,
+        Kind.FREQUENCY,
+        Kind.NUMBER,
+    }
+)
+"""The kinds that arithmetic makes sense of; an ordinal, a year or a phone number is never added."""
+
+_PLAIN = frozenset({Kind.PERCENT, Kind.RATIO, Kind.MULTIPLE, Kind.FREQUENCY, Kind.NUMBER})
+_FACTOR = re.compile(r"\[?([^\[\]*/ ]+)\]?(?: \*\* (\d+))?")
+
+SameKind = Callable[[str, str], bool]
+"""Whether two counted nouns, as lemmas, name one kind of thing."""
+
+
+def same_kind(lexicon: Lexicon) -> SameKind:
+    """The judgment of a lexicon: equal, synonyms, one the other's genus, or both persons."""
+    taxonomy = lexicon.taxonomy
+
+    def judge(one: str, other: str) -> bool:
+        if one == other or not one or not other:
+            return True
+        if other in taxonomy.synonyms(one, "n"):
+            return True
+        if taxonomy.is_a(one, other) or taxonomy.is_a(other, one):
+            return True
+        return taxonomy.is_a(one, "person") and taxonomy.is_a(other, "person")
+
+    return judge
+
+
+def operands(
+    premises: Sequence[Numset], hypothesis: Numset, same: SameKind
+) -> tuple[tuple[Operand, ...], Operand]:
+    """The premise quantities and the hypothesis quantity in base units, kinds made one."""
+    bases: list[str] = []
+
+    def base(noun: str) -> Dimension:
+        for known in bases:
+            if same(known, noun):
+                return Dimension.base(known)
+        bases.append(noun)
+        return Dimension.base(noun)
+
+    # The hypothesis comes first: what is of its kind gets its dimension.
+    target = _operand(hypothesis, base)
+    return tuple(_operand(premise, base) for premise in premises), target
+
+
+def in_unit_of(value: Fraction | Interval, unit: Unit) -> Interval:
+    """A value in base units as an interval in `unit`."""
+    scale = _scale(unit)
+    interval = value if isinstance(value, Interval) else Interval.point(value)
+    return interval if scale == 1 else interval.scaled(1 / scale)
+
+
+def head_noun(unit: Unit) -> str:
+    """The noun that is counted, without what describes it: "policeman" of "iraqi policeman"."""
+    return unit.name.rsplit(" ", 1)[-1].lower()
+
+
+def _operand(numset: Numset, base: Callable[[str], Dimension]) -> Operand:
+    interval = numset.interval.scaled(_scale(numset.unit))
+    return Operand(interval.value if interval.is_point else interval, _dimension(numset.unit, base))
+
+
+def _scale(unit: Unit) -> Fraction:
+    if unit.kind is Kind.PERCENT:
+        return Fraction(1, 100)
+    return unit.scale
+
+
+def _dimension(unit: Unit, base: Callable[[str], Dimension]) -> Dimension:
+    if unit.kind in _PLAIN:
+        made = NUMBER
+    elif unit.kind is Kind.CURRENCY:
+        made = Dimension.base(unit.dimension or "money")
+    elif unit.dimension:
+        made = parse_dimension(unit.dimension)
+    else:
+        made = base(head_noun(unit))
+    if unit.per is not None and " / " not in unit.dimension:
+        return made / _dimension(unit.per, base)
+    return made
+
+
+def parse_dimension(text: str) -> Dimension:
+    """The dimension that `pint` writes as "[length] ** 2 / [time]".
+
+    >>> str(parse_dimension("[length] ** 2 / [time]"))
+    '[length]^2 · [time]^-1'
+    """
+    above, *below = text.split(" / ")
+    powers: dict[str, int] = {}
+    for sign, part in [(1, above), *((-1, each) for each in below)]:
+        for factor in part.split(" * "):
+            match = _FACTOR.fullmatch(factor.strip())
+            if match and match[1] != "1":
+                name = f"[{match[1]}]"
+                powers[name] = powers.get(name, 0) + sign * int(match[2] or 1)
+    return Dimension.of(powers)
