@@ -1,0 +1,82 @@
+"""Many pairs: an answer for each, in order, whatever single pairs do."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from qreas.errors import InputError
+from qreas.types import Judgment
+from qreas.workers import map_in_order
+
+if TYPE_CHECKING:
+    from qreas.engine import Engine
+
+Pair = tuple[str, str]
+"""A premise and a hypothesis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """Why a pair has no judgment.
+
+    kind:    name of the error's class ("InputError").
+    message: the sentence that the error prints.
+    """
+
+    kind: str
+    message: str
+
+    @classmethod
+    def of(cls, error: Exception) -> "Failure":
+        """The failure that `error` stands for."""
+        return cls(type(error).__name__, str(error))
+
+
+def judge_in_workers(
+    engine: "Engine", pairs: Iterable[Pair], workers: int = 1
+) -> Iterator[Judgment | Failure]:
+    """The judgment of each pair, or why there is none, in order; see `Engine.judge_many`.
+
+    Raises:
+        InputError: `workers` is less than one.
+        QreasError: a part of the engine can't be loaded.
+    """
+    # What an engine has loaded stays where it is: each process loads its own.
+    sent = engine if workers == 1 else replace(engine)
+    return map_in_order(_Readied(sent), pairs, workers=workers, lost=lost_pair)
+
+
+def judge_or_fail(engine: "Engine", pair: Pair) -> Judgment | Failure:
+    """The judgment of one pair; any error, even a mistake of ours, as a `Failure`."""
+    try:
+        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+            raise InputError("pair", repr(pair), "pass (premise, hypothesis)")
+        return engine.judge(*pair)
+    except Exception as error:  # one bad pair must not stop the others
+        return Failure.of(error)
+
+
+def ready(engine: "Engine") -> "Engine":
+    """The engine with all its parts loaded, so that a part that is missing shows before the work.
+
+    Raises:
+        QreasError: a part can't be loaded.
+    """
+    engine.judge("Ann has 2 cats and 3 dogs.", "Ann has 5 animals.")
+    return engine
+
+
+def lost_pair(pair: object) -> Failure:
+    """The failure of a pair whose worker process died over it."""
+    return Failure("ModelError", "the worker process died over this pair (out of memory?)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Readied:
+    """Prepares the task of judging with `engine`."""
+
+    engine: "Engine"
+
+    def __call__(self) -> Callable[[Pair], Judgment | Failure]:
+        engine = ready(self.engine)
+        return lambda pair: judge_or_fail(engine, pair)
