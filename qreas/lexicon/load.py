@@ -6,16 +6,22 @@ from pathlib import Path
 
 from qreas.lexicon.compact import CompactStore
 from qreas.lexicon.taxonomy import Taxonomy
+from qreas.lexicon.verbs import VerbLexicon, load_verbs
 
 
 @dataclass(frozen=True)
 class Lexicon:
-    """What the stages know of English words."""
+    """What the stages know of English words; each part is read when it is first asked for."""
 
     taxonomy: Taxonomy
+
+    @property
+    def verbs(self) -> VerbLexicon:
+        """The classes of verbs."""
+        return load_verbs()
 
 
 @cache
 def load_lexicon(wordnet: str | Path = "bundled") -> Lexicon:
-    """The lexicon over the WordNet that ships with qreas, read as far as it is asked."""
+    """The lexicon over the WordNet that ships with qreas."""
     return Lexicon(Taxonomy(CompactStore(Path(__file__).parent)))

@@ -1,0 +1,101 @@
+"""Verb classes: what a verb does to quantities, to people, and to the truth of its complement."""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from qreas.errors import DataError
+from qreas.lexicon.tables import read_rows
+
+_NOTHING: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class VerbClass:
+    """Verbs that agree in one respect; a particle verb is written with its particle.
+
+    means:    what holds of its verbs, for people.
+    implies:  the classes that its verbs are in, too.
+    opposite: the class whose verbs mean the contrary; empty when there is none.
+    """
+
+    name: str
+    means: str
+    verbs: tuple[str, ...]
+    implies: tuple[str, ...] = ()
+    opposite: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class VerbLexicon:
+    """The classes of verbs, by verb, and which classes are contrary."""
+
+    members: Mapping[str, frozenset[str]]
+    opposites: Mapping[str, str]
+
+    def classes(self, lemma: str, particle: str = "") -> frozenset[str]:
+        """The names of the classes that a verb is in; none when it is not listed.
+
+        With a particle, those of the particle verb where it is listed, else of the bare verb.
+
+        >>> sorted(load_verbs().classes("give", "away"))
+        ['give', 'lose']
+        """
+        bare = self.members.get(lemma, _NOTHING)
+        return self.members.get(f"{lemma} {particle}", bare) if particle else bare
+
+    def is_in(self, lemma: str, *names: str, particle: str = "") -> bool:
+        """The verb is in one of the classes `names`."""
+        return not self.classes(lemma, particle).isdisjoint(names)
+
+    def opposed(self, first: str, second: str) -> bool:
+        """The two verbs are in opposite classes, and share none.
+
+        A particle verb is given with its particle ("go up").
+        """
+        one, other = self._listed(first), self._listed(second)
+        return not one & other and (self._contrary(one, other) or self._contrary(other, one))
+
+    def _contrary(self, one: frozenset[str], other: frozenset[str]) -> bool:
+        return any(self.opposites.get(name) in other for name in one)
+
+    def _listed(self, verb: str) -> frozenset[str]:
+        lemma, _, particle = verb.partition(" ")
+        return self.classes(lemma, particle)
+
+
+@cache
+def load_verbs() -> VerbLexicon:
+    """The verb classes that ship with qreas."""
+    return read_verbs(Path(__file__).with_name("verbs.toml"))
+
+
+def read_verbs(path: Path) -> VerbLexicon:
+    """The verb classes of a file in the format of `verbs.toml`.
+
+    Raises:
+        DataError: the file breaks its format, or names a class that it doesn't have.
+    """
+    classes = {row.name: row for row in read_rows(path, "class", VerbClass)}
+    for row in classes.values():
+        for name in (*row.implies, *([row.opposite] if row.opposite else [])):
+            if name not in classes:
+                raise DataError(str(path), 0, f"class {row.name!r} names no class: {name!r}")
+        if len(set(row.verbs)) < len(row.verbs):
+            twice = next(verb for verb in row.verbs if row.verbs.count(verb) > 1)
+            raise DataError(str(path), 0, f"class {row.name!r} lists {twice!r} twice")
+    members: dict[str, set[str]] = defaultdict(set)
+    for name, row in classes.items():
+        for verb in row.verbs:
+            members[verb] |= _with_implied(name, classes)
+    return VerbLexicon(
+        {verb: frozenset(names) for verb, names in members.items()},
+        {name: row.opposite for name, row in classes.items() if row.opposite},
+    )
+
+
+def _with_implied(name: str, classes: Mapping[str, VerbClass]) -> set[str]:
+    implied = (_with_implied(further, classes) for further in classes[name].implies)
+    return {name}.union(*implied)
