@@ -1,12 +1,17 @@
 """Loads the lexicon: WordNet's taxonomy, the gazetteers and the verb classes."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from qreas.lexicon.compact import CompactStore
+from qreas.lexicon.gazetteers import Countries, People, load_countries, load_people
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.lexicon.verbs import VerbLexicon, load_verbs
+
+# Of a noun's uses, the part in which it must be a person for it to count as a word for people.
+_MOSTLY = 0.5
 
 
 @dataclass(frozen=True)
@@ -20,8 +25,61 @@ class Lexicon:
         """The classes of verbs."""
         return load_verbs()
 
+    @property
+    def countries(self) -> Countries:
+        """Countries, their adjectives, people and capitals."""
+        return load_countries()
+
+    @property
+    def people(self) -> People:
+        """Words for people, in groups."""
+        return load_people()
+
+    @property
+    def nationalities(self) -> Mapping[str, str]:
+        """Adjectives and nouns for people from a country, in lower case → the country."""
+        return self.countries.nationalities
+
+    @property
+    def jobs(self) -> frozenset[str]:
+        """Work that WordNet lacks or files elsewhere; `names_person` knows all."""
+        return self.people.jobs
+
+    @property
+    def person_words(self) -> frozenset[str]:
+        """Nouns for a person of whatever kind."""
+        return self.people.anyone
+
+    def names_person(self, noun: str) -> bool:
+        """The noun, by its last word where it is a compound, is a word for people.
+
+        It may name a job, a role, a nationality or a relative, or anyone at all; words for groups,
+        whose number isn't a number of people, are not among them.
+
+        >>> load_lexicon().names_person("iraqi policeman"), load_lexicon().names_person("bus")
+        (True, False)
+        """
+        folded = noun.lower()
+        return any(self._names_person(word) for word in dict.fromkeys((folded, _last(folded))))
+
+    def _names_person(self, word: str) -> bool:
+        people = self.people
+        if word in people.collectives and word not in people.plural_people:
+            return False
+        listed = (people.anyone, people.jobs, people.plural_people, people.young, people.family)
+        if any(word in group for group in listed):
+            return True
+        # "Pole" and "pole" are one word here, and WordNet knows which is the common one.
+        if word in self.nationalities and not self.taxonomy.knows(word):
+            return True
+        return self.taxonomy.share(word, "person") >= _MOSTLY
+
 
 @cache
 def load_lexicon(wordnet: str | Path = "bundled") -> Lexicon:
     """The lexicon over the WordNet that ships with qreas."""
     return Lexicon(Taxonomy(CompactStore(Path(__file__).parent)))
+
+
+def _last(noun: str) -> str:
+    return noun.rpartition(" ")[2]

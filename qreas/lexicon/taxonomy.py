@@ -72,6 +72,13 @@ class Taxonomy:
         above = self._ancestors(self.synsets(word, pos, senses))
         return any(synset in above for synset in self.synsets(ancestor, pos, senses))
 
+    def share(self, word: str, ancestor: str, pos: Pos = "n") -> float:
+        """In what part of its uses the word is a kind of `ancestor`, from 0 to 1.
+
+        Tagged uses are counted, and one more shared out among the senses by rank, for rare words.
+        """
+        return _share(self.store, _lemma(word), _lemma(ancestor), pos)
+
     def steps(self, word: str, ancestor: str, pos: Pos = "n") -> int | None:
         """How many links lead from the word up to `ancestor`; None when it isn't above."""
         above = self._ancestors(self.synsets(word, pos))
@@ -230,6 +237,17 @@ def _ancestors(store: WordStore, synsets: tuple[int, ...]) -> Mapping[int, int]:
         level = [synset for synset in dict.fromkeys(above) if synset not in steps]
         steps |= dict.fromkeys(level, distance)
     return steps
+
+
+@lru_cache(_REMEMBERED)
+def _share(store: WordStore, lemma: str, ancestor: str, pos: Pos) -> float:
+    wanted = set(_synsets(store, ancestor, pos, None))
+    weights = {
+        sense.synset: sense.count + 1 / rank
+        for rank, sense in enumerate(store.senses(lemma, pos), 1)
+    }
+    kinds = (s for s in weights if not wanted.isdisjoint(_ancestors(store, (s,))))
+    return sum(weights[s] for s in kinds) / sum(weights.values()) if weights else 0.0
 
 
 def _lemmas(store: WordStore, synsets: Iterable[int]) -> frozenset[str]:
