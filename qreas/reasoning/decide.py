@@ -4,12 +4,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.reasoning.comparatives import prove_by_order
+from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
+from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import Case, Judgment, Justification, Label, Numset, Relation
 
-PROVERS: Mapping[str, Prover] = {}
+PROVERS: Mapping[str, Prover] = {
+    "order": prove_by_order,
+    "clauses": prove_by_clauses,
+    "edits": prove_by_edits,
+}
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 
@@ -28,7 +35,7 @@ class DefaultReasoner:
     def reason(self, case: Case) -> Judgment:
         """The first proof that a logical module finds, else what the quantities say."""
         for name in self.modules:
-            proof = PROVERS[name](case, self.lexicon)
+            proof = PROVERS[name](case, self.lexicon, self.numerals)
             if proof is not None:
                 return _judgment(case, proof)
         return self._by_quantities(case)

@@ -1,9 +1,10 @@
 """What a logical module hands back when it can settle a pair."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Justification, Label, Missing
 
 
@@ -23,7 +24,5 @@ class Proof:
     missing: tuple[Missing, ...] = ()
 
 
-Prover = Callable[[Case, Lexicon], Proof | None]
+Prover = Callable[[Case, Lexicon, Numerals], Proof | None]
 """A logical module: a proof, or None where the pair is not of the module's kind."""
-
-Provers = Mapping[str, Prover]

@@ -1,0 +1,70 @@
+"""Two texts that are nearly the same, as the few edits that turn one into the other."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+
+from qreas.types import Document, Token
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A token and the index of its sentence."""
+
+    sentence: int
+    token: Token
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """What stands in the hypothesis in place of what stands in the premise; either may be empty."""
+
+    premise: tuple[Place, ...]
+    hypothesis: tuple[Place, ...]
+
+    def __str__(self) -> str:
+        return f"{words(self.premise) or '∅'} → {words(self.hypothesis) or '∅'}"
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """The edits between two texts, left to right.
+
+    kept: share of the tokens of the longer text that stay as they are, from 0 to 1.
+    """
+
+    edits: tuple[Edit, ...]
+    kept: float
+
+
+def words(places: Sequence[Place]) -> str:
+    """The texts of the tokens, with spaces between."""
+    return " ".join(place.token.text for place in places)
+
+
+def places(document: Document) -> tuple[Place, ...]:
+    """The tokens of all sentences but for the marks that end one."""
+    return tuple(
+        Place(index, token)
+        for index, sentence in enumerate(document.sentences)
+        for token in sentence.tokens
+        if token.text not in (".", "!", "?")
+    )
+
+
+def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
+    """The longest-common-block alignment over lemmas (Ratcliff and Obershelp, as in `difflib`)."""
+    left, right = [_key(p) for p in premise], [_key(h) for h in hypothesis]
+    blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
+    edits = tuple(
+        Edit(tuple(premise[a:b]), tuple(hypothesis[c:d]))
+        for kind, a, b, c, d in blocks
+        if kind != "equal"
+    )
+    kept = sum(b - a for kind, a, b, *_ in blocks if kind == "equal")
+    return Alignment(edits, kept / max(len(left), len(right), 1))
+
+
+def _key(place: Place) -> str:
+    # "an apple" and "two apples" share their noun; "any" and "some" are one word here in effect.
+    return (place.token.lemma or place.token.text).lower()

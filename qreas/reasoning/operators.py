@@ -1,0 +1,89 @@
+"""What quantifiers, negation and embedding verbs do to their surroundings, read from a file."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from qreas.errors import DataError
+
+_FILE = Path(__file__).parent / "operators.toml"
+_KEYS: Mapping[str, frozenset[str]] = {
+    "quantifier": frozenset({"words", "restrictor", "scope", "family", "rank"}),
+    "embedding": frozenset({"words", "signature"}),
+    "modifier": frozenset({"privative"}),
+    "negation": frozenset({"words", "prepositions"}),
+}
+
+
+class Monotonicity(StrEnum):
+    """Which way a word may be changed where it stands, without a loss of truth."""
+
+    UP = "up"
+    DOWN = "down"
+    NONE = "none"
+
+    def within(self, outer: "Monotonicity") -> "Monotonicity":
+        """What a position of this kind becomes inside an argument of the kind `outer`."""
+        if Monotonicity.NONE in (self, outer):
+            return Monotonicity.NONE
+        return Monotonicity.UP if self is outer else Monotonicity.DOWN
+
+
+@dataclass(frozen=True, slots=True)
+class Quantifier:
+    """A determiner or quantified pronoun; its fields are explained in operators.toml."""
+
+    restrictor: Monotonicity
+    scope: Monotonicity
+    family: str = ""
+    rank: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Operators:
+    """All words that operators.toml lists, by lemma or form."""
+
+    quantifiers: Mapping[str, Quantifier]
+    negations: frozenset[str]
+    negative_prepositions: frozenset[str]
+    privative: frozenset[str]
+    signatures: Mapping[str, str]
+
+
+@cache
+def load_operators() -> Operators:
+    """The bundled operators.
+
+    Raises:
+        DataError: a key of the file is not known.
+    """
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    _check(data)
+    return Operators(
+        {word: _quantifier(row) for row in data["quantifier"] for word in row["words"]},
+        frozenset(data["negation"]["words"]),
+        frozenset(data["negation"]["prepositions"]),
+        frozenset(data["modifier"]["privative"]),
+        {word: row["signature"] for row in data["embedding"] for word in row["words"]},
+    )
+
+
+def _quantifier(row: Mapping[str, Any]) -> Quantifier:
+    return Quantifier(
+        Monotonicity(row["restrictor"]),
+        Monotonicity(row["scope"]),
+        row.get("family", ""),
+        row.get("rank", 0),
+    )
+
+
+def _check(data: Mapping[str, Any]) -> None:
+    for name, value in data.items():
+        rows = value if isinstance(value, list) else [value]
+        unknown = {key for row in rows for key in row} - _KEYS.get(name, frozenset())
+        if unknown:
+            raise DataError(_FILE.name, 0, f"unknown key {min(unknown)!r} in {name!r}")

@@ -1,0 +1,164 @@
+"""Which way each word of a sentence may be weakened: monotone contexts.
+
+Natural logic (van Benthem 1986; MacCartney and Manning 2009, "An extended model of natural logic"):
+every quantifier, negation or conditional turns round, or blocks, the direction in which the words
+in its arguments can be replaced. Quantities take part: "at most five" is downward in both of its
+arguments, "at least five" upward, "exactly five" and "only five" neither.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.operators import Monotonicity, Operators
+from qreas.types import Kind, Numset, Sentence, Token
+
+_CONDITIONALS = ("if", "unless", "whether")
+_SUPERLATIVE = ("first", "last", "next", "latest")
+_SUBJECTS = ("nsubj", "csubj")
+# Quantities that say how many; an age, a date or a length is a modifier like another.
+_DETERMINERS = (Kind.COUNT, Kind.PERCENT, Kind.RATIO, Kind.NUMBER)
+_CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The tokens that an operator reaches, and what it does to them.
+
+    operator: index of the operator's token, which is not in its own scope.
+    """
+
+    operator: int
+    tokens: frozenset[int]
+    effect: Monotonicity
+
+
+def polarity(index: int, scopes: Sequence[Scope]) -> Monotonicity:
+    """The direction at the token at `index`: all scopes that hold it, one inside the other."""
+    found = Monotonicity.UP
+    for scope in scopes:
+        if index in scope.tokens:
+            found = scope.effect.within(found)
+    return found
+
+
+def scopes(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> tuple[Scope, ...]:
+    """The scopes of all words and quantities of the sentence that turn or block a direction.
+
+    numsets: the quantities of this sentence.
+    """
+    return tuple(
+        scope
+        for scope in (
+            *_of_quantities(sentence, numsets, operators),
+            *_of_words(sentence, numsets, operators),
+        )
+        if scope.tokens and scope.effect is not Monotonicity.UP
+    )
+
+
+def _of_quantities(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> Iterator[Scope]:
+    for numset in (n for n in numsets if n.unit.kind in _DETERMINERS):
+        inside = tuple(t for t in sentence.tokens if numset.start <= t.start < numset.end)
+        effect = _direction(numset, inside, sentence, operators)
+        if inside and effect is not Monotonicity.UP:
+            yield from _arguments(sentence, inside[0], effect, effect)
+
+
+def _direction(
+    numset: Numset, inside: Sequence[Token], sentence: Sentence, operators: Operators
+) -> Monotonicity:
+    interval = numset.interval
+    if math.isinf(interval.low) and math.isfinite(interval.high):
+        return Monotonicity.DOWN
+    if math.isinf(interval.high):
+        return Monotonicity.UP
+    first = inside[0].index if inside else 0
+    words = [
+        *(t.lemma for t in inside),
+        *(t.lemma for t in sentence.tokens[max(0, first - 1) : first]),
+    ]
+    exact = any(
+        word in operators.quantifiers and operators.quantifiers[word].scope is Monotonicity.NONE
+        for word in words
+    )
+    return Monotonicity.NONE if exact else Monotonicity.UP
+
+
+def _of_words(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> Iterator[Scope]:
+    for token in sentence.tokens:
+        word = token.lemma.lower()
+        counted = any(n.start <= token.start < n.end for n in numsets)
+        if word in operators.negations or token.text.lower() in operators.negations:
+            yield _after(sentence, token, Monotonicity.DOWN)
+        elif word in operators.negative_prepositions:
+            governed = {t.index for t in sentence.subtree(token.head)}
+            yield Scope(token.index, frozenset(governed) - {token.index}, Monotonicity.DOWN)
+        elif word in _CONDITIONALS and token.dep == "mark":
+            clause = frozenset(t.index for t in sentence.subtree(token.head))
+            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN)
+        elif word in operators.quantifiers and not counted and not _is_hedged(sentence, token):
+            quantifier = operators.quantifiers[word]
+            yield from _arguments(sentence, token, quantifier.restrictor, quantifier.scope)
+        elif not counted and (_is_superlative(token) or word in _SUPERLATIVE):
+            # The tallest man need not be the tallest tall-hatted man, nor the other way round.
+            yield from _arguments(sentence, token, Monotonicity.NONE, Monotonicity.UP)
+        elif operators.signatures.get(word) == "-" and token.pos == "VERB":
+            for child in sentence.children(token.index):
+                if child.dep in _CLAUSAL:
+                    inside = frozenset(t.index for t in sentence.subtree(child.index))
+                    yield Scope(token.index, inside, Monotonicity.DOWN)
+
+
+def _is_superlative(token: Token) -> bool:
+    return token.tag == "JJS" and token.lemma not in ("least", "most", "little", "much", "many")
+
+
+def _is_hedged(sentence: Sentence, token: Token) -> bool:
+    """The quantifier stands in a phrase that means another: "a few", "a little"."""
+    before = sentence.tokens[token.index - 1].lemma if token.index else ""
+    return token.lemma in ("few", "little") and before == "a"
+
+
+def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:
+    """A negation reaches what follows it in the clause of the word that it stands with."""
+    clause = frozenset(t.index for t in sentence.subtree(token.head) if t.index > token.index)
+    return Scope(token.index, clause, effect)
+
+
+def _arguments(
+    sentence: Sentence, token: Token, restrictor: Monotonicity, scope: Monotonicity
+) -> Iterator[Scope]:
+    """The two arguments of a determiner: its noun phrase, and the rest of the clause."""
+    noun = _noun(sentence, token)
+    phrase = frozenset(t.index for t in sentence.subtree(noun.index))
+    yield Scope(token.index, phrase - {token.index}, restrictor)
+    clause = sentence.tokens[noun.head]
+    if not noun.is_root:
+        rest = frozenset(t.index for t in sentence.subtree(clause.index)) - phrase
+        if not noun.dep.startswith(_SUBJECTS):
+            rest -= _subject(sentence, clause)
+        yield Scope(token.index, rest, scope)
+
+
+def _noun(sentence: Sentence, token: Token) -> Token:
+    """The head of the noun phrase that a determiner or numeral opens."""
+    noun = token
+    while not noun.is_root and noun.dep in ("det", "nummod", "advmod", "amod", "case", "fixed"):
+        noun = sentence.tokens[noun.head]
+    return noun
+
+
+def _subject(sentence: Sentence, clause: Token) -> frozenset[int]:
+    return frozenset(
+        t.index
+        for child in sentence.children(clause.index)
+        if child.dep.startswith(_SUBJECTS)
+        for t in sentence.subtree(child.index)
+    )
