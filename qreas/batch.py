@@ -31,6 +31,11 @@ class Failure:
         """The failure that `error` stands for."""
         return cls(type(error).__name__, str(error))
 
+    @classmethod
+    def lost(cls) -> "Failure":
+        """The failure of a pair whose worker process died over it."""
+        return cls("ModelError", "the worker process died over this pair (out of memory?)")
+
 
 def judge_in_workers(
     engine: "Engine", pairs: Iterable[Pair], workers: int = 1
@@ -43,7 +48,7 @@ def judge_in_workers(
     """
     # What an engine has loaded stays where it is: each process loads its own.
     sent = engine if workers == 1 else replace(engine)
-    return map_in_order(_Readied(sent), pairs, workers=workers, lost=lost_pair)
+    return map_in_order(_Readied(sent), pairs, workers=workers, lost=lambda _: Failure.lost())
 
 
 def judge_or_fail(engine: "Engine", pair: Pair) -> Judgment | Failure:
@@ -64,11 +69,6 @@ def ready(engine: "Engine") -> "Engine":
     """
     engine.judge("Ann has 2 cats and 3 dogs.", "Ann has 5 animals.")
     return engine
-
-
-def lost_pair(pair: object) -> Failure:
-    """The failure of a pair whose worker process died over it."""
-    return Failure("ModelError", "the worker process died over this pair (out of memory?)")
 
 
 @dataclass(frozen=True, slots=True)

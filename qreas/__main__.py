@@ -1,0 +1,6 @@
+"""`python -m qreas` is the command line."""
+
+from qreas.cli.main import main
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,125 @@
+"""`qreas eval`: systems held against labelled pairs."""
+
+import json as json_format
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from qreas.cli.engine_options import Json, Parser, Workers
+from qreas.cli.output import print_human, print_json, progress
+from qreas.evaluation.equate import read_equate
+from qreas.evaluation.evaluate import Result, evaluate
+from qreas.evaluation.labelled import LabelledSet, read_labelled
+from qreas.evaluation.prediction import System
+from qreas.evaluation.systems import load_system
+
+app = typer.Typer(no_args_is_help=True, help="Accuracy of systems on labelled pairs.")
+
+Systems = Annotated[
+    list[str],
+    typer.Option(
+        "--system",
+        metavar="S",
+        help="qreas, qreas:paper, majority, hypothesis-only, align, file:PATH; repeatable.",
+    ),
+]
+Out = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write each pair's prediction as JSON Lines.")
+]
+Errors = Annotated[
+    bool, typer.Option("--errors", help="Say which stage each wrong pair is due to, by what rule.")
+]
+Limit = Annotated[int | None, typer.Option(min=1, help="Only the first pairs of each set.")]
+
+
+@app.command("equate")
+def equate(
+    data: Annotated[Path, typer.Option(metavar="DIR", help="Folder with StressTest.jsonl, …")],
+    sets: Annotated[
+        list[str] | None, typer.Option("--set", metavar="NAME", help="A set; repeatable.")
+    ] = None,
+    system: Systems = ["qreas"],  # noqa: B006  typer copies defaults
+    out: Out = None,
+    json: Json = False,
+    errors: Errors = False,
+    limit: Limit = None,
+    parser: Parser = "bundled",
+    workers: Workers = 1,
+) -> None:
+    """Evaluate on the sets of EQUATE."""
+    results = _results(read_equate(data, sets or ()), system, limit, parser, workers)
+    _report(results, out, as_json=json, errors=errors)
+
+
+@app.command("nli")
+def nli(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="JSON Lines.")],
+    system: Systems = ["qreas"],  # noqa: B006  typer copies defaults
+    out: Out = None,
+    json: Json = False,
+    errors: Errors = False,
+    limit: Limit = None,
+    parser: Parser = "bundled",
+    workers: Workers = 1,
+) -> None:
+    """Evaluate on any JSON Lines with premise, hypothesis and label (or as EQUATE and SNLI do)."""
+    labelled = tuple(read_labelled(path, path.stem) for path in files)
+    results = _results(labelled, system, limit, parser, workers)
+    _report(results, out, as_json=json, errors=errors)
+
+
+def _results(
+    sets: Sequence[LabelledSet],
+    systems: Sequence[str],
+    limit: int | None,
+    parser: str,
+    workers: int,
+) -> tuple[Result, ...]:
+    """Each system on each set; every system is loaded before the first is asked."""
+    loaded = {name: load_system(name, parser=parser, workers=workers) for name in systems}
+    return tuple(
+        _evaluate(system, name, labelled.limited(limit))
+        for labelled in sets
+        for name, system in loaded.items()
+    )
+
+
+def _report(results: Sequence[Result], out: Path | None, *, as_json: bool, errors: bool) -> None:
+    if out is not None:
+        _write(out, results)
+    if as_json:
+        print_json({"results": [_figures(result, errors) for result in results]})
+    else:
+        _print_tables(results, errors)
+
+
+def _evaluate(system: System, name: str, labelled: LabelledSet) -> Result:
+    with progress(f"{labelled.name} {name}", len(labelled.pairs)) as bar:
+        return evaluate(system, name, labelled, bar)
+
+
+def _figures(result: Result, errors: bool) -> Mapping[str, Any]:
+    from qreas.evaluation.report import error_counts
+
+    return {**result.to_dict(), **({"errors": error_counts(result)} if errors else {})}
+
+
+def _print_tables(results: Sequence[Result], errors: bool) -> None:
+    from qreas.evaluation.report import accuracy_table, confusion_table, error_table, remarks
+
+    print_human(accuracy_table(results), confusion_table(results))
+    if errors:
+        print_human(error_table(results))
+    for remark in remarks(results):
+        print_human(remark)
+
+
+def _write(out: Path, results: Sequence[Result]) -> None:
+    from qreas.evaluation.report import prediction_rows
+
+    with out.open("w", encoding="utf-8", errors="replace") as file:
+        for result in results:
+            for row in prediction_rows(result):
+                file.write(json_format.dumps(row, ensure_ascii=False) + "\n")

@@ -1,0 +1,106 @@
+"""An evaluation as tables for the terminal and as lines for a file."""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from rich.table import Table
+
+from qreas.evaluation.attribution import RULES, Stage, attribute
+from qreas.evaluation.equate import PAPER
+from qreas.evaluation.evaluate import Answer, Result
+from qreas.evaluation.metrics import confusion
+from qreas.types import Label
+
+
+def accuracy_table(results: Sequence[Result]) -> Table:
+    """One row for each set and system, the paper's figure beside ours."""
+    table = Table(title="Accuracy in %")
+    for name in ("set", "system"):
+        table.add_column(name)
+    for name in ("pairs", "accuracy", "95 % interval", "paper", "pairs/s"):
+        table.add_column(name, justify="right")
+    for result in results:
+        share, paper = result.accuracy, PAPER.get(result.labelled.name)
+        table.add_row(
+            result.labelled.name,
+            result.system,
+            str(len(result.answers)),
+            f"{100 * share.value:.1f}",
+            f"{100 * share.low:.1f}–{100 * share.high:.1f}",
+            "" if paper is None else f"{100 * paper:.1f}",
+            f"{len(result.answers) / max(result.seconds, 1e-6):,.0f}",
+        )
+    return table
+
+
+def confusion_table(results: Sequence[Result]) -> Table:
+    """How often each gold label got each predicted one."""
+    counted = [(r, confusion((a.pair.gold, a.label) for a in r.answers)) for r in results]
+    predicted = sorted({label for _, rows in counted for row in rows.values() for label in row})
+    table = Table("set", "system", "gold", title="Confusion: gold label, and how often each answer")
+    for label in predicted:
+        table.add_column(label, justify="right")
+    for result, rows in counted:
+        for gold, row in rows.items():
+            counts = (str(row.get(label, 0)) for label in predicted)
+            table.add_row(result.labelled.name, result.system, gold, *counts)
+    return table
+
+
+def error_table(results: Sequence[Result]) -> Table:
+    """How many wrong pairs each stage is to blame for, by each rule, as in the paper's table 7."""
+    table = Table("set", "system", "stage", "rule", "what it says", title="Errors by stage")
+    table.add_column("pairs", justify="right")
+    for result in results:
+        blamed = Counter(found.rule for found in map(attribute, result.answers) if found)
+        for rule, count in sorted(blamed.items(), key=lambda item: list(RULES).index(item[0])):
+            table.add_row(
+                result.labelled.name,
+                result.system,
+                RULES[rule].stage.value,
+                rule,
+                RULES[rule].sentence,
+                str(count),
+            )
+    return table
+
+
+def remarks(results: Sequence[Result]) -> Iterator[str]:
+    """What a reader of the figures has to know."""
+    for labelled in {result.labelled.name: result.labelled for result in results}.values():
+        if labelled.unlabelled_count:
+            yield f"{labelled.name}: {labelled.unlabelled_count} rows without a gold label left out"
+
+
+def error_counts(result: Result) -> Mapping[str, int]:
+    """How many wrong pairs each stage is to blame for; only wrong pairs with a proof count."""
+    counts = Counter(found.stage for found in map(attribute, result.answers) if found)
+    return {stage.value: counts[stage] for stage in Stage}
+
+
+def prediction_rows(result: Result) -> Iterator[Mapping[str, Any]]:
+    """One JSON-ready row for each pair; the system "file:…" reads such files."""
+    for answer in result.answers:
+        yield {
+            "system": result.system,
+            "set": result.labelled.name,
+            "sample_index": answer.pair.index,
+            "gold_label": answer.pair.gold,
+            "label": answer.label,
+            **_proof(answer),
+        }
+
+
+def _proof(answer: Answer) -> Mapping[str, Any]:
+    judgment = answer.prediction.judgment
+    if judgment is None:
+        return {"failure": answer.prediction.failure} if answer.prediction.failure else {}
+    found = attribute(answer)
+    proof: dict[str, Any] = {
+        "probabilities": {each.value: judgment.probabilities.of(each) for each in Label},
+        "explanation": judgment.explain(),
+    }
+    if found is not None:
+        proof |= {"stage": found.stage.value, "rule": found.rule, "about": found.detail}
+    return proof

@@ -1,0 +1,53 @@
+"""What can be evaluated, by name."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from qreas.batch import Failure, ready
+from qreas.engine import Engine
+from qreas.evaluation.labelled import LabelledSet
+from qreas.evaluation.prediction import NO_ANSWER, Prediction, System
+from qreas.plugins import resolve
+
+SYSTEMS: Mapping[str, str] = {
+    "qreas": "qreas.evaluation.systems:engine_system",
+    "majority": "qreas.evaluation.baselines:Majority",
+    "hypothesis-only": "qreas.evaluation.baselines:HypothesisOnly",
+    "align": "qreas.evaluation.aligner:Align",
+    "file": "qreas.evaluation.answers:AnswersFile",
+}
+
+
+def load_system(name: str, *, parser: str = "bundled", workers: int = 1) -> System:
+    """The system of that name: "qreas:paper", "majority", "file:PREDICTIONS" and so on.
+
+    parser, workers: for the engine's systems; the others have no use for them.
+
+    Raises:
+        UnknownNameError: no such system; other distributions add to "qreas.systems".
+    """
+    options = {"parser": parser, "workers": workers} if name.partition(":")[0] == "qreas" else {}
+    system: System = resolve("system", name, SYSTEMS, **options)
+    return system
+
+
+def engine_system(reasoner: str = "default", *, parser: str, workers: int) -> "EngineSystem":
+    """This project's engine with the reasoner of that name, loaded."""
+    return EngineSystem(ready(Engine(parser=parser, reasoner=reasoner)), workers)
+
+
+@dataclass(frozen=True, slots=True)
+class EngineSystem:
+    """An engine as a system."""
+
+    engine: Engine
+    workers: int
+
+    def predict(self, labelled: LabelledSet) -> Iterator[Prediction]:
+        """The engine's labels with their judgments."""
+        pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
+        for answer in self.engine.judge_many(pairs, workers=self.workers):
+            if isinstance(answer, Failure):
+                yield Prediction(NO_ANSWER, failure=f"{answer.kind}: {answer.message}")
+            else:
+                yield Prediction(answer.label.value, answer)
