@@ -1,0 +1,187 @@
+"""Reads the context of a quantity off the tree: event, role, owner, place (EQUATE, "Discussion",
+names these as what the first Q-REAS lacked).
+"""
+
+from collections.abc import Sequence
+
+from qreas.quantity.noun import Counted, noun_phrase
+from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
+from qreas.types import Change, Context, Kind, Role, Token, Unit
+
+_ROLES = {
+    "nsubj": Role.AGENT,
+    "csubj": Role.AGENT,
+    "nsubj:pass": Role.PATIENT,
+    "obj": Role.PATIENT,
+    "ccomp": Role.PATIENT,
+    "iobj": Role.RECIPIENT,
+    "obl": Role.OBLIQUE,
+    "obl:tmod": Role.OBLIQUE,
+    "obl:npmod": Role.OBLIQUE,
+    "obl:unmarked": Role.OBLIQUE,
+    "advmod": Role.OBLIQUE,
+    "obl:agent": Role.AGENT,
+}
+_PLACES = frozenset(("in", "at", "on", "near", "inside", "into", "onto", "under", "outside", "aboard"))
+_TIMES = frozenset(
+    ("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "hour", "minute",
+     "quarter", "decade", "century", "season", "time", "today", "yesterday", "tomorrow")
+)
+_NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
+
+
+def context_of(
+    tree: Tree, head: int, counted: Counted | None, unit: Unit, change: Change
+) -> Context:
+    """The context of the quantity whose head is a token of the tree.
+
+    head:    the counted noun or the unit, else the number.
+    counted: the noun that it counts; None for a measure or a bare number.
+    """
+    verb, role = event(tree, head)
+    subject = _subject(tree, verb) if verb is not None else None
+    return Context(
+        modifiers=_modifiers(tree, counted),
+        entity=_entity(tree, head, counted, unit, subject),
+        verb=verb.lemma.lower() if verb is not None else "",
+        role=role,
+        subject=tree.name(subject.index) if subject is not None else "",
+        location=_location(tree, head, verb),
+        frequency=_frequency(tree, head, verb),
+        whole=_whole(tree, counted),
+        change=change,
+        is_negated=_is_negated(tree, head, verb),
+    )
+
+
+def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
+    """The verb that governs a token, and the token's role in its event."""
+    token = tree.tokens[head]
+    if token.pos in ("VERB", "AUX"):
+        return token, Role.PREDICATE
+    below, role = token, None
+    for ancestor in tree.ancestors(head):
+        if role is None and below.dep in _ROLES:
+            role = _ROLES[below.dep]
+            if role is Role.OBLIQUE and _is_agent(tree, below, ancestor):
+                role = Role.AGENT
+        elif role is None and below.dep not in ("nummod", "conj", "advmod", "appos", "compound"):
+            role = Role.MODIFIER
+        if ancestor.pos == "VERB":
+            return ancestor, role or Role.MODIFIER
+        below = ancestor
+    copula = tree.child(below.index, "cop")
+    if copula is not None:
+        return copula, (role or Role.PREDICATE) if below.index != head else Role.PREDICATE
+    return None, role or Role.NONE
+
+
+def change_governor(tree: Tree, head: int) -> Token | None:
+    """The verb or event noun that may say how a quantity changed: the nearest governor."""
+    for ancestor in tree.ancestors(head):
+        if ancestor.pos in ("VERB", "NOUN", "AUX"):
+            return ancestor
+    return None
+
+
+def _is_agent(tree: Tree, token: Token, verb: Token) -> bool:
+    return tree.case(token.index) == "by" and tree.child(verb.index, "aux:pass") is not None
+
+
+def _modifiers(tree: Tree, counted: Counted | None) -> tuple[str, ...]:
+    if counted is None:
+        return ()
+    return tuple(tree.tokens[index].lemma.lower() for index in counted.modifiers)
+
+
+def _subject(tree: Tree, verb: Token) -> Token | None:
+    """The subject of a verb, its own or that of the verb it is coordinated with or depends on."""
+    at: Token | None = verb
+    for _ in range(4):
+        if at is None:
+            return None
+        if verb.dep == "cop" and at is verb:
+            at = tree.governor(verb.index)
+            continue
+        found = tree.child(at.index, *SUBJECTS)
+        if found is not None:
+            return found
+        if at.dep == "acl" or at.dep == "acl:relcl":
+            return tree.governor(at.index)
+        at = tree.governor(at.index) if at.dep in ("conj", "xcomp", "advcl", "parataxis") else None
+    return None
+
+
+def _entity(
+    tree: Tree, head: int, counted: Counted | None, unit: Unit, subject: Token | None
+) -> str:
+    if counted is not None:
+        return tree.tokens[counted.head].lemma.lower()
+    if unit.kind in (Kind.COUNT, Kind.ORDINAL) and tree.tokens[head].pos in NOUNS:
+        return tree.tokens[head].lemma.lower()
+    measured = _measured(tree, head)
+    if measured is None and subject is not None and subject.index != head:
+        measured = subject
+    return tree.tokens[measured].lemma.lower() if isinstance(measured, int) else (
+        tree.name(measured.index) if measured is not None else ""
+    )
+
+
+def _measured(tree: Tree, head: int) -> Token | None:
+    """The noun that a measure is a measure of: "a range of 400 km", "5 kg of flour", "400 km range"."""
+    of = next((t for t in tree.children(head, "nmod") if tree.case(t.index) == "of"), None)
+    if of is not None:
+        return of
+    governor = tree.governor(head)
+    token = tree.tokens[head]
+    if governor is not None and governor.pos in NOUNS and token.dep != "conj":
+        return governor
+    return None
+
+
+def _location(tree: Tree, head: int, verb: Token | None) -> str:
+    for index in (head, *((verb.index,) if verb is not None else ())):
+        for token in tree.children(index, "obl", "nmod"):
+            is_place = tree.case(token.index) in _PLACES and token.pos in NOUNS
+            if is_place and token.lemma.lower() not in _TIMES and token.index != head:
+                return tree.name(token.index)
+    return ""
+
+
+def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
+    for index in (head, *((verb.index,) if verb is not None else ())):
+        for token in tree.children(index, "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "advmod"):
+            determiner = tree.child(token.index, "det")
+            if determiner is not None and determiner.lemma.lower() in ("each", "every"):
+                return f"{determiner.lemma.lower()} {token.lemma.lower()}"
+            if token.lemma.lower() in ("daily", "weekly", "monthly", "yearly", "annually", "hourly"):
+                return token.lemma.lower()
+    return ""
+
+
+def _whole(tree: Tree, counted: Counted | None) -> str:
+    if counted is None or not counted.is_part_of:
+        return ""
+    return _words(tree, (*counted.modifiers, counted.head))
+
+
+def whole_of_share(tree: Tree, head: int) -> str:
+    """What a percentage or a part of one is a share of: "voter" in "30 % of the voters"."""
+    for token in tree.children(head, "nmod", "obl"):
+        if tree.case(token.index) == "of":
+            found = noun_phrase(tree, token.index)
+            modifiers = found.modifiers if found is not None else ()
+            return _words(tree, (*modifiers, token.index))
+    return ""
+
+
+def _words(tree: Tree, indices: Sequence[int]) -> str:
+    return " ".join(tree.tokens[i].lemma.lower() for i in sorted(set(indices)))
+
+
+def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
+    for index in (head, *((verb.index,) if verb is not None else ())):
+        for token in tree.children(index, "advmod", "det", "neg"):
+            if token.lemma.lower() in _NEGATIONS:
+                return True
+    return False

@@ -1,0 +1,159 @@
+"""What the words beside a number make of its value: bounds, approximation (EQUATE, "Quantity
+Parser").
+"""
+
+import math
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from qreas.interval import Bound, Interval
+from qreas.quantity.lexeme import Lexeme, lex
+
+TOLERANCE = Fraction(2, 100)
+"""How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
+NEARNESS = Fraction(1, 10)
+"""How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A phrase of hedges.toml and its effect."""
+
+    words: tuple[str, ...]
+    effect: str
+
+
+@dataclass(frozen=True, slots=True)
+class Hedges:
+    """The phrases of one language: those before a number by their last word, those after it by
+    their first; longest first.
+    """
+
+    before: Mapping[str, tuple[Phrase, ...]]
+    after: Mapping[str, tuple[Phrase, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Hedge:
+    """What was found beside a number.
+
+    effects: outermost last ("at least about" gives about, least).
+    edge:    the lexeme where the phrases end, away from the number; the number's own end where
+             there are none.
+    """
+
+    effects: tuple[str, ...]
+    edge: int
+
+
+@cache
+def load_hedges(lang: str) -> Hedges:
+    """The hedges of `lang`; none for a language that hedges.toml doesn't hold."""
+    text = files("qreas.lexicon").joinpath("hedges.toml").read_text(encoding="utf-8")
+    table = tomllib.loads(text).get(lang, {})
+    return Hedges(_phrases(table.get("before", {}), -1), _phrases(table.get("after", {}), 0))
+
+
+def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedge:
+    """The hedges that end right before lexeme `first`, and how far left they reach."""
+    effects: list[str] = []
+    edge, at = first, first - 1
+    while at >= 0:
+        found = _ending_at(lexemes, at, hedges)
+        if found is None:
+            break
+        at -= len(found.words)
+        if found.effect == "skip":
+            continue
+        effects.append(found.effect)
+        edge = at + 1
+        if found.effect == "exact":
+            break
+    return Hedge(tuple(effects), edge)
+
+
+def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
+    """The hedge that begins right after lexeme `last`, and how far right it reaches."""
+    at = last + 1
+    if at < len(lexemes) and lexemes[at].text == "+" and lexemes[at].is_glued:
+        follows = lexemes[at + 1] if at + 1 < len(lexemes) else None
+        if follows is None or not follows.is_glued or not follows.text[0].isdigit():
+            return Hedge(("least",), at)
+    if at < len(lexemes) and lexemes[at].text == "-" and lexemes[at].is_glued:
+        is_ish = at + 1 < len(lexemes) and lexemes[at + 1].lower == "ish"
+        return Hedge(("about",), at + 1) if is_ish else Hedge((), last)
+    if at < len(lexemes):
+        for phrase in hedges.after.get(lexemes[at].lower, ()):
+            if _reads(lexemes, at, phrase.words):
+                return Hedge((phrase.effect,), at + len(phrase.words) - 1)
+    return Hedge((), last)
+
+
+def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]:
+    """The interval that the hedges make of a value, and whether they make it approximate."""
+    is_approximate = False
+    for effect in effects:
+        if effect == "about" and interval.is_bounded:
+            interval, is_approximate = widened(interval, TOLERANCE), True
+        elif effect in _ENDS:
+            interval = _ENDS[effect](interval)
+            is_approximate = is_approximate or effect in ("under", "over")
+    return interval, is_approximate
+
+
+def widened(interval: Interval, share: Fraction) -> Interval:
+    """The interval with each end moved outwards by a share of its size."""
+    return Interval(_moved(interval.low, -share), _moved(interval.high, share))
+
+
+def _moved(end: Bound, share: Fraction) -> Bound:
+    return end if isinstance(end, float) else end + abs(end) * share
+
+
+def _under(interval: Interval) -> Interval:
+    low = _moved(interval.high, -NEARNESS)
+    return Interval(low, interval.high, high_open=True) if low < interval.high else interval
+
+
+def _over(interval: Interval) -> Interval:
+    high = _moved(interval.low, NEARNESS)
+    return Interval(interval.low, high, low_open=True) if interval.low < high else interval
+
+
+_ENDS = {
+    "less": lambda i: Interval(-math.inf, i.low, high_open=True),
+    "most": lambda i: Interval(-math.inf, i.high, high_open=i.high_open),
+    "least": lambda i: Interval(i.low, math.inf, low_open=i.low_open),
+    "more": lambda i: Interval(i.high, math.inf, low_open=True),
+    "under": _under,
+    "over": _over,
+}
+
+
+def _phrases(table: Mapping[str, Sequence[str]], key: int) -> dict[str, tuple[Phrase, ...]]:
+    found: dict[str, list[Phrase]] = {}
+    for effect, texts in table.items():
+        for text in texts:
+            words = tuple(lexeme.lower for lexeme in lex(text))
+            found.setdefault(words[key], []).append(Phrase(words, effect))
+    return {
+        word: tuple(sorted(some, key=lambda phrase: -len(phrase.words)))
+        for word, some in found.items()
+    }
+
+
+def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase | None:
+    for phrase in hedges.before.get(lexemes[last].lower, ()):
+        if _reads(lexemes, last - len(phrase.words) + 1, phrase.words):
+            return phrase
+    return None
+
+
+def _reads(lexemes: Sequence[Lexeme], first: int, words: Sequence[str]) -> bool:
+    if first < 0 or first + len(words) > len(lexemes):
+        return False
+    return all(lexemes[first + k].lower == word for k, word in enumerate(words))

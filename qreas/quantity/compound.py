@@ -1,0 +1,153 @@
+"""Joins readings into one: ranges ("5 to 10 km"), tolerances, and sums of units ("5 ft 3 in")."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qreas.interval import Interval
+from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.reading import Reading
+from qreas.types import Kind, Unit
+
+_DASHES = frozenset(("-", "–", "—", "~", "−", "‐", "‑", "∼", "〜"))
+_OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
+
+
+def joined(lexemes: Sequence[Lexeme], readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """The readings, neighbours that make one quantity joined, left to right."""
+    found: list[Reading] = []
+    for reading in readings:
+        merged = _join(lexemes, found[-1], reading) if found else None
+        if merged is not None:
+            found[-1] = merged
+        else:
+            found.append(reading)
+    return tuple(found)
+
+
+def _join(lexemes: Sequence[Lexeme], left: Reading, right: Reading) -> Reading | None:
+    between = tuple(lexeme.lower for lexeme in lexemes[left.last + 1 : right.first])
+    if len(between) > 3 or left.number.is_ordinal or right.number.is_ordinal:
+        return None
+    return (
+        _tolerance(left, right, between)
+        or _range(lexemes, left, right, between)
+        or _sum(left, right, between)
+    )
+
+
+def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
+    """ "5 ± 0.2 mm"."""
+    if between not in (("±",), ("+", "/", "-"), ("plus", "or", "minus")):
+        return None
+    if not (left.interval.is_point and right.interval.is_point) or right.interval.low < 0:
+        return None
+    middle, spread = left.interval.value, right.interval.value
+    if right.unit is not None and right.unit.kind is Kind.PERCENT and left.unit is not right.unit:
+        spread = spread / 100 * abs(middle)
+        unit = left.unit
+    else:
+        unit = left.unit or right.unit
+    return _made(left, right, Interval.closed(middle - spread, middle + spread), unit)
+
+
+def _range(
+    lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
+) -> Reading | None:
+    opening = lexemes[left.first - 1].lower if left.first else ""
+    if not _links(lexemes, left, right, between, opening):
+        return None
+    if left.unit is not None and right.unit is not None and not _same(left.unit, right.unit):
+        return None
+    unit = right.unit or left.unit
+    left = _rescaled(left, right)
+    if not (_is_plain(left) and _is_plain(right)):
+        return None
+    low, high = left.interval.low, right.interval.high
+    if not low < high:
+        return None
+    interval = Interval(low, high, high_open=right.interval.high_open)
+    made = _made(left, right, interval, unit)
+    if between[0] in ("and", "to") and opening in ("between", "from"):
+        made = replace(made, first=left.first - 1)
+    return made
+
+
+def _links(
+    lexemes: Sequence[Lexeme],
+    left: Reading,
+    right: Reading,
+    between: Sequence[str],
+    opening: str,
+) -> bool:
+    """The words between two readings make them the ends of a range."""
+    if between in (("to",), ("to", "-"), ("-", "to"), ("-", "to", "-"), ("till",), ("through",)):
+        return True
+    if between == ("and",):
+        return opening == "between"
+    if between in (("or",), ("or", "-"), ("-", "or"), ("-", "or", "-")):
+        return left.unit is None and left.number.is_digits == right.number.is_digits
+    if len(between) == 1 and between[0] in _DASHES:
+        return not _in_formula(lexemes, left, right)
+    return False
+
+
+def _in_formula(lexemes: Sequence[Lexeme], left: Reading, right: Reading) -> bool:
+    """A dash that stands among operators subtracts."""
+    before = lexemes[left.first - 1].text if left.first else ""
+    after = lexemes[right.last + 1].text if right.last + 1 < len(lexemes) else ""
+    return before in _OPERATORS or after in _OPERATORS
+
+
+def _rescaled(left: Reading, right: Reading) -> Reading:
+    """The left end under the scale word of the right one: "5 to 10 million"."""
+    scale = right.number.scale
+    if left.number.scale != 1 or scale == 1 or left.number.interval is None:
+        return left
+    if not left.interval.is_point or left.interval.low * scale >= right.interval.high:
+        return left
+    return replace(left, interval=left.interval.scaled(scale))
+
+
+def _is_plain(reading: Reading) -> bool:
+    """The reading is one value, or a value that "about" or "up to" stands before."""
+    return reading.interval.is_bounded or set(reading.effects) <= {"most", "least"}
+
+
+def _same(left: Unit, right: Unit) -> bool:
+    if left == right:
+        return True
+    of_one_kind = left.kind is right.kind and left.name == right.name
+    return of_one_kind or (right.kind is Kind.AGE and left.name == right.name) or (
+        right.kind is Kind.RATE and left.name == right.name
+    )
+
+
+def _sum(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
+    """ "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
+    if between not in ((), ("and",), (",",)) or left.unit is None or right.unit is None:
+        return None
+    a, b = left.unit, right.unit
+    is_finer = a.dimension == b.dimension != "" and b.scale < a.scale and not a.offset
+    if not is_finer or a.kind is Kind.RATE or a.kind is Kind.PERCENT:
+        return None
+    if not (left.number.interval and left.number.interval.is_point and right.interval.is_point):
+        return None
+    share = right.interval.value * b.scale / a.scale
+    if not 0 <= share < 1 and a.kind is not Kind.AGE:
+        return None
+    return _made(left, right, left.interval + Interval.point(share), a)
+
+
+def _made(left: Reading, right: Reading, interval: Interval, unit: Unit | None) -> Reading:
+    return Reading(
+        first=left.first,
+        last=right.last,
+        number=right.number,
+        interval=interval,
+        unit=unit,
+        core_last=right.core_last,
+        effects=(*left.effects, *right.effects),
+        is_approximate=left.is_approximate or right.is_approximate,
+        parts=(*(left.parts or (left,)), right),
+    )
+

@@ -1,0 +1,81 @@
+"""The unit grammar of one language: units, their spellings, scales of numbers, parts of one."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+
+from qreas.quantity.lexeme import Lexeme, Separators
+from qreas.types import Unit
+
+
+class Place(Enum):
+    """Where a spelling may stand to its number."""
+
+    AFTER = "after"
+    GLUED = "glued"
+    BEFORE = "before"
+
+
+@dataclass(frozen=True, slots=True)
+class Spelling:
+    """One way to write something, as the lexemes that it consists of.
+
+    folded: the lexemes in lower case.
+    exact:  the lexemes as written, where the case counts; None where it does not.
+    name:   what it stands for: the row of the grammar file.
+    """
+
+    folded: tuple[str, ...]
+    exact: tuple[str, ...] | None
+    name: str
+    place: Place = Place.AFTER
+
+    def fits(self, lexemes: Sequence[Lexeme], first: int) -> bool:
+        """The lexemes from `first` on are this spelling, in any case."""
+        if first < 0 or first + len(self.folded) > len(lexemes):
+            return False
+        return all(lexemes[first + k].lower == part for k, part in enumerate(self.folded))
+
+    def is_exact(self, lexemes: Sequence[Lexeme], first: int) -> bool:
+        """The lexemes from `first` on are this spelling in its own case, or case doesn't count."""
+        if self.exact is None:
+            return True
+        return all(lexemes[first + k].text == part for k, part in enumerate(self.exact))
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """How one spelling of several units is read: the unit whose words stand near, else `otherwise`."""
+
+    otherwise: str
+    near: Mapping[str, frozenset[str]]
+
+
+@dataclass(frozen=True)
+class UnitGrammar:
+    """Everything that a unit file says, ready to be matched.
+
+    units:     by name.
+    after, before: spellings by their first, or for `before` their last, lexeme; longest first.
+    scales:    values by the spelling of their words ("million").
+    glued_scales: values by letters that stand at the number without a space ("k").
+    money_scales: values by words that multiply amounts of money only ("grand").
+    plural_scales: the scale words that are plurals ("millions").
+    fractions: denominators by the words for a part of one, singular and plural ("thirds");
+               `singular_fractions` are those in the singular.
+    choices:   by folded spelling.
+    """
+
+    lang: str
+    separators: Separators
+    units: Mapping[str, Unit]
+    after: Mapping[str, tuple[Spelling, ...]]
+    before: Mapping[str, tuple[Spelling, ...]]
+    scales: Mapping[str, Fraction]
+    glued_scales: Mapping[str, Fraction]
+    money_scales: Mapping[str, Fraction]
+    plural_scales: frozenset[str]
+    fractions: Mapping[str, int]
+    singular_fractions: frozenset[str]
+    choices: Mapping[tuple[str, ...], Choice]

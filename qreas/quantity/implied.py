@@ -1,0 +1,117 @@
+"""Units that are not said: "killed four people and injured 80", "48 more", "Ann Lee, 35," (EQUATE,
+"Discussion": underspecified quantities).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.reading import Reading
+from qreas.quantity.tree import Tree
+from qreas.types import Kind, Numset, Unit
+
+OLDEST = 120
+"""A person's greatest age, in years."""
+
+
+def age_unit(
+    lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int, grammar: UnitGrammar
+) -> Unit | None:
+    """Years of age where "aged" or "age" stands before a number, or a name in commas around it."""
+    if "year" not in grammar.units:
+        return None
+    before = _text(lexemes, reading.first - 1)
+    is_age = before in ("aged", "age", "ages") or (
+        before in ("of", "is", "was") and _text(lexemes, reading.first - 2) == "age"
+    )
+    if not is_age:
+        is_age = _is_apposed(lexemes, reading, tree, last)
+    return replace(grammar.units["year"], kind=Kind.AGE) if is_age else None
+
+
+def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int) -> bool:
+    """ "Ann Lee, 35, said": a number in commas after a person's name is an age."""
+    interval = reading.interval
+    if not (reading.number.is_digits and interval.is_point and 1 <= interval.value <= OLDEST):
+        return False
+    if interval.value.denominator != 1 or _text(lexemes, reading.first - 1) not in (",", "("):
+        return False
+    if _text(lexemes, reading.last + 1) not in (",", ")") or last < 2:
+        return False
+    name = tree.tokens[last - 2]
+    return name.pos == "PROPN" and tree.tokens[last - 1].text in (",", "(")
+
+
+def implied_unit(
+    tree: Tree,
+    lexemes: Sequence[Lexeme],
+    reading: Reading,
+    last: int,
+    earlier: Sequence[Numset],
+    sentence: int,
+) -> Unit | None:
+    """The unit of the nearest counted quantity before, where the number stands as an argument."""
+    if not _is_argument(tree, lexemes, reading, last):
+        return None
+    for numset in reversed(earlier):
+        if numset.sentence < sentence - 2:
+            return None
+        if numset.unit.kind is Kind.COUNT and numset.unit.name:
+            return numset.unit
+    return None
+
+
+def _is_argument(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, last: int) -> bool:
+    after = _text(lexemes, reading.last + 1)
+    if after in ("more", "others", "fewer", "less", "each", "left"):
+        return True
+    if after == "of" and _text(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
+        return True
+    token = tree.tokens[last]
+    governor = tree.governor(last)
+    if governor is None or tree.child(last, "cop") is not None:
+        return False
+    if token.dep == "conj" and governor.pos in ("NOUN", "NUM"):
+        return True
+    return token.dep in ("obj", "iobj", "nsubj", "nsubj:pass") and governor.pos == "VERB"
+
+
+def number_of_what(tree: Tree, last: int) -> Unit | None:
+    """The noun of "the number of employees is 850"."""
+    subject = tree.child(last, "nsubj")
+    if subject is None:
+        governor = tree.governor(last)
+        subject = tree.child(governor.index, "nsubj") if governor is not None else None
+    if subject is None or subject.lemma.lower() not in ("number", "total", "count"):
+        return None
+    for token in tree.children(subject.index, "nmod"):
+        if tree.case(token.index) == "of":
+            return Unit(Kind.COUNT, token.lemma.lower())
+    return None
+
+
+def is_pronoun(
+    tree: Tree,
+    reading: Reading,
+    lexemes: Sequence[Lexeme],
+    first: int,
+    earlier: Sequence[Numset],
+) -> bool:
+    """ "one" stands for a noun or for anybody, instead of counting: "a new one", "one another"."""
+    number = reading.number
+    if number.is_digits or reading.effects or number.is_part or number.is_ordinal:
+        return False
+    if not (reading.interval.is_point and reading.interval.value == 1 and not number.is_scaled):
+        return False
+    token = tree.tokens[first]
+    counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier)
+    before = _text(lexemes, reading.first - 1)
+    is_counted = counts_on and before in ("and", ",", "or", "only") or _text(
+        lexemes, reading.last + 1
+    ) == "of"
+    return not (is_counted and token.text.lower() == "one")
+
+
+def _text(lexemes: Sequence[Lexeme], at: int) -> str:
+    return lexemes[at].lower if 0 <= at < len(lexemes) else ""

@@ -1,0 +1,402 @@
+"""Reads unit files into a `UnitGrammar`, strictly: what it doesn't understand it refuses.
+
+The format is described at the head of grammars/units/en.toml and in grammars/README.md.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from qreas.errors import DataError, UnknownNameError
+from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
+from qreas.quantity.lexeme import Separators, lex
+from qreas.quantity.scales import scale_of
+from qreas.resources import grammar_dir
+from qreas.types import Kind, Unit
+
+__all__ = ["UnitGrammar", "load_units"]
+
+_KINDS = (
+    Kind.MEASURE,
+    Kind.DURATION,
+    Kind.TEMPERATURE,
+    Kind.CURRENCY,
+    Kind.PERCENT,
+    Kind.PERCENTAGE_POINT,
+    Kind.MULTIPLE,
+    Kind.FREQUENCY,
+)
+_SECTIONS = {"lang", "decimal", "groups", "plural", "prefix", "scale", "fraction", "ambiguous"}
+_ROW_KEYS = {
+    **dict.fromkeys(("words", "symbols", "glued", "before", "prefixes"), list),
+    **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
+    "plain": bool,
+}
+_SCALE_KEYS = {"value": str, "words": list, "glued": list, "money": list}
+_FRACTION_KEYS = {"of": int, "words": list}
+_CHOICE_KEYS = {"otherwise": str, "near": dict}
+
+
+def load_units(lang: str = "en", extra: Sequence[Path | str] = ()) -> UnitGrammar:
+    """The unit grammar of `lang`, with the rows of the files in `extra` added or put in place.
+
+    Raises:
+        UnknownNameError: no unit file for `lang`.
+        DataError: a file has an unknown key, a base that is missing or leads back to itself, or a
+            spelling of two units that [ambiguous] doesn't tell apart; names file and line.
+    """
+    return _load(lang, tuple(str(path) for path in extra))
+
+
+@cache
+def _load(lang: str, extra: tuple[str, ...]) -> UnitGrammar:
+    folder = grammar_dir() / "units"
+    known = sorted(path.stem for path in folder.glob("*.toml"))
+    if lang not in known:
+        raise UnknownNameError("unit language", lang, known)
+    sources = [_Source.read(folder / f"{lang}.toml")]
+    sources += [_Source.read(Path(path)) for path in extra]
+    return _Builder(sources).grammar()
+
+
+@dataclass(frozen=True)
+class _Source:
+    """A unit file: its path, its text (for line numbers) and what TOML makes of it."""
+
+    path: str
+    text: str
+    data: Mapping[str, Any]
+
+    @classmethod
+    def read(cls, path: Path) -> "_Source":
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            raise DataError(str(path), 0, f"can't be read: {error}") from error
+        try:
+            data = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"at line (\d+)", str(error))
+            raise DataError(str(path), int(found[1]) if found else 0, str(error)) from error
+        source = cls(str(path), text, data)
+        source.check()
+        return source
+
+    def fail(self, problem: str, section: str, row: str = "") -> DataError:
+        """The error to raise for a row of the file, with its line."""
+        return DataError(self.path, self._line(section, row), problem)
+
+    def rows(self, section: str, keys: Mapping[str, type]) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The rows of a section, each checked for unknown keys and wrong types."""
+        for name, row in self._table(section).items():
+            if not isinstance(row, dict):
+                raise self.fail(f"{name!r} is no row; write {name} = {{ … }}", section, name)
+            for key, value in row.items():
+                if key not in keys:
+                    known = ", ".join(sorted(keys))
+                    raise self.fail(f"unknown key {key!r} of {name!r}; known: {known}", section, name)
+                if not isinstance(value, keys[key]):
+                    wanted = keys[key].__name__
+                    raise self.fail(f"{key!r} of {name!r} must be a {wanted}", section, name)
+            yield name, row
+
+    def check(self) -> None:
+        sections = _SECTIONS | {kind.value for kind in _KINDS}
+        for section in self.data:
+            if section not in sections:
+                raise self.fail(
+                    f"unknown key {section!r}; known: {', '.join(sorted(sections))}", section
+                )
+
+    def texts(self, section: str) -> dict[str, str]:
+        """A section whose values are plain texts."""
+        table = self._table(section)
+        for name, value in table.items():
+            if not isinstance(value, str):
+                raise self.fail(f"{name!r} must be a text", section, name)
+        return table
+
+    def _table(self, section: str) -> dict[str, Any]:
+        table = self.data.get(section, {})
+        if not isinstance(table, dict):
+            raise self.fail(f"{section!r} must be a section: [{section}]", section)
+        return table
+
+    def _line(self, section: str, row: str) -> int:
+        """The line of a row, or of its section, or of a plain key; 0 where it isn't found."""
+        inside, at_section = False, 0
+        for number, line in enumerate(self.text.splitlines(), start=1):
+            header = re.match(r'\s*\[\s*"?([^"\]]+?)"?\s*\]', line)
+            if header:
+                inside = header[1] == section
+                at_section = number if inside else at_section
+            name = re.match(r'\s*(?:"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([\w-]+))\s*=', line)
+            key = next((g for g in name.groups() if g is not None), "") if name else ""
+            if (inside and row and key == row) or (not row and key == section):
+                return number
+        return at_section
+
+
+@dataclass(frozen=True)
+class _Row:
+    """A row of a unit section and where it comes from."""
+
+    name: str
+    kind: Kind
+    keys: Mapping[str, Any]
+    source: _Source
+
+    def fail(self, problem: str) -> DataError:
+        return self.source.fail(problem, self.kind.value, self.name)
+
+    def fraction(self, key: str, default: str) -> Fraction:
+        try:
+            return Fraction(self.keys.get(key, default))
+        except (ValueError, ZeroDivisionError) as error:
+            raise self.fail(f"{key!r} of {self.name!r} is no exact number: {error}") from error
+
+
+@dataclass
+class _Builder:
+    """Puts the grammar together from its files; later files add rows or put them in place."""
+
+    sources: Sequence[_Source]
+    rows: dict[str, _Row] = field(default_factory=dict)
+    units: dict[str, Unit] = field(default_factory=dict)
+
+    def grammar(self) -> UnitGrammar:
+        for source in self.sources:
+            for kind in _KINDS:
+                for name, keys in source.rows(kind.value, _ROW_KEYS):
+                    self.rows[name] = _Row(name, kind, keys, source)
+        self._expand_prefixes()
+        for name in self.rows:
+            self._resolve(name, ())
+        separators = Separators(self._plain("decimal", "."), self._plain("groups", ","))
+        choices = self._choices()
+        spellings = tuple(self._spellings(separators))
+        self._refuse_clashes(spellings, choices)
+        scales, glued, money, plurals = self._scales()
+        return UnitGrammar(
+            lang=self._plain("lang", ""),
+            separators=separators,
+            units=dict(self.units),
+            after=_table([s for s in spellings if s.place is not Place.BEFORE], 0),
+            before=_table([s for s in spellings if s.place is Place.BEFORE], -1),
+            scales=scales,
+            glued_scales=glued,
+            money_scales=money,
+            plural_scales=frozenset(plurals),
+            fractions=self._fractions(),
+            singular_fractions=frozenset(self._singular_fractions()),
+            choices=choices,
+        )
+
+    def _plain(self, key: str, default: str) -> str:
+        return str(next((s.data[key] for s in self.sources if key in s.data), default))
+
+    def _merged(self, section: str) -> dict[str, str]:
+        return {name: text for source in self.sources for name, text in source.texts(section).items()}
+
+    def _expand_prefixes(self) -> None:
+        """Adds the rows that prefixes make: "kilo" before "metre", "k" before "m"."""
+        prefixes = self._merged("prefix")
+        for row in tuple(self.rows.values()):
+            for prefix in row.keys.get("prefixes", ()):
+                if prefix not in prefixes:
+                    raise row.fail(f"unknown prefix {prefix!r} of {row.name!r}")
+                made = self._prefixed(row, prefix, prefixes[prefix])
+                own = self.rows.get(made.name)
+                self.rows[made.name] = _merge(made, own) if own else made
+
+    def _prefixed(self, row: _Row, prefix: str, symbol: str) -> _Row:
+        symbols = (*row.keys.get("symbols", ()), *row.keys.get("glued", ()))
+        letters = [text for text in symbols if text.isalpha()][:1]
+        keys = {
+            "words": [prefix + word for word in row.keys.get("words", ()) if " " not in word],
+            "symbols": [symbol + text for text in letters],
+            "plain": row.keys.get("plain", False),
+            **_prefixed_scale(row, prefix),
+        }
+        if symbol == "µ":
+            keys["symbols"] += ["μ" + text for text in letters]
+        return _Row(prefix + row.name, row.kind, keys, row.source)
+
+    def _resolve(self, name: str, path: tuple[str, ...]) -> Unit:
+        """The unit of a row, after those that it is defined by."""
+        if name in self.units:
+            return self.units[name]
+        row = self.rows[name]
+        if name in path:
+            raise row.fail(f"the base of {name!r} leads back to it: {' → '.join((*path, name))}")
+        made = self._unit(row, (*path, name))
+        self.units[name] = made
+        return made
+
+    def _unit(self, row: _Row, path: tuple[str, ...]) -> Unit:
+        keys = row.keys
+        if "of" in keys:
+            return self._rate(row, path)
+        if "base" in keys:
+            if keys["base"] not in self.rows:
+                raise row.fail(f"the base {keys['base']!r} of {row.name!r} is no unit of the file")
+            base = self._resolve(keys["base"], path)
+            scale = row.fraction("scale", "1") * base.scale
+            offset = row.fraction("offset", "0") * base.scale + base.offset
+            return Unit(row.kind, row.name, base.dimension, scale, offset)
+        if "pint" in keys:
+            try:
+                known = scale_of(keys["pint"])
+            except ValueError as error:
+                raise row.fail(f"pint of {row.name!r}: {error}") from error
+            return Unit(row.kind, row.name, known.dimension, known.scale, known.offset)
+        dimension = keys.get("iso", keys.get("dimension", ""))
+        scale, offset = row.fraction("scale", "1"), row.fraction("offset", "0")
+        return Unit(row.kind, row.name, dimension, scale, offset)
+
+    def _rate(self, row: _Row, path: tuple[str, ...]) -> Unit:
+        per = row.keys.get("per", "")
+        if per not in self.rows:
+            raise row.fail(f"per = {per!r} of {row.name!r} is no unit of the file")
+        of = row.keys["of"]
+        counted = self._resolve(of, path) if of in self.rows else Unit(Kind.COUNT, of)
+        return rate(counted, self._resolve(per, path))
+
+    def _plural(self, word: str) -> str:
+        endings = self._merged("plural")
+        fitting = max((e for e in endings if word.endswith(e)), key=len, default=None)
+        if fitting is None:
+            return word
+        suffix = endings[fitting]
+        # "y" becomes "ies", but "x" is kept in "xes": the ending is replaced by what is listed.
+        return word[: len(word) - len(fitting)] + suffix
+
+    def _spellings(self, separators: Separators) -> Iterator[Spelling]:
+        for row in self.rows.values():
+            words = {word.lower(): None for word in row.keys.get("words", ())}
+            if not row.keys.get("plain"):
+                words.update({self._plural(word): None for word in tuple(words)})
+            for word in words:
+                yield _spelling(word, row.name, separators, Place.AFTER, is_exact=False)
+            for text in row.keys.get("symbols", ()):
+                yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
+            for text in row.keys.get("glued", ()):
+                yield _spelling(text, row.name, separators, Place.GLUED, is_exact=True)
+            for text in row.keys.get("before", ()):
+                yield _spelling(text, row.name, separators, Place.BEFORE, is_exact=True)
+                yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
+
+    def _refuse_clashes(
+        self, spellings: Sequence[Spelling], choices: Mapping[tuple[str, ...], Choice]
+    ) -> None:
+        """Two units may share a spelling only where [ambiguous] tells them apart."""
+        seen: dict[tuple[tuple[str, ...] | None, tuple[str, ...]], Spelling] = {}
+        for spelling in spellings:
+            if spelling.place is Place.BEFORE:
+                continue
+            key = (spelling.exact, spelling.folded)
+            other = seen.setdefault(key, spelling)
+            if other.name != spelling.name and spelling.folded not in choices:
+                row, text = self.rows[spelling.name], " ".join(spelling.folded)
+                raise row.fail(
+                    f"{text!r} already stands for {other.name!r}; "
+                    f"say under [ambiguous] when it is {spelling.name!r}"
+                )
+
+    def _choices(self) -> dict[tuple[str, ...], Choice]:
+        found: dict[tuple[str, ...], Choice] = {}
+        for source in self.sources:
+            for word, keys in source.rows("ambiguous", _CHOICE_KEYS):
+                for name in (keys.get("otherwise", ""), *keys.get("near", {})):
+                    if name not in self.rows:
+                        raise source.fail(f"{name!r} is no unit of the file", "ambiguous", word)
+                near = {name: frozenset(words) for name, words in keys.get("near", {}).items()}
+                choice = Choice(keys["otherwise"], near)
+                for text in {word, self._plural(word)}:
+                    found[tuple(x.lower for x in lex(text))] = choice
+        return found
+
+    def _scales(
+        self,
+    ) -> tuple[dict[str, Fraction], dict[str, Fraction], dict[str, Fraction], set[str]]:
+        scales: dict[str, Fraction] = {}
+        glued: dict[str, Fraction] = {}
+        money: dict[str, Fraction] = {}
+        plurals: set[str] = set()
+        for source in self.sources:
+            for _, keys in source.rows("scale", _SCALE_KEYS):
+                value = Fraction(keys["value"])
+                for word in keys.get("words", ()):
+                    scales[word] = scales[self._plural(word)] = value
+                    plurals.add(self._plural(word))
+                glued.update(dict.fromkeys(keys.get("glued", ()), value))
+                money.update(dict.fromkeys(keys.get("money", ()), value))
+        return scales, glued, money, plurals
+
+    def _fractions(self) -> dict[str, int]:
+        found: dict[str, int] = {}
+        for source in self.sources:
+            for _, keys in source.rows("fraction", _FRACTION_KEYS):
+                for word in keys["words"]:
+                    found[word] = found[self._plural(word)] = keys["of"]
+        return found
+
+    def _singular_fractions(self) -> Iterator[str]:
+        for source in self.sources:
+            for _, keys in source.rows("fraction", _FRACTION_KEYS):
+                plurals = {self._plural(word) for word in keys["words"]}
+                yield from (word for word in keys["words"] if word not in plurals | {"halves"})
+
+
+def rate(counted: Unit, per: Unit) -> Unit:
+    """So many of one unit for one of another ("dollar per barrel").
+
+    Its dimension is the quotient of the two dimensions, a noun or a currency standing for itself,
+    and its scale belongs to that, so that rates convert like any other unit.
+    """
+    above = counted.dimension or counted.name
+    below = per.dimension or per.name
+    return Unit(
+        Kind.RATE, counted.name, f"{above} / {below}", counted.scale / per.scale, per=per
+    )
+
+
+def _merge(made: _Row, own: _Row) -> _Row:
+    """A prefixed unit that also has a row: that row's spellings come on top."""
+    lists = {
+        key: [*made.keys.get(key, ()), *own.keys.get(key, ())]
+        for key in ("words", "symbols", "glued")
+    }
+    return _Row(made.name, made.kind, {**made.keys, **lists}, own.source)
+
+
+def _prefixed_scale(row: _Row, prefix: str) -> dict[str, str]:
+    if "pint" in row.keys:
+        return {"pint": prefix + row.keys["pint"]}
+    # pint scales the prefix of any unit alike, so its gram lends what the prefix is worth.
+    worth = scale_of(prefix + "gram").scale / scale_of("gram").scale
+    return {"base": row.name, "scale": str(worth)}
+
+
+def _spelling(
+    text: str, name: str, separators: Separators, place: Place, *, is_exact: bool
+) -> Spelling:
+    lexemes = lex(text, separators)
+    exact = tuple(x.text for x in lexemes) if is_exact else None
+    return Spelling(tuple(x.lower if is_exact else x.text.lower() for x in lexemes), exact, name, place)
+
+
+def _table(spellings: Sequence[Spelling], key: int) -> dict[str, tuple[Spelling, ...]]:
+    """Spellings by one of their lexemes, longest first, those whose case fits before others."""
+    found: dict[str, list[Spelling]] = {}
+    for spelling in spellings:
+        found.setdefault(spelling.folded[key], []).append(spelling)
+    return {
+        part: tuple(sorted(some, key=lambda s: (-len(s.folded), s.exact is None)))
+        for part, some in found.items()
+    }

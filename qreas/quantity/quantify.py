@@ -1,0 +1,212 @@
+"""Document → Numsets: the quantity parser (EQUATE, "Quantity Parser").
+
+Numbers, the units beside them and the words that bound them are read off the lexemes of the text,
+which no parser's tokenisation disturbs; the tree is asked for what the words alone don't tell: the
+noun that a number counts and the context that it stands in.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
+from qreas.quantity.attributes import change_governor, context_of, whole_of_share
+from qreas.quantity.bounds import load_hedges
+from qreas.quantity.change import change_of, load_change_words
+from qreas.quantity.compound import joined
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.implied import age_unit, implied_unit, is_pronoun, number_of_what
+from qreas.quantity.lexeme import Lexeme, Sort, lex
+from qreas.quantity.load import load_units
+from qreas.quantity.noun import Counted, counted_noun, noun_phrase
+from qreas.quantity.number import Number, Span, find_numbers
+from qreas.quantity.reading import Reading, read_numbers
+from qreas.quantity.special import Special, find_specials, load_labels
+from qreas.quantity.tree import Tree
+from qreas.types import Document, Kind, Numset, Unit
+
+SHARE = Unit(Kind.RATIO, "", "[fraction]")
+"""The unit of a part of one ("half"), which converts to percent."""
+
+
+def quantify(
+    document: Document, grammar: UnitGrammar | None = None, lang: str = "en"
+) -> tuple[Numset, ...]:
+    """The quantities of a document in the order of its text.
+
+    Dates, years, names and the like are among them, with a kind that says so (`Kind.YEAR` and those
+    after it).
+
+    grammar: the units to know; the bundled ones of `lang` by default.
+    """
+    return _Quantifier(document, grammar or load_units(lang), lang).numsets()
+
+
+class _Quantifier:
+    """The work on one document."""
+
+    def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
+        self._document, self._grammar, self._lang = document, grammar, lang
+        self._lexemes = lex(document.text, grammar.separators)
+        self._starts = [sentence.start for sentence in document.sentences]
+        self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
+        self._trees = [Tree(sentence) for sentence in document.sentences]
+
+    def numsets(self) -> tuple[Numset, ...]:
+        """All quantities, dates, names and numbers too long to be built."""
+        specials = find_specials(self._document.text, self._lexemes, load_labels(self._lang))
+        taken = {at for special in specials for at in range(special.first, special.last + 1)}
+        numbers = [
+            number
+            for number in find_numbers(self._lexemes, self._grammar, self._spans())
+            if taken.isdisjoint(range(number.first, number.last + 1))
+        ]
+        readings = read_numbers(self._lexemes, numbers, self._grammar, load_hedges(self._lang))
+        found = [self._special(special) for special in specials if special.kind is not None]
+        found += [self._unbuilt(number) for number in numbers if number.interval is None]
+        found += self._quantities(joined(self._lexemes, readings))
+        return tuple(sorted(found, key=lambda numset: (numset.start, numset.end)))
+
+    def _spans(self) -> dict[int, Span]:
+        """The number words of the text, by their first lexeme."""
+        first_at = {lexeme.start: index for index, lexeme in enumerate(self._lexemes)}
+        last_at = {lexeme.end: index for index, lexeme in enumerate(self._lexemes)}
+        spans = {}
+        for found in find(self._document.text, load_grammar(self._lang)):
+            first, last = first_at.get(found.start), last_at.get(found.end)
+            if first is None or last is None or self._lexemes[first].sort is Sort.NUMBER:
+                continue
+            spans[first] = Span(last, Fraction(found.value), found.is_ordinal)
+        return spans
+
+    def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
+        found: list[Numset] = []
+        for reading in readings:
+            numset = self._quantity(reading, found)
+            if numset is not None:
+                found.append(numset)
+        return found
+
+    def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
+        sentence = self._sentence_at(self._lexemes[reading.number.first].start)
+        tree = self._trees[sentence]
+        if not tree.tokens:
+            return None
+        first = self._token_at(sentence, self._lexemes[reading.number.first].start)
+        last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+        if reading.unit is not None:
+            return self._numset(reading, reading.unit, sentence, last, None)
+        counted = self._counted(tree, reading, first, last)
+        if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
+            return None
+        unit = self._unit(tree, reading, counted, earlier, sentence, last)
+        return self._numset(
+            reading, unit, sentence, counted.head if counted else last, counted
+        )
+
+    def _counted(self, tree: Tree, reading: Reading, first: int, last: int) -> Counted | None:
+        """What a reading without a known unit counts, or the whole that it is a part of."""
+        found = counted_noun(tree, first, last)
+        if found is None and reading.number.is_part and last + 1 < len(tree.tokens):
+            return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
+        return found
+
+    def _unit(
+        self,
+        tree: Tree,
+        reading: Reading,
+        counted: Counted | None,
+        earlier: Sequence[Numset],
+        sentence: int,
+        last: int,
+    ) -> Unit:
+        """The unit of a reading beside which no known unit stands."""
+        name = tree.tokens[counted.head].lemma.lower() if counted is not None else ""
+        if reading.number.is_ordinal:
+            return Unit(Kind.ORDINAL, name)
+        if reading.number.is_part:
+            return SHARE
+        if counted is not None:
+            return Unit(Kind.COUNT, name)
+        if _is_ratio(self._lexemes, reading):
+            return Unit(Kind.RATIO)
+        return (
+            age_unit(self._lexemes, reading, tree, last, self._grammar)
+            or implied_unit(tree, self._lexemes, reading, last, earlier, sentence)
+            or number_of_what(tree, last)
+            or Unit(Kind.NUMBER)
+        )
+
+    def _numset(
+        self, reading: Reading, unit: Unit, sentence: int, head: int, counted: Counted | None
+    ) -> Numset:
+        tree = self._trees[sentence]
+        words = load_change_words(self._lang)
+        governor = change_governor(tree, head)
+        change = change_of(self._lexemes, reading.first, reading.last, governor, words)
+        named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL) else None
+        context = context_of(tree, head, named, unit, change)
+        if unit.kind in (Kind.PERCENT, Kind.RATIO):
+            whole = whole_of_share(tree, head)
+            if counted is not None:
+                whole = " ".join(
+                    tree.tokens[i].lemma.lower() for i in (*counted.modifiers, counted.head)
+                )
+            context = replace(context, whole=whole)
+        start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end
+        if counted is not None and not counted.is_part_of and not reading.number.is_part:
+            end = max(end, tree.tokens[counted.last].end)
+        return Numset(
+            interval=reading.interval,
+            unit=unit,
+            text=self._document.text[start:end],
+            start=start,
+            end=end,
+            sentence=sentence,
+            head=head,
+            is_approximate=reading.is_approximate,
+            context=context,
+            parts=tuple(
+                self._numset(part, part.unit or unit, sentence, head, None)
+                for part in reading.parts
+            ),
+        )
+
+    def _special(self, special: Special) -> Numset:
+        kind = special.kind or Kind.IDENTIFIER
+        return self._named(special.first, special.last, kind, special.value)
+
+    def _unbuilt(self, number: Number) -> Numset:
+        """A number too long to be built: it identifies, nothing compares it."""
+        return self._named(number.first, number.last, Kind.IDENTIFIER, Fraction(0))
+
+    def _named(self, first: int, last: int, kind: Kind, value: Fraction) -> Numset:
+        start, end = self._lexemes[first].start, self._lexemes[last].end
+        sentence = self._sentence_at(start)
+        return Numset(
+            interval=Interval.point(value),
+            unit=Unit(kind),
+            text=self._document.text[start:end],
+            start=start,
+            end=end,
+            sentence=sentence,
+            head=self._token_at(sentence, end - 1),
+        )
+
+    def _sentence_at(self, offset: int) -> int:
+        return max(0, bisect_right(self._starts, offset) - 1)
+
+    def _token_at(self, sentence: int, offset: int) -> int:
+        return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
+
+
+def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    """ "4 : 3 : 1"."""
+    for at, beyond in ((reading.first - 1, -2), (reading.last + 1, 2)):
+        other = at + (beyond > 0) - (beyond < 0)
+        if 0 <= min(at, other) and max(at, other) < len(lexemes) and lexemes[at].text == ":":
+            if lexemes[other].sort is Sort.NUMBER:
+                return True
+    return False

@@ -1,0 +1,113 @@
+"""Reads each number of a text together with the unit and the bounds that stand beside it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from qreas.interval import Interval
+from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.number import Number
+from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
+from qreas.types import Unit
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A number with what stands beside it, before the tree is asked.
+
+    first, last: lexemes of the whole, with bounds; both inclusive.
+    number:      the number itself (of a range: its second).
+    interval:    the value with its bounds.
+    unit:        the known unit; None where none stands beside the number.
+    core_last:   the end of number and unit, without the bounds after them.
+    effects:     the bounds' effects, innermost first.
+    parts:       the readings that were joined into this one.
+    """
+
+    first: int
+    last: int
+    number: Number
+    interval: Interval
+    unit: Unit | None
+    core_last: int
+    effects: tuple[str, ...] = ()
+    is_approximate: bool = False
+    parts: "tuple[Reading, ...]" = ()
+
+
+def read_numbers(
+    lexemes: Sequence[Lexeme], numbers: Sequence[Number], grammar: UnitGrammar, hedges: Hedges
+) -> tuple[Reading, ...]:
+    """The readings of the numbers, left to right; a number inside another's unit is left out."""
+    found: list[Reading] = []
+    free = 0
+    for number in numbers:
+        if number.first < free or number.interval is None:
+            continue
+        reading = _read(lexemes, number, grammar, hedges, free)
+        found.append(reading)
+        free = reading.last + 1
+    return tuple(found)
+
+
+def _read(
+    lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar, hedges: Hedges, free: int
+) -> Reading:
+    before = hedges_before(lexemes, number.first, hedges)
+    inner = _clipped(before, number.first, free)
+    money = unit_before(lexemes, inner.edge, grammar, free)
+    if money is None and inner.edge != number.first:
+        money = unit_before(lexemes, number.first, grammar, free)
+    edge = min(inner.edge, money.first) if money is not None else inner.edge
+    outer = Hedge((), edge)
+    if money is not None:
+        outer = _clipped(hedges_before(lexemes, money.first, hedges), money.first, free)
+        edge = min(edge, outer.edge)
+    unit = _unit(lexemes, number, money, grammar)
+    core_last = max(number.last, unit.last if unit is not None else -1)
+    after = hedges_after(lexemes, number.last, hedges)
+    if after.effects and core_last == number.last:
+        unit = unit or unit_after(lexemes, _shifted(number, after.edge), grammar)
+        core_last = max(after.edge, unit.last if unit is not None else -1)
+    else:
+        after = hedges_after(lexemes, core_last, hedges)
+    effects = (*inner.effects, *outer.effects, *after.effects)
+    assert number.interval is not None
+    interval, is_approximate = bounded(number.interval, effects)
+    return Reading(
+        first=edge,
+        last=max(after.edge if after.effects else core_last, core_last),
+        number=number,
+        interval=interval,
+        unit=unit.unit if unit is not None else None,
+        core_last=core_last,
+        effects=effects,
+        is_approximate=is_approximate,
+    )
+
+
+def _unit(
+    lexemes: Sequence[Lexeme], number: Number, money: UnitMatch | None, grammar: UnitGrammar
+) -> UnitMatch | None:
+    """The unit after the number, or the money before it with what it is per."""
+    after = unit_after(lexemes, number, grammar)
+    if money is None:
+        return after
+    if after is not None and after.unit.kind is money.unit.kind:
+        return UnitMatch(_finer(money.unit, after.unit), money.first, after.last)
+    return per_what(lexemes, UnitMatch(money.unit, money.first, number.last), grammar)
+
+
+def _finer(money: Unit, after: Unit) -> Unit:
+    """ "$10 dollars" is dollars; "$5 Canadian dollars" is Canadian dollars."""
+    return after if money.dimension == "USD" else money
+
+
+def _clipped(hedge: Hedge, first: int, free: int) -> Hedge:
+    """The hedge, unless it reaches into what another number has taken."""
+    return hedge if hedge.edge >= free else Hedge((), first)
+
+
+def _shifted(number: Number, last: int) -> Number:
+    return replace(number, last=last)

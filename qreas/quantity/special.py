@@ -1,0 +1,313 @@
+"""Tells dates, times, phone numbers, scores and names from quantities.
+
+What is found here is returned as a Numset of a kind that nothing compares by size (`Kind.YEAR` and
+those after it), so that "Boeing 747" never becomes 747 of anything.
+"""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from importlib.resources import files
+
+from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.types import Kind
+
+FIRST_YEAR, LAST_YEAR = 1500, 2100
+"""A bare four-digit number in between may be a year where its neighbours say so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Special:
+    """Lexemes, `last` inclusive, that name a day, a place or a thing; None as kind for what is no
+    number at all (an address on the web).
+    """
+
+    kind: Kind | None
+    first: int
+    last: int
+    value: Fraction = Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """The words of labels.toml for one language."""
+
+    months: frozenset[str] = frozenset()
+    weekdays: frozenset[str] = frozenset()
+    year_cues: frozenset[str] = frozenset()
+    year_nouns: frozenset[str] = frozenset()
+    labels: frozenset[str] = frozenset()
+    name_prefixes: frozenset[str] = frozenset()
+    clock: frozenset[str] = frozenset()
+    zones: frozenset[str] = frozenset()
+
+
+@cache
+def load_labels(lang: str) -> Labels:
+    """The labels of `lang`; empty for a language that labels.toml doesn't hold."""
+    text = files("qreas.lexicon").joinpath("labels.toml").read_text(encoding="utf-8")
+    return Labels(**{key: frozenset(words) for key, words in tomllib.loads(text).get(lang, {}).items()})
+
+
+def find_specials(text: str, lexemes: Sequence[Lexeme], labels: Labels) -> tuple[Special, ...]:
+    """The specials of a text, left to right, none overlapping another."""
+    taken: set[int] = set()
+    found = []
+    for special in (*_by_shape(text, lexemes), *_Finder(lexemes, labels).specials()):
+        covered = range(special.first, special.last + 1)
+        if taken.isdisjoint(covered):
+            taken.update(covered)
+            found.append(special)
+    return tuple(sorted(found, key=lambda special: special.first))
+
+
+# What the shape alone gives away; every repetition is bounded, so that each pattern is linear.
+_SHAPES: tuple[tuple[Kind | None, str], ...] = (
+    (None, r"(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64}"),
+    (Kind.DATE, r"\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?)?"),
+    (Kind.IDENTIFIER, r"\d{1,9}(?:\.\d{1,9}){2,6}"),
+    (Kind.PHONE, r"\+\d{1,3}[-./ ]?\(?\d{2,4}\)?(?:[-./ ]?\d{2,4}){2,4}"),
+    (Kind.PHONE, r"(?:\(\d{3}\) ?|(?<![\d-])\d{3}[-.])\d{3}[-.]\d{4}"),
+    (Kind.PHONE, r"(?<![\d-])1-\d{3}-\d{3}-\d{4}"),
+    (Kind.DATE, r"\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})"),
+    (Kind.DATE, r"\d{4}([/-])\d{1,2}\1\d{1,2}"),
+    (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)"),
+    (Kind.YEAR, r"(?:1[5-9]|20)\d\d[-–/]\d\d(?!\d)"),
+    (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s|['’]\d0s"),
+    (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
+    (Kind.TIME, r"\d{1,2}(?:\.\d\d)?(?: | ?- ?)?(?:[ap]\.m\.|[AP]\.M\.|[AaPp][Mm](?!\w))"),
+    (Kind.TIME, r"\d{1,2} ?o['’]clock"),
+    (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
+)
+_PATTERNS = tuple(
+    (kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES
+)
+
+
+def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
+    first_at = {lexeme.start: index for index, lexeme in enumerate(lexemes)}
+    last_at = {lexeme.end: index for index, lexeme in enumerate(lexemes)}
+    for kind, pattern in _PATTERNS:
+        for match in pattern.finditer(text):
+            first, last = first_at.get(match.start()), last_at.get(match.end())
+            if first is not None and last is not None:
+                yield Special(kind, first, last, _leading_value(match[0]))
+
+
+def _leading_value(text: str) -> Fraction:
+    digits = re.search(r"\d{1,9}", text)
+    return Fraction(int(digits[0])) if digits else Fraction(0)
+
+
+@dataclass(frozen=True, slots=True)
+class _Finder:
+    """Finds what only the neighbours of a number give away."""
+
+    lexemes: Sequence[Lexeme]
+    labels: Labels
+
+    def specials(self) -> Iterator[Special]:
+        for at, lexeme in enumerate(self.lexemes):
+            if lexeme.sort is Sort.NUMBER:
+                special = (
+                    self._date(at)
+                    or self._time(at)
+                    or self._year(at)
+                    or self._name(at)
+                    or self._score(at)
+                )
+                if special is not None:
+                    yield special
+
+    def _text(self, at: int) -> str:
+        return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
+
+    def _glued(self, at: int) -> bool:
+        return 0 <= at < len(self.lexemes) and self.lexemes[at].is_glued
+
+    def _integer(self, at: int) -> int:
+        """The value of a lexeme that is a short run of digits; -1 for another."""
+        text = self._text(at)
+        return int(text) if text.isdecimal() and len(text) <= 9 else -1
+
+    def _is_month(self, at: int) -> bool:
+        """A month's name; "may" and "march" only with a capital or a full date around."""
+        word = self._text(at)
+        if word not in self.labels.months:
+            return False
+        return word not in ("may", "march") or self.lexemes[at].text[0].isupper()
+
+    def _skip_dot(self, at: int, step: int) -> int:
+        return at + step if self._text(at) == "." else at
+
+    def _date(self, at: int) -> Special | None:
+        day = self._integer(at)
+        last = at + (self._text(at + 1) in ("st", "nd", "rd", "th") and self._glued(at + 1))
+        month_before = self._skip_dot(at - 1, -1)
+        if self._text(month_before) == "the":
+            month_before -= 1
+        after = last + 1 + (self._text(last + 1) == "of")
+        if 1 <= day <= 31:
+            if self._is_month(month_before):
+                return Special(Kind.DATE, month_before, self._with_year(last), Fraction(day))
+            if self._is_month(after):
+                end = self._skip_dot(after + 1, 1) - (self._text(after + 1) != ".")
+                return Special(Kind.DATE, at, self._with_year(end), Fraction(day))
+        if self._text(month_before) == "of" and self._is_year(at):
+            month_before = self._skip_dot(month_before - 1, -1)
+        if self._is_year(at) and self._is_month(self._skip_dot(month_before, -1)):
+            return Special(Kind.YEAR, at, at, Fraction(day))
+        return None
+
+    def _with_year(self, last: int) -> int:
+        """The end of a date that a year follows: "May 19, 1990"."""
+        at = last + 1 + (self._text(last + 1) == ",")
+        return at if self._is_year(at) else last
+
+    def _time(self, at: int) -> Special | None:
+        hour = self._integer(at)
+        after = self._text(at + 1)
+        if 0 <= hour <= 24 and after in ("a.m.", "p.m.", "a.m", "p.m", "o'clock"):
+            return Special(Kind.TIME, at, at + 1, Fraction(hour))
+        if 0 <= hour <= 24 and after in self.labels.zones and self.lexemes[at + 1].text.isupper():
+            return Special(Kind.TIME, at, at + 1, Fraction(hour))
+        return None
+
+    def _is_year(self, at: int) -> bool:
+        text = self._text(at)
+        return len(text) == 4 and text.isdecimal() and FIRST_YEAR <= int(text) <= LAST_YEAR
+
+    def _year(self, at: int) -> Special | None:
+        text = self._text(at)
+        if not (len(text) == 4 and text.isdecimal()):
+            return self._short_year(at)
+        year = int(text)
+        before = self._text(at - 1)
+        before = self._text(at - 2) if before == "-" else before
+        special = Special(Kind.YEAR, at, at, Fraction(year))
+        if before in self.labels.year_nouns and 900 <= year <= LAST_YEAR:
+            return special
+        if not self._is_year(at) or self._is_measured(at):
+            return None
+        if before in self.labels.year_cues or before in self.labels.weekdays:
+            return special if self._is_after_year_cue(at, before, year) else None
+        is_alone = self._text(at + 1) in ("", ".", ",", ";", ":", ")", "|", "?", "!", "'", "'s")
+        if before in ("", "(", ",", ".", ";", "|", "/", ":") and (is_alone or 1900 <= year <= 2050):
+            return special if before or not is_alone else None
+        is_name = at > 0 and self.lexemes[at - 1].text[:1].isupper()
+        return special if 1900 <= year <= 2050 and (is_name or before in _RANGE_SIGNS) else None
+
+    def _short_year(self, at: int) -> Special | None:
+        """ "'98", "A.D. 60"."""
+        if self._text(at - 1) in ("'", "’", "‘") and self._glued(at) and not self._glued(at - 1):
+            text = self._text(at)
+            if len(text) == 2 and text.isdecimal() and self._text(at + 1) not in ("'", '"'):
+                return Special(Kind.YEAR, at - 1, at, Fraction(int(text)))
+        is_era = self._text(at - 1) in ("a.d.", "ad") or self._text(at + 1) in ("b.c.", "bc", "bce")
+        if is_era and self._integer(at) > 0:
+            return Special(Kind.YEAR, at, at, Fraction(self._integer(at)))
+        return None
+
+    def _is_measured(self, at: int) -> bool:
+        """A sign of money or percent stands with the number."""
+        after = self.lexemes[at + 1] if at + 1 < len(self.lexemes) else None
+        if after is not None and after.is_glued and (after.sort is Sort.WORD or after.text == "%"):
+            return True
+        return self._text(at - 1) in "$€£¥₹" and at > 0
+
+    def _is_after_year_cue(self, at: int, before: str, year: int) -> bool:
+        after = self._text(at + 1)
+        if before in ("in", "since", "during", "until", "till", "mid", "early", "late", "circa"):
+            return year % 100 != 0 or not after.endswith("s") or year == 2000
+        is_recent = 1900 <= year <= 2050
+        if before in ("and", "to", "of", "the", "for", "at", "on", "as", "between", "than", "around"):
+            return is_recent and year % 100 != 0 and not after.endswith("s") or (
+                before in ("and", "to") and self._is_year(at - 2) and is_recent
+            )
+        return is_recent
+
+    def _name(self, at: int) -> Special | None:
+        """ "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
+        before = at - 1
+        value = Fraction(max(self._integer(at), 0))
+        if before < 0:
+            return self._tail_name(at, at)
+        if self._text(before) == "-" and self._glued(at) and self._glued(before):
+            word = self.lexemes[before - 1]
+            is_joined = word.sort is Sort.WORD and word.lower not in self.labels.name_prefixes
+            if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
+                return Special(Kind.IDENTIFIER, before - 1, self._glued_end(at), value)
+        if self._glued(at) and self.lexemes[before].sort is Sort.WORD:
+            if self.lexemes[before].text.rstrip("$").upper() not in _CODES:
+                return Special(Kind.IDENTIFIER, before, self._glued_end(at), value)
+        label = self._skip_dot(before, -1)
+        label = label - 1 if self._text(label) == "#" else label
+        if self._text(before) == "#" and self._glued(at):
+            return Special(Kind.IDENTIFIER, before, at, value)
+        if self._is_label(label) and self._is_short_integer(at):
+            return Special(Kind.IDENTIFIER, at, self._glued_end(at), value)
+        return self._tail_name(at, at)
+
+    def _is_label(self, at: int) -> bool:
+        word = self._text(at)
+        if word not in self.labels.labels:
+            return False
+        is_capital = self.lexemes[at].text[:1].isupper()
+        return is_capital or word in ("no.", "no", "nos", "section", "chapter", "page", "row", "article")
+
+    def _is_short_integer(self, at: int) -> bool:
+        return 0 <= self._integer(at) < 10000
+
+    def _tail_name(self, first: int, at: int) -> Special | None:
+        """ "24703m212": digits, letters and digits again in one word."""
+        end = self._glued_end(at)
+        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and (
+            self.lexemes[at + 1].sort is Sort.WORD
+        )
+        if is_mixed and self.lexemes[at + 1].lower not in _POWERED and not self._is_small(end):
+            return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(first), 0)))
+        return None
+
+    def _is_small(self, at: int) -> bool:
+        return self._text(at) in ("2", "3")
+
+    def _glued_end(self, at: int) -> int:
+        """The last lexeme of the run of letters and digits, without spaces, that `at` stands in."""
+        while at + 1 < len(self.lexemes) and self.lexemes[at + 1].is_glued:
+            follower = self.lexemes[at + 1]
+            if follower.sort is Sort.SIGN:
+                break
+            at += 1
+        return at
+
+    def _score(self, at: int) -> Special | None:
+        """ "2-1", "0-0": a dash between numbers that fall or stay equal."""
+        if self._text(at + 1) not in ("-", "–") or not self._glued(at + 1) or not self._glued(at + 2):
+            return None
+        left, right = self._integer(at), self._integer(at + 2)
+        if left < 0 or right < 0 or self._text(at + 3) in ("-", "–", "/", "."):
+            if not (self._text(at + 3) == "." and not self._glued(at + 4)):
+                return None
+        if left >= right and left < 200 and not self._glued(at):
+            return Special(Kind.SCORE, at, at + 2, Fraction(left))
+        cues = {self._text(k) for k in (at - 2, at - 1, at + 3, at + 4)}
+        if left < 200 and right < 200 and cues & _SCORE_CUES:
+            return Special(Kind.SCORE, at, at + 2, Fraction(left))
+        return None
+
+
+_RANGE_SIGNS = frozenset(("-", "–", "to", "and"))
+_SCORE_CUES = frozenset(
+    ("win", "won", "wins", "victory", "lead", "leads", "led", "beat", "beating", "lost", "lose",
+     "loss", "defeat", "defeated", "draw", "drew", "tied", "tie", "aggregate", "record", "vote",
+     "triumph", "scoreline", "ruling", "decision")
+)
+_POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in"))
+_CODES = frozenset(
+    ("USD", "EUR", "GBP", "AUD", "CAD", "NZD", "HKD", "SGD", "CHF", "JPY", "CNY", "RMB", "INR", "RS",
+     "RM", "RP", "MXN", "BRL", "ZAR", "SEK", "NOK", "DKK", "KRW", "TRY", "MYR", "IDR", "PHP", "THB",
+     "US", "MEUR", "MUSD", "MAUD", "C", "X", "E", "VND", "BTC", "DM")
+)

@@ -1,0 +1,62 @@
+"""A sentence's dependencies, indexed once so that each question about them is quick."""
+
+from collections.abc import Iterator
+from functools import cached_property
+
+from qreas.types import Sentence, Token
+
+NOUNS = frozenset(("NOUN", "PROPN"))
+SUBJECTS = ("nsubj", "nsubj:pass", "csubj", "nsubj:outer")
+
+
+class Tree:
+    """The governors and dependents of one sentence."""
+
+    def __init__(self, sentence: Sentence) -> None:
+        self.tokens = sentence.tokens
+
+    @cached_property
+    def _children(self) -> tuple[tuple[Token, ...], ...]:
+        found: list[list[Token]] = [[] for _ in self.tokens]
+        for token in self.tokens:
+            if token.head != token.index:
+                found[token.head].append(token)
+        return tuple(tuple(some) for some in found)
+
+    def children(self, index: int, *relations: str) -> Iterator[Token]:
+        """The dependents of a token, left to right; with `relations`, only those in them."""
+        for token in self._children[index]:
+            if not relations or token.dep in relations:
+                yield token
+
+    def child(self, index: int, *relations: str) -> Token | None:
+        """The first dependent of a token in one of the relations; None when it has none."""
+        return next(self.children(index, *relations), None)
+
+    def governor(self, index: int) -> Token | None:
+        """The governor of a token; None for a root."""
+        token = self.tokens[index]
+        return None if token.head == index else self.tokens[token.head]
+
+    def ancestors(self, index: int) -> Iterator[Token]:
+        """The governors of a token, nearest first; a circle in a broken parse ends the walk."""
+        seen = {index}
+        token = self.governor(index)
+        while token is not None and token.index not in seen:
+            yield token
+            seen.add(token.index)
+            token = self.governor(token.index)
+
+    def case(self, index: int) -> str:
+        """The preposition of a nominal, in lower case; empty when it has none."""
+        token = self.child(index, "case")
+        return token.lemma.lower() if token is not None else ""
+
+    def name(self, index: int) -> str:
+        """A nominal as it is called: a proper name in full, another noun by its lemma."""
+        token = self.tokens[index]
+        if token.pos != "PROPN":
+            return token.lemma.lower() if token.pos != "PRON" else token.text.lower()
+        parts = [token, *self.children(index, "flat", "compound", "flat:name")]
+        words = [t.text for t in sorted(parts, key=lambda t: t.index) if t.pos == "PROPN"]
+        return " ".join(words)

@@ -1,0 +1,218 @@
+"""Finds the known unit that stands beside a number (EQUATE, "Quantity Parser": tokens adjacent to
+cardinal numbers that are known units).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from qreas.quantity.grammar import Place, Spelling, UnitGrammar
+from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.load import rate
+from qreas.quantity.number import Number
+from qreas.types import Kind, Unit
+
+NEIGHBOURHOOD = 10
+"""How many lexemes to each side speak for one reading of an ambiguous unit."""
+
+
+@dataclass(frozen=True, slots=True)
+class UnitMatch:
+    """A known unit and the lexemes that name it, both ends inclusive."""
+
+    unit: Unit
+    first: int
+    last: int
+
+
+def unit_after(
+    lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar
+) -> UnitMatch | None:
+    """The known unit that follows a number, with what it is per, or the age that it tells."""
+    at = _first_of_unit(lexemes, number)
+    found = _match(lexemes, at, number, grammar)
+    if found is None and at < len(lexemes) and lexemes[at].text in _BRACKETS:
+        inner = _match(lexemes, at + 1, number, grammar)
+        closing = _BRACKETS[lexemes[at].text]
+        if inner is not None and _text(lexemes, inner.last + 1) == closing:
+            found = replace(inner, last=inner.last + 1)
+    if found is None:
+        return None
+    return per_what(lexemes, _age(lexemes, found), grammar)
+
+
+def unit_before(
+    lexemes: Sequence[Lexeme], first: int, grammar: UnitGrammar, start: int
+) -> UnitMatch | None:
+    """The sign or code of money that ends right before a lexeme and begins at `start` or later."""
+    at = first - 1
+    if at < start:
+        return None
+    for spelling in grammar.before.get(lexemes[at].lower, grammar.before.get(lexemes[at].text, ())):
+        begin = at - len(spelling.folded) + 1
+        if begin < start or not spelling.fits(lexemes, begin):
+            continue
+        if spelling.is_exact(lexemes, begin) or _has_sign(spelling):
+            return UnitMatch(grammar.units[spelling.name], begin, at)
+    return None
+
+
+def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
+    """The unit, made a rate where "per …", "/…" or "a …" follows it."""
+    at = match.last + 1
+    word = _text(lexemes, at)
+    if match.unit.per is not None:
+        return match
+    if word in _DAILY:
+        return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
+    if word not in _PER:
+        return match
+    below = _spelled(lexemes, at + 1, grammar)
+    is_sure = word in ("per", "/", "each", "every")
+    if below is not None and _may_divide(lexemes, match, below, word):
+        return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
+    noun = lexemes[at + 1] if at + 1 < len(lexemes) else None
+    if noun is None or noun.sort is not Sort.WORD or below is not None:
+        return match
+    if (is_sure and word != "each") or (match.unit.kind is Kind.CURRENCY and noun.lower in _PIECES):
+        lemma = _singular(noun.lower)
+        return UnitMatch(rate(match.unit, Unit(Kind.COUNT, lemma)), match.first, at + 1)
+    return match
+
+
+def _may_divide(
+    lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str
+) -> bool:
+    if word in ("a", "an") and below.unit.kind is Kind.DURATION:
+        # "2.5 million a year earlier" is no rate.
+        return _text(lexemes, below.last + 1) not in _THEN
+    if word in ("per", "/"):
+        return True
+    return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
+
+
+def _spelled(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> UnitMatch | None:
+    """The unit that is spelled at a lexeme, without a number before it."""
+    if at >= len(lexemes):
+        return None
+    for spelling in grammar.after.get(lexemes[at].lower, ()):
+        unit = grammar.units[spelling.name]
+        if unit.kind in (Kind.CURRENCY, Kind.PERCENT, Kind.MULTIPLE):
+            continue
+        if spelling.fits(lexemes, at) and spelling.is_exact(lexemes, at):
+            return UnitMatch(unit, at, at + len(spelling.folded) - 1)
+    return None
+
+
+def _first_of_unit(lexemes: Sequence[Lexeme], number: Number) -> int:
+    """Where the unit of a number would begin: past a hyphen, and past "a" or "of" where they may
+    stand between them ("half an hour", "millions of dollars").
+    """
+    at = number.last + 1
+    word = _text(lexemes, at)
+    if word == "-" and lexemes[at].is_glued:
+        return at + 1
+    if number.is_part and word in ("a", "an"):
+        return at + 1
+    if number.is_part and word == "of" and _text(lexemes, at + 1) in ("a", "an"):
+        return at + 2
+    if number.is_scaled and word == "of":
+        return at + 1
+    return at
+
+
+def _match(
+    lexemes: Sequence[Lexeme], at: int, number: Number, grammar: UnitGrammar
+) -> UnitMatch | None:
+    if at >= len(lexemes):
+        return None
+    fitting = [
+        spelling
+        for spelling in grammar.after.get(lexemes[at].lower, ())
+        if spelling.fits(lexemes, at) and _may_stand(lexemes, at, spelling, number)
+    ]
+    if not fitting:
+        return None
+    longest = [s for s in fitting if len(s.folded) == len(fitting[0].folded)]
+    exact = [s for s in longest if s.is_exact(lexemes, at)]
+    chosen = (exact or longest)[0]
+    choice = grammar.choices.get(chosen.folded)
+    name = chosen.name
+    last = at + len(chosen.folded) - 1
+    if choice is not None:
+        around = {x.lower for x in lexemes[max(0, at - NEIGHBOURHOOD) : last + NEIGHBOURHOOD]}
+        supported = [unit for unit, words in choice.near.items() if not words.isdisjoint(around)]
+        name = supported[0] if len(supported) == 1 else choice.otherwise
+    return UnitMatch(grammar.units[name], at, last)
+
+
+def _may_stand(
+    lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number
+) -> bool:
+    """A spelling that fits may be a unit here."""
+    lexeme, last = lexemes[at], at + len(spelling.folded) - 1
+    if spelling.exact is None:
+        return True
+    is_exact = spelling.is_exact(lexemes, at)
+    letters = "".join(spelling.folded)
+    if last + 1 < len(lexemes) and letters.isalpha():
+        follower = lexemes[last + 1]
+        if follower.is_glued and follower.sort is Sort.NUMBER:
+            return False
+    if spelling.place is Place.GLUED:
+        return is_exact and number.is_digits and lexeme.is_glued
+    if len(letters) == 1 and letters.isalpha():
+        return is_exact and number.is_digits and not number.is_scaled
+    if letters.isalpha() and spelling.place is Place.AFTER and letters.upper() == "".join(
+        spelling.exact
+    ) and len(letters) == 3:
+        return is_exact  # the code of a currency: "ALL" is one, "all" is a word
+    if not letters.isalpha():
+        return _dollar_is_free(lexemes, at, last)
+    return is_exact or len(letters) > 2 or number.is_digits
+
+
+def _dollar_is_free(lexemes: Sequence[Lexeme], first: int, last: int) -> bool:
+    """A sign right before another number, and apart from this one, belongs to that one."""
+    after = lexemes[last + 1] if last + 1 < len(lexemes) else None
+    is_next = after is not None and after.sort is Sort.NUMBER and after.is_glued
+    return not is_next or lexemes[first].text in "%'\"°′″" or lexemes[first].is_glued
+
+
+def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
+    """The duration made an age where "old" or "of age" follows it."""
+    if match.unit.kind is not Kind.DURATION:
+        return match
+    at = match.last + 1
+    if _text(lexemes, at) == "-":
+        at += 1
+    last = at if _text(lexemes, at) in ("old", "olds") else 0
+    if _text(lexemes, at) == "of" and _text(lexemes, at + 1) == "age":
+        last = at + 1
+    if not last:
+        return match
+    return UnitMatch(replace(match.unit, kind=Kind.AGE), match.first, last)
+
+
+_PER = frozenset(("per", "/", "a", "an", "each", "every"))
+_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old", "and", "in"))
+_PIECES = frozenset(
+    ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
+     "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
+)
+_DAILY = {
+    "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
+    "hourly": "hour",
+}  # fmt: skip
+_BRACKETS = {"[": "]", "{": "}"}
+
+
+def _has_sign(spelling: Spelling) -> bool:
+    return any(not part.isalpha() for part in spelling.folded)
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
+
+
+def _text(lexemes: Sequence[Lexeme], at: int) -> str:
+    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
