@@ -1,0 +1,59 @@
+"""How the bundled model cuts text into words: English as the treebanks do it, and its quantities.
+
+The settings are stored in the model, so nothing of this module is needed to use it.
+"""
+
+import re
+
+from spacy.lang.char_classes import ALPHA, ALPHA_LOWER, ALPHA_UPPER, HYPHENS, UNITS
+from spacy.language import Language
+from spacy.util import compile_infix_regex, compile_prefix_regex, compile_suffix_regex
+
+# Magnitudes and units that are written onto a number ("5.5bn", "60mph") and that spaCy lacks.
+MAGNITUDES = "bn|tn|mn|mln|k|K|mph|lbs|mpg|sq"
+CURRENCY_CODES = "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|HKD|INR|CNY|RMB|Rs"
+# First parts that the treebanks keep with the word ("e-mail", "non-profit").
+BOUND_PREFIXES = (
+    "non|e|re|anti|co|mid|pre|pro|cross|post|over|semi|multi|ex|sub|counter|mini|inter|intra|micro"
+)
+# Dates, telephone numbers, and brackets as the Penn Treebank writes them stay one word.
+WHOLE = (
+    r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-(?:\d{4}|\d{2})|(?:1-)?\d{3}-\d{3}-\d{4}"
+    r"|-[LR][RSC]B-|''|``"
+)
+
+
+def set_tokenizer(nlp: Language) -> None:
+    """Gives the pipeline's tokenizer the rules for quantities."""
+    defaults = nlp.Defaults
+    prefixes = [
+        r"[A-Z]{1,3}\$",
+        rf"(?:{CURRENCY_CODES})\.?(?=[0-9])",
+        *(defaults.prefixes or ()),
+    ]
+    suffixes = [*(defaults.suffixes or ()), rf"(?<=[0-9])(?:{MAGNITUDES})"]
+    tokenizer = nlp.tokenizer
+    # "m." would stay whole as an abbreviation, and "a wall of 3m." lose its unit.
+    rules = {text: rule for text, rule in tokenizer.rules.items() if text != "m."}  # type: ignore[attr-defined]
+    tokenizer.rules = rules  # type: ignore[attr-defined]
+    tokenizer.prefix_search = compile_prefix_regex(prefixes).search  # type: ignore[attr-defined]
+    tokenizer.suffix_search = compile_suffix_regex(suffixes).search  # type: ignore[attr-defined]
+    tokenizer.infix_finditer = compile_infix_regex(_infixes(nlp)).finditer  # type: ignore[attr-defined]
+    tokenizer.token_match = re.compile(rf"(?:{WHOLE})$").match  # type: ignore[attr-defined]
+
+
+def _infixes(nlp: Language) -> list[str]:
+    """The infixes of spaCy, with hyphens, ranges ("50-$60") and products ("3x4") as quantities need."""
+    kept = [infix for infix in nlp.Defaults.infixes or () if HYPHENS not in infix]
+    bound = "".join(rf"(?<!\b{p})(?<!\b{p.capitalize()})" for p in BOUND_PREFIXES.split("|"))
+    return [
+        *kept,
+        rf"(?<=[0-9])(?:{UNITS}|{MAGNITUDES})(?=[-–][{ALPHA}0-9$£€])",
+        r"(?<=[-–—])[$£€](?=[0-9])",
+        rf"(?<=[{ALPHA}0-9%]){bound}(?:{HYPHENS})(?=[{ALPHA}])",
+        rf"(?<=[{ALPHA_LOWER}{ALPHA_UPPER}]{{3}})(?:–|—)(?=[0-9])",
+        r"(?<=[0-9%])[-–—−×](?=[0-9$£€])",
+        r"(?<=[0-9][a-z])[-–](?=[0-9$£€])",
+        r"(?<=[0-9](?:bn|km|kg|cm|mm|ft))[-–](?=[0-9$£€])",
+        r"(?<=[0-9])[xX](?=[0-9])",
+    ]
