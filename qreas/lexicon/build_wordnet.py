@@ -1,9 +1,10 @@
 """Makes the compact WordNet that ships with qreas from the database files of WordNet 3.0.
 
 Run it on the folder that holds `data.noun`, `index.noun` and so on (Debian's wordnet-base puts them
-into /usr/share/wordnet):
+into /usr/share/wordnet); a second folder gets the files in place of the package's own:
 
     python -m qreas.lexicon.build_wordnet /usr/share/wordnet
+    python -m qreas.lexicon.build_wordnet other-wordnet my-folder
 
 Glosses, examples, verb frames and the pointers that `Link` does not name are left out.
 """
@@ -16,8 +17,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 
-from qreas.lexicon.compact import Table, file_name, pack, write_tables
-from qreas.lexicon.store import PARTS_OF_SPEECH, WORD_LINKS, Link, Pos
+from qreas.lexicon.compact import Table, file_name, write_tables
+from qreas.lexicon.store import PARTS_OF_SPEECH, WORD_LINKS, Link, Pos, pack
 from qreas.lexicon.wordnet_files import (
     Pointer,
     Synset,
@@ -154,4 +155,5 @@ def _lines(rows: Iterable[str]) -> bytes:
 
 
 if __name__ == "__main__":
-    build(Path(sys.argv[1]), Path(__file__).parent)
+    _, SOURCE, *TARGET = sys.argv
+    build(Path(SOURCE), Path(*TARGET) if TARGET else Path(__file__).parent)

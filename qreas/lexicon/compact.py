@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 from qreas.errors import DataError, MissingResourceError
-from qreas.lexicon.store import PARTS_OF_SPEECH, Link, Pos, Sense, Word
+from qreas.lexicon.store import PARTS_OF_SPEECH, Link, Pos, Sense, Word, pack, unpack
 
 HEADLINE = "qreas wordnet 1, part of speech {pos}: made from WordNet 3.0, see WORDNET-LICENSE\n"
 
@@ -37,16 +37,6 @@ Table: TypeAlias = "bytes | array[int]"
 def file_name(pos: Pos) -> str:
     """The name of the file that holds a part of speech."""
     return f"wordnet-{pos}.bin"
-
-
-def pack(number: int, pos: Pos) -> int:
-    """A synset or sense number together with its part of speech."""
-    return number << 2 | PARTS_OF_SPEECH.index(pos)
-
-
-def unpack(packed: int) -> tuple[int, Pos]:
-    """The number and the part of speech that `pack` put together."""
-    return packed >> 2, PARTS_OF_SPEECH[packed & 3]
 
 
 def write_tables(path: Path, pos: Pos, tables: Mapping[str, Table]) -> None:
@@ -63,9 +53,19 @@ def write_tables(path: Path, pos: Pos, tables: Mapping[str, Table]) -> None:
 
 @dataclass(frozen=True, eq=False)
 class CompactStore:
-    """A `WordStore` over the compact files of a folder; each table is read at its first use."""
+    """A `WordStore` over the compact files of a folder; each table is read at its first use.
+
+    Raises:
+        MissingResourceError: the folder lacks one of the files.
+    """
 
     folder: Path
+
+    def __post_init__(self) -> None:
+        for path in (self.folder / file_name(pos) for pos in PARTS_OF_SPEECH):
+            if not path.is_file():
+                advice = "reinstall qreas, or run: python -m qreas.lexicon.build_wordnet DIR"
+                raise MissingResourceError("compact WordNet", str(path), advice)
 
     def senses(self, lemma: str, pos: Pos) -> tuple[Sense, ...]:
         """The meanings of a lemma, most frequent first; none when it is unknown."""
@@ -208,12 +208,8 @@ def _read_places(path: Path) -> Mapping[str, _Place]:
     """The tables that the head of a file lists.
 
     Raises:
-        MissingResourceError: there is no such file.
         DataError: it is not of this format.
     """
-    if not path.is_file():
-        advice = "reinstall qreas, or run: python -m qreas.lexicon.build_wordnet DIR"
-        raise MissingResourceError("compact WordNet", str(path), advice)
     with path.open("rb") as file:
         headline, listing = file.readline(), file.readline()
         start = file.tell()

@@ -77,8 +77,20 @@ class Lexicon:
 
 @cache
 def load_lexicon(wordnet: str | Path = "bundled") -> Lexicon:
-    """The lexicon over the WordNet that ships with qreas."""
-    return Lexicon(Taxonomy(CompactStore(Path(__file__).parent)))
+    """The lexicon over a WordNet.
+
+    wordnet: "bundled" for the one that ships; "nltk" for the one among the user's NLTK data; else a
+        folder that `qreas.lexicon.build_wordnet` wrote.
+
+    Raises:
+        MissingResourceError: that WordNet isn't there.
+    """
+    if wordnet == "nltk":
+        from qreas.lexicon.nltk_wordnet import NltkStore
+
+        return Lexicon(Taxonomy(NltkStore()))
+    folder = Path(__file__).parent if wordnet == "bundled" else Path(wordnet)
+    return Lexicon(Taxonomy(CompactStore(folder)))
 
 
 def _last(noun: str) -> str:

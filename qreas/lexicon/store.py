@@ -33,6 +33,16 @@ WORD_LINKS = frozenset({Link.ANTONYM, Link.DERIVATION, Link.PERTAINS_TO, Link.PA
 """The links that hold between words in one sense each; the others hold between synsets."""
 
 
+def pack(number: int, pos: Pos) -> int:
+    """A synset or sense number together with its part of speech."""
+    return number << 2 | PARTS_OF_SPEECH.index(pos)
+
+
+def unpack(packed: int) -> tuple[int, Pos]:
+    """The number and the part of speech that `pack` put together."""
+    return packed >> 2, PARTS_OF_SPEECH[packed & 3]
+
+
 @dataclass(frozen=True, slots=True)
 class Word:
     """A lemma with its part of speech; words of a multiword lemma are parted by spaces."""
@@ -54,7 +64,7 @@ class Sense:
 
 
 class WordStore(Protocol):
-    """Read access to a WordNet; a synset is a number that says its part of speech, too."""
+    """Read access to a WordNet; a synset is a number made by `pack`."""
 
     def __hash__(self) -> int:
         """Any hash: answers are remembered store by store."""
