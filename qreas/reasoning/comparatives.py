@@ -59,7 +59,7 @@ def prove_by_order(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
     scale = asked.facts[0].adjective
     facts = tuple(_on_scale(fact, scale, lexicon) for fact in stated.facts)
     edges = tuple(fact for fact in facts if fact is not None)
-    if not edges:
+    if not any(_NORM not in (edge.upper, edge.lower) for edge in edges):
         return None
     edges += tuple(_memberships(stated, edges)) + tuple(_measures(case, scale))
     if numerals == "at-least":

@@ -5,17 +5,21 @@ from dataclasses import dataclass, field
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.reasoning.comparatives import prove_by_order
+from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
+from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import Case, Judgment, Justification, Label, Numset, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "clauses": prove_by_clauses,
+    "remainder": prove_by_remainder,
     "edits": prove_by_edits,
+    "contrast": prove_by_contrast,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 

@@ -30,10 +30,12 @@ class Edit:
 class Alignment:
     """The edits between two texts, left to right.
 
-    kept: share of the tokens of the longer text that stay as they are, from 0 to 1.
+    matches: the tokens that stay as they are, premise and hypothesis.
+    kept:    their share of the longer text, from 0 to 1.
     """
 
     edits: tuple[Edit, ...]
+    matches: tuple[tuple[Place, Place], ...]
     kept: float
 
 
@@ -61,10 +63,14 @@ def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
         for kind, a, b, c, d in blocks
         if kind != "equal"
     )
-    kept = sum(b - a for kind, a, b, *_ in blocks if kind == "equal")
-    return Alignment(edits, kept / max(len(left), len(right), 1))
+    matches = tuple(
+        pair
+        for kind, a, b, c, d in blocks
+        if kind == "equal"
+        for pair in zip(premise[a:b], hypothesis[c:d], strict=True)
+    )
+    return Alignment(edits, matches, len(matches) / max(len(left), len(right), 1))
 
 
 def _key(place: Place) -> str:
-    # "an apple" and "two apples" share their noun; "any" and "some" are one word here in effect.
     return (place.token.lemma or place.token.text).lower()

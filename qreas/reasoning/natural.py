@@ -5,19 +5,19 @@ relation of its own (words by the taxonomy, quantities by their intervals), the 
 and the chain joins them. Only a chain in which every edit is understood is a proof.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.edits import Edit, Place, align, places
+from qreas.reasoning.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
+from qreas.reasoning.places import Counterpart, counterparts, is_numeral
 from qreas.reasoning.polarity import Scope, polarity, scopes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     Case,
-    CompatiblePair,
     Document,
     Evidence,
     Justification,
@@ -45,11 +45,10 @@ _OF_RELATION = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One edit, the relation that it makes between the texts, and the quantities it changes."""
+    """One change between the texts, and the relation that it makes between them."""
 
-    edit: Edit
+    told: str
     relation: Entailment
-    justifications: tuple[Justification, ...] = ()
 
 
 def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
@@ -57,85 +56,76 @@ def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
     alignment = align(places(case.premise), places(case.hypothesis))
     if alignment.kept < _NEARLY_THE_SAME:
         return None
-    context = _Context(case, lexicon, load_operators(), numerals)
-    steps = tuple(context.step(edit) for edit in alignment.edits)
+    found = counterparts(case, alignment)
+    justifications = tuple(compare(each.pair, numerals) for each in found)
+    context = _Context(case, lexicon, load_operators())
+    steps = (*context.of_quantities(justifications), *context.of_words(alignment, found))
     joined = Entailment.EQUIVALENT
     for step in steps:
         joined = joined.joined(step.relation)
     if joined is Entailment.UNKNOWN:
         return None
-    return _proof(case, steps, _LABELS[joined])
+    return _proof(justifications, steps, _LABELS[joined])
 
 
-def _proof(case: Case, steps: Sequence[Step], label: Label) -> Proof:
-    changed = tuple(found for step in steps for found in step.justifications)
-    settled = {found.hypothesis for found in changed}
-    kept = tuple(
-        compare(pair)
-        for numset in case.hypothesis_numsets
-        if numset not in settled
-        for pair in [p for p in case.pairs if p.hypothesis == numset and _same(p)][:1]
-    )
-    evidence = tuple(
-        Evidence("edit", f"{step.edit} ({step.relation})", towards=label) for step in steps
-    )
+def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], label: Label) -> Proof:
+    changes = [step for step in steps if step.relation is not Entailment.EQUIVALENT]
+    evidence = tuple(Evidence("edit", f"{s.told} ({s.relation})", towards=label) for s in changes)
     missing = tuple(
-        Missing("stronger-than-premise", str(step.edit))
-        for step in steps
+        Missing("stronger-than-premise", step.told)
+        for step in changes
         if label is Label.NEUTRAL and step.relation in (Entailment.REVERSE, Entailment.INDEPENDENT)
     )
-    return Proof(label, "edits", (*changed, *kept), evidence, missing)
-
-
-def _same(pair: CompatiblePair) -> bool:
-    return pair.converted == pair.hypothesis.interval
+    return Proof(label, "edits", justifications, evidence, missing)
 
 
 class _Context:
-    """What the steps of one pair share."""
+    """Where the changes of one pair stand."""
 
-    def __init__(
-        self, case: Case, lexicon: Lexicon, operators: Operators, numerals: Numerals
-    ) -> None:
+    def __init__(self, case: Case, lexicon: Lexicon, operators: Operators) -> None:
         self._case, self._lexicon, self._operators = case, lexicon, operators
-        self._numerals = numerals
         self._premise = _scopes(case.premise, case.premise_numsets, operators)
         self._hypothesis = _scopes(case.hypothesis, case.hypothesis_numsets, operators)
 
-    def step(self, edit: Edit) -> Step:
-        """The edit's relation, projected by the context in which it stands."""
-        stated = _touched(edit.premise, self._case.premise_numsets)
-        asked = _touched(edit.hypothesis, self._case.hypothesis_numsets)
-        found: tuple[Justification, ...] = ()
-        relation = Entailment.EQUIVALENT
-        left, right = edit.premise, edit.hypothesis
-        if stated and len(stated) == len(asked):
-            found = tuple(self._compare(s, a) for s, a in zip(stated, asked, strict=True))
-            for each in found:
-                relation = relation.joined(_entailment(each))
-            left, right = _outside(left, stated), _outside(right, asked)
-        words = relate(
-            [p.token for p in left], [p.token for p in right], self._lexicon, self._operators
-        )
-        return Step(edit, relation.joined(words).projected(self._polarity(edit)), found)
+    def of_quantities(self, justifications: Sequence[Justification]) -> Iterator[Step]:
+        """What each quantity does that stands in the same place in both texts."""
+        for found in justifications:
+            stated = found.pair.premise.text if found.pair else ""
+            numset = found.hypothesis
+            # Both texts suppose, or single out, the same situation: only a quantifier or negation
+            # around it turns the comparison of its quantities round.
+            here = [
+                s
+                for s in self._hypothesis[numset.sentence]
+                if s.effect is Monotonicity.DOWN and not s.is_supposition
+            ]
+            direction = polarity(_first(self._case.hypothesis, numset), here)
+            relation = _entailment(found).projected(direction)
+            yield Step(f"{stated} → {numset.text}", relation)
 
-    def _compare(self, stated: Numset, asked: Numset) -> Justification:
-        for pair in self._case.pairs:
-            if pair.premise == stated and pair.hypothesis == asked:
-                return compare(pair, self._numerals)
-        if stated.unit == asked.unit:
-            pair = CompatiblePair(asked, stated, "same-place", stated.interval)
-            return compare(pair, self._numerals)
-        return Justification(asked, Relation.UNKNOWN, "none")
+    def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Step]:
+        """What each edit does to the words outside the quantities that have been compared."""
+        stated = [each.pair.premise for each in found]
+        asked = [each.pair.hypothesis for each in found]
+        for edit in alignment.edits:
+            left, right = _outside(edit.premise, stated), _outside(edit.hypothesis, asked)
+            if left or right:
+                rest = Edit(left, right)
+                relation = relate(
+                    [p.token for p in left],
+                    [p.token for p in right],
+                    self._lexicon,
+                    self._operators,
+                )
+                yield Step(str(rest), relation.projected(self._polarity(rest)))
 
     def _polarity(self, edit: Edit) -> Monotonicity:
-        side, scopes = (
+        side, around = (
             (edit.hypothesis, self._hypothesis)
             if edit.hypothesis
             else (edit.premise, self._premise)
         )
-        first = side[0]
-        return polarity(first.token.index, scopes[first.sentence])
+        return polarity(side[0].token.index, around[side[0].sentence])
 
 
 def _scopes(
@@ -147,18 +137,13 @@ def _scopes(
     )
 
 
-def _touched(places: Sequence[Place], numsets: Sequence[Numset]) -> list[Numset]:
-    return [
-        n for n in numsets if any(p.token.start < n.end and n.start < p.token.end for p in places)
-    ]
+def _first(document: Document, numset: Numset) -> int:
+    tokens = document.sentences[numset.sentence].tokens
+    return next((t.index for t in tokens if numset.start <= t.start < numset.end), numset.head)
 
 
 def _outside(places: Sequence[Place], numsets: Sequence[Numset]) -> tuple[Place, ...]:
-    return tuple(
-        p
-        for p in places
-        if not any(p.token.start < n.end and n.start < p.token.end for n in numsets)
-    )
+    return tuple(p for p in places if not any(is_numeral(p, n) for n in numsets))
 
 
 def _entailment(found: Justification) -> Entailment:
@@ -166,6 +151,4 @@ def _entailment(found: Justification) -> Entailment:
         return Entailment.EQUIVALENT
     if found.rule == "bound-tighter":
         return Entailment.REVERSE
-    if found.rule == "none":
-        return Entailment.UNKNOWN
     return _OF_RELATION.get(found.relation, Entailment.INDEPENDENT)

@@ -16,6 +16,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "embedding": frozenset({"words", "signature"}),
     "modifier": frozenset({"privative"}),
     "negation": frozenset({"words", "prepositions"}),
+    "scale": frozenset({"low", "progress"}),
 }
 
 
@@ -52,6 +53,8 @@ class Operators:
     negative_prepositions: frozenset[str]
     privative: frozenset[str]
     signatures: Mapping[str, str]
+    low: frozenset[str]
+    progress: frozenset[str]
 
 
 @cache
@@ -69,6 +72,8 @@ def load_operators() -> Operators:
         frozenset(data["negation"]["prepositions"]),
         frozenset(data["modifier"]["privative"]),
         {word: row["signature"] for row in data["embedding"] for word in row["words"]},
+        frozenset(data["scale"]["low"]),
+        frozenset(data["scale"]["progress"]),
     )
 
 

@@ -18,6 +18,7 @@ _SUPERLATIVE = ("first", "last", "next", "latest")
 _SUBJECTS = ("nsubj", "csubj")
 # Quantities that say how many; an age, a date or a length is a modifier like another.
 _DETERMINERS = (Kind.COUNT, Kind.PERCENT, Kind.RATIO, Kind.NUMBER)
+_BESIDE = ("advcl", "conj", "parataxis")
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -26,11 +27,13 @@ class Scope:
     """The tokens that an operator reaches, and what it does to them.
 
     operator: index of the operator's token, which is not in its own scope.
+    is_supposition: the scope is the antecedent of a conditional.
     """
 
     operator: int
     tokens: frozenset[int]
     effect: Monotonicity
+    is_supposition: bool = False
 
 
 def polarity(index: int, scopes: Sequence[Scope]) -> Monotonicity:
@@ -102,8 +105,8 @@ def _of_words(
             yield Scope(token.index, frozenset(governed) - {token.index}, Monotonicity.DOWN)
         elif word in _CONDITIONALS and token.dep == "mark":
             clause = frozenset(t.index for t in sentence.subtree(token.head))
-            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN)
-        elif word in operators.quantifiers and not counted and not _is_hedged(sentence, token):
+            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN, is_supposition=True)
+        elif word in operators.quantifiers and not counted and _determines(sentence, token):
             quantifier = operators.quantifiers[word]
             yield from _arguments(sentence, token, quantifier.restrictor, quantifier.scope)
         elif not counted and (_is_superlative(token) or word in _SUPERLATIVE):
@@ -120,10 +123,14 @@ def _is_superlative(token: Token) -> bool:
     return token.tag == "JJS" and token.lemma not in ("least", "most", "little", "much", "many")
 
 
-def _is_hedged(sentence: Sentence, token: Token) -> bool:
-    """The quantifier stands in a phrase that means another: "a few", "a little"."""
+def _determines(sentence: Sentence, token: Token) -> bool:
+    """The word opens its noun phrase: it neither floats ("have each") nor follows "a" ("a few")."""
     before = sentence.tokens[token.index - 1].lemma if token.index else ""
-    return token.lemma in ("few", "little") and before == "a"
+    if token.lemma in ("few", "little", "many") and before == "a":
+        return False
+    if token.lemma in ("only", "just"):
+        return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
+    return token.is_root or token.head > token.index or token.dep not in ("det", "advmod", "appos")
 
 
 def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:
@@ -143,7 +150,7 @@ def _arguments(
     if not noun.is_root:
         rest = frozenset(t.index for t in sentence.subtree(clause.index)) - phrase
         if not noun.dep.startswith(_SUBJECTS):
-            rest -= _subject(sentence, clause)
+            rest -= _outside(sentence, clause)
         yield Scope(token.index, rest, scope)
 
 
@@ -155,10 +162,11 @@ def _noun(sentence: Sentence, token: Token) -> Token:
     return noun
 
 
-def _subject(sentence: Sentence, clause: Token) -> frozenset[int]:
+def _outside(sentence: Sentence, clause: Token) -> frozenset[int]:
+    """What an object's quantifier does not reach: the subject and clauses beside its own."""
     return frozenset(
         t.index
         for child in sentence.children(clause.index)
-        if child.dep.startswith(_SUBJECTS)
+        if child.dep.startswith((*_SUBJECTS, *_BESIDE))
         for t in sentence.subtree(child.index)
     )

@@ -1,0 +1,151 @@
+"""Hypotheses that compare two quantities without naming either: "more apples than pears".
+
+Each side of "than" describes a quantity of the premise; the words that only one side has tell the
+two apart ("Jack has fewer emails in the morning than in the afternoon"). Quantities that answer to
+one description alike are added up, with the sign of their change.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.operators import Operators, load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.surroundings import Surroundings, content, surroundings
+from qreas.types import Case, Change, Document, Evidence, Kind, Label, Numset, Token
+
+_LOSSES = (Change.DECREASE, Change.FEWER)
+_STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
+# What money and time come in, when a hypothesis counts no thing.
+_MASS_KINDS: Mapping[str, Kind] = {
+    "money": Kind.CURRENCY,
+    "cash": Kind.CURRENCY,
+    "time": Kind.DURATION,
+}
+Around = Mapping[Numset, Surroundings]
+"""The surroundings of each premise quantity."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """A comparison of two descriptions.
+
+    left, right: the content words of each side of "than".
+    noun:        what is counted ("apple" in "more apples than"); empty where nothing is.
+    is_less:     the left one is said to be smaller.
+    """
+
+    left: frozenset[str]
+    right: frozenset[str]
+    noun: str
+    is_less: bool
+
+
+def prove_by_contrast(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis compares two quantities that the premise states."""
+    del lexicon, numerals  # the descriptions are matched by their words alone
+    contrast = read_contrast(case.hypothesis, load_operators())
+    if contrast is None or case.hypothesis_numsets or len(case.premise_numsets) < 2:
+        return None
+    around = {
+        numset: surroundings(case.premise, numset, case.premise_numsets)
+        for numset in case.premise_numsets
+    }
+    left = _described(contrast.left, contrast.right, contrast.noun, around)
+    right = _described(contrast.right, contrast.left, contrast.noun, around)
+    if not left or not right or set(left) & set(right):
+        return None
+    return _decide(left, right, is_less=contrast.is_less)
+
+
+def read_contrast(document: Document, operators: Operators) -> Contrast | None:
+    """The comparison that a one-sentence text makes; None when it makes none."""
+    if len(document.sentences) != 1:
+        return None
+    tokens = document.sentences[0].tokens
+    split = _standard(tokens)
+    marker = next((t for t in reversed(tokens[: split[0]]) if _is_comparative(t)), None)
+    if marker is None:
+        return None
+    before = tuple(t for t in tokens[: split[0]] if t is not marker)
+    after = tokens[split[1] :]
+    nouns = [t for t in tokens[marker.index + 1 : split[0]] if t.pos == "NOUN"]
+    stem = marker.lemma.lower()
+    is_less = stem in operators.low or stem in ("less", "fewer")
+    noun = _counted(nouns, tokens, marker)
+    return Contrast(content(before), content(after), noun, is_less)
+
+
+def _standard(tokens: Sequence[Token]) -> tuple[int, int]:
+    """Where the words that open the standard of comparison begin and end."""
+    words = [t.text.lower() for t in tokens]
+    for opening in _STANDARDS:
+        for begin in range(1, len(words) - len(opening)):
+            if tuple(words[begin : begin + len(opening)]) == opening:
+                return begin, begin + len(opening)
+    return 0, 0
+
+
+def _is_comparative(token: Token) -> bool:
+    return token.tag in ("JJR", "RBR") or token.text.lower() in ("more", "less", "fewer")
+
+
+def _counted(nouns: Sequence[Token], tokens: Sequence[Token], marker: Token) -> str:
+    """The noun that the comparative goes with: the first noun phrase's last noun behind it."""
+    if marker.text.lower() not in ("more", "less", "fewer") or not nouns:
+        return ""
+    head = nouns[0]
+    while head.index + 1 < len(tokens) and tokens[head.index + 1].pos == "NOUN":
+        head = tokens[head.index + 1]
+    return head.lemma.lower()
+
+
+def _described(
+    words: frozenset[str], others: frozenset[str], noun: str, around: Around
+) -> tuple[Numset, ...]:
+    """The quantities that answer best to one side's words; none when no word of it is found."""
+    own, foreign = words - others, others - words
+    counted = _of_noun(words, noun, around)
+    scores = {
+        numset: 2 * around[numset].match(own) - around[numset].match(foreign) for numset in counted
+    }
+    best = max(scores.values(), default=0.0)
+    return tuple(n for n, score in scores.items() if score == best) if best > 0 else ()
+
+
+def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numset]:
+    """The quantities of the things that this side counts, or else of those the other side does."""
+    for wanted in (words - {noun}, {noun}):
+        found = [n for n in around if _things(n) & wanted]
+        if found:
+            return found
+    kind = _MASS_KINDS.get(noun)
+    return [n for n in around if kind is None or n.unit.kind is kind]
+
+
+def _things(numset: Numset) -> set[str]:
+    return {*numset.unit.name.lower().split(), numset.context.entity.lower()}
+
+
+def _decide(left: Sequence[Numset], right: Sequence[Numset], *, is_less: bool) -> Proof | None:
+    first, second = _total(left), _total(right)
+    if is_less:
+        first, second = second, first
+    if second.disjoint(first) and second.high <= first.low:
+        label = Label.ENTAILMENT
+    elif first.high <= second.low:
+        label = Label.CONTRADICTION
+    else:
+        return None
+    told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
+    return Proof(label, "contrast", evidence=(Evidence("contrast", told),))
+
+
+def _total(numsets: Sequence[Numset]) -> Interval:
+    total = Interval.point(0)
+    for numset in numsets:
+        lost = numset.context.change in _LOSSES
+        total = total - numset.interval if lost else total + numset.interval
+    return total

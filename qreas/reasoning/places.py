@@ -1,0 +1,82 @@
+"""Quantities that stand in the same place of two texts which are nearly the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.edits import Alignment, Place
+from qreas.types import Case, CompatiblePair, Kind, Numset
+
+# What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
+_BY_NUMBER = (
+    Kind.COUNT,
+    Kind.NUMBER,
+    Kind.ORDINAL,
+    Kind.MULTIPLE,
+    Kind.RATIO,
+    Kind.SCORE,
+    Kind.YEAR,
+    Kind.DATE,
+    Kind.TIME,
+    Kind.PHONE,
+    Kind.IDENTIFIER,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """A hypothesis quantity and the premise quantity in its place."""
+
+    pair: CompatiblePair
+
+
+def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
+    """The quantities of both texts that stand in the same place and can be compared.
+
+    Two stand in the same place when words that stay lie in both, or the same edit changes both; of
+    several, the one with most of these, and each premise quantity serves once.
+    """
+    free = list(case.premise_numsets)
+    found = []
+    for asked in case.hypothesis_numsets:
+        shared = {n: _shared(n, asked, alignment) for n in free}
+        best = max(shared, key=lambda n: shared[n], default=None)
+        if best is not None and shared[best]:
+            pair = _pair(best, asked, case.pairs)
+            if pair is not None:
+                free.remove(best)
+                found.append(Counterpart(pair))
+    return tuple(found)
+
+
+def is_numeral(place: Place, numset: Numset) -> bool:
+    """The token belongs to the number of the quantity, or to the unit that it is measured in."""
+    token = place.token
+    if not numset.start <= token.start < numset.end or place.sentence != numset.sentence:
+        return False
+    if numset.unit.kind not in _BY_NUMBER:
+        return True
+    return token.index < numset.head or token.pos == "NUM"
+
+
+def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
+    kept = sum(_holds(stated, p) and _holds(asked, h) for p, h in alignment.matches)
+    changed = sum(
+        any(_holds(stated, p) for p in edit.premise)
+        and any(_holds(asked, h) for h in edit.hypothesis)
+        for edit in alignment.edits
+    )
+    return kept + 2 * changed
+
+
+def _holds(numset: Numset, place: Place) -> bool:
+    return place.sentence == numset.sentence and numset.start <= place.token.start < numset.end
+
+
+def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> CompatiblePair | None:
+    for pair in pairs:
+        if pair.premise == stated and pair.hypothesis == asked:
+            return pair
+    by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
+    if by_number or stated.unit == asked.unit:
+        return CompatiblePair(asked, stated, "same-place", stated.interval)
+    return None
