@@ -1,1 +1,44 @@
-"""QREAS: does one text entail, contradict or leave open another when quantities decide?"""
+"""QREAS: does one text entail, contradict or leave open another when quantities decide?
+
+>>> import qreas
+>>> qreas.judge("Sam had 9 dimes and his dad gave him 7 dimes.", "Sam has 16 dimes now.").label
+<Label.ENTAILMENT: 'entailment'>
+"""
+
+from qreas.engine import Engine, judge, quantities
+from qreas.errors import QreasError
+from qreas.interval import Interval
+from qreas.limits import Limits
+from qreas.types import (
+    CompatiblePair,
+    Document,
+    Equation,
+    Judgment,
+    Justification,
+    Kind,
+    Label,
+    Numset,
+    Sentence,
+    Token,
+    Unit,
+)
+
+__all__ = [
+    "CompatiblePair",
+    "Document",
+    "Engine",
+    "Equation",
+    "Interval",
+    "Judgment",
+    "Justification",
+    "Kind",
+    "Label",
+    "Limits",
+    "Numset",
+    "QreasError",
+    "Sentence",
+    "Token",
+    "Unit",
+    "judge",
+    "quantities",
+]

@@ -38,7 +38,9 @@ class DataError(QreasError, ValueError):
 class UnknownNameError(QreasError, LookupError):
     """A name stands for nothing that qreas knows; `known` are the names that would do."""
 
-    def __init__(self, kind: str, name: str, known: Sequence[str], guess: str | None = None) -> None:
+    def __init__(
+        self, kind: str, name: str, known: Sequence[str], guess: str | None = None
+    ) -> None:
         super().__init__(kind, name, tuple(known), guess)
         self.kind, self.name, self.known, self.guess = kind, name, tuple(known), guess
 
