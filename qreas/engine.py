@@ -8,7 +8,7 @@ calls the stage functions.
 import re
 import time
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Literal
@@ -49,7 +49,7 @@ class Engine:
     reasoner: str | Reasoner = "default"
     units: tuple[str | Path, ...] = ()
     numerals: Literal["exact", "at-least"] = "exact"
-    limits: Limits = Limits()
+    limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:
         if self.numerals not in ("exact", "at-least"):
