@@ -15,20 +15,8 @@ from training.treebanks import Word
 Change = Callable[[tuple[Word, ...], Random], tuple[Word, ...]]
 
 PENN_FORMS = {"(": "-LRB-", ")": "-RRB-", "[": "-LSB-", "]": "-RSB-"}
-NUMBER_WORDS = (
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-) + ("eleven", "twelve")
-SMALL_WORD = re.compile("an?|the|and|or|but|of|in|on|at|to|for|by|with|from|as")
+NUMBER_WORDS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+SMALL_WORD = re.compile("'.*|n't|an?|the|and|or|but|of|in|on|at|to|for|by|with|from|as")
 
 
 def vary(sentences: Sequence[tuple[Word, ...]], random: Random) -> list[tuple[Word, ...]]:

@@ -16,6 +16,8 @@ CURRENCY_CODES = "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|HKD|INR|CNY|RMB|Rs"
 BOUND_PREFIXES = (
     "non|e|re|anti|co|mid|pre|pro|cross|post|over|semi|multi|ex|sub|counter|mini|inter|intra|micro"
 )
+# Signs that are repeated for effect make one word.
+REPEATED = r"[!?]{2,}|<{2,}|>{2,}|\*{2,}|={2,}"
 # Dates, telephone numbers, and brackets as the Penn Treebank writes them stay one word.
 WHOLE = (
     r"\d{4}-\d{1,2}-\d{1,2}|\d{1,2}-\d{1,2}-(?:\d{4}|\d{2})|(?:1-)?\d{3}-\d{3}-\d{4}"
@@ -27,11 +29,12 @@ def set_tokenizer(nlp: Language) -> None:
     """Gives the pipeline's tokenizer the rules for quantities."""
     defaults = nlp.Defaults
     prefixes = [
+        REPEATED,
         r"[A-Z]{1,3}\$",
         rf"(?:{CURRENCY_CODES})\.?(?=[0-9])",
         *(defaults.prefixes or ()),
     ]
-    suffixes = [*(defaults.suffixes or ()), rf"(?<=[0-9])(?:{MAGNITUDES})"]
+    suffixes = [REPEATED, *(defaults.suffixes or ()), rf"(?<=[0-9])(?:{MAGNITUDES})"]
     tokenizer = nlp.tokenizer
     # "m." would stay whole as an abbreviation, and "a wall of 3m." lose its unit.
     rules = {text: rule for text, rule in tokenizer.rules.items() if text != "m."}  # type: ignore[attr-defined]
@@ -43,7 +46,7 @@ def set_tokenizer(nlp: Language) -> None:
 
 
 def _infixes(nlp: Language) -> list[str]:
-    """The infixes of spaCy, with hyphens, ranges ("50-$60") and products ("3x4") as quantities need."""
+    """The infixes of spaCy, with hyphens, ranges ("50-$60") and products ("3x4") cut."""
     kept = [infix for infix in nlp.Defaults.infixes or () if HYPHENS not in infix]
     bound = "".join(rf"(?<!\b{p})(?<!\b{p.capitalize()})" for p in BOUND_PREFIXES.split("|"))
     return [

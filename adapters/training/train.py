@@ -1,13 +1,12 @@
 """Trains the bundled English pipeline: PYTHONPATH=.:adapters python -m training.train --help."""
 
 import argparse
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
-from qreas_adapters.plain_text import plain
 from spacy.language import Language
 from spacy.strings import StringStore
 from spacy.tokens import Doc
@@ -67,7 +66,7 @@ def train(
     )
     nlp.resume_training(sgd=optimizer)
     losses: dict[str, float] = {}
-    batches = _batches(nlp, documents, random.Random(seed))
+    batches = _batches(nlp, documents, Random(seed))
     with nlp.select_pipes(disable=["lemmatizer"]):
         for step in range(1, steps + 1):
             optimizer.learn_rate = _rate(step, steps)
@@ -93,7 +92,7 @@ def _rate(step: int, steps: int) -> float:
 
 
 def _batches(
-    nlp: Language, documents: Sequence[TreebankDocument], random: random.Random
+    nlp: Language, documents: Sequence[TreebankDocument], random: Random
 ) -> Iterator[list[Example]]:
     """Batches of about `BATCH_WORDS` words, without end; every pass cuts and varies them anew."""
     batch: list[Example] = []
@@ -109,7 +108,7 @@ def _batches(
                 batch, words = [], 0
 
 
-def _texts(document: TreebankDocument, random: random.Random) -> Iterator[tuple[Word, ...]]:
+def _texts(document: TreebankDocument, random: Random) -> Iterator[tuple[Word, ...]]:
     """The document in runs of one to `LONGEST_TEXT` sentences, each run varied as a whole."""
     position = 0
     while position < len(document.sentences):
@@ -135,7 +134,7 @@ def _example(nlp: Language, words: Sequence[Word]) -> Example:
         heads=[word.head for word in words],
         deps=["ROOT" if word.dep == "root" else word.dep for word in words],
     )
-    return Example(nlp.make_doc(plain(reference.text)), reference)
+    return Example(nlp.make_doc(reference.text), reference)
 
 
 def _arguments() -> argparse.Namespace:

@@ -5,6 +5,8 @@ from dataclasses import dataclass
 from itertools import groupby
 from pathlib import Path
 
+from qreas_adapters.plain_text import plain
+
 # The genres of GUM whose licences let a trained model be shipped; the others are non-commercial.
 FREE_GENRES = frozenset(
     ("academic", "bio", "court", "interview", "news", "speech", "textbook", "vlog", "voyage")
@@ -82,5 +84,6 @@ def _sentence(rows: list[list[str]]) -> tuple[Word, ...]:
             is_glued = glued.get(number, "SpaceAfter=No" in row[9])
             index = number - 1
             governor = head - 1 if head else index
-            words.append(Word(row[1], row[2], row[3], row[4], governor, row[7], not is_glued))
+            form = plain(row[1])
+            words.append(Word(form, row[2], row[3], row[4], governor, row[7], not is_glued))
     return tuple(words)
