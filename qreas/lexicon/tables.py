@@ -24,6 +24,8 @@ def read_rows(path: Path, table: str, row_type: type[Row]) -> tuple[Row, ...]:
     unknown = sorted(content.keys() - {table})
     if unknown:
         raise DataError(str(path), 0, f"unknown table {unknown[0]!r}; expected [[{table}]]")
+    if table not in content:
+        raise DataError(str(path), 0, f"no table [[{table}]]")
     return tuple(_row(path, place, row, row_type) for place, row in enumerate(content[table], 1))
 
 

@@ -1,7 +1,7 @@
 """Verb classes: what a verb does to quantities, to people, and to the truth of its complement."""
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -78,24 +78,41 @@ def read_verbs(path: Path) -> VerbLexicon:
     Raises:
         DataError: the file breaks its format, or names a class that it doesn't have.
     """
-    classes = {row.name: row for row in read_rows(path, "class", VerbClass)}
-    for row in classes.values():
-        for name in (*row.implies, *([row.opposite] if row.opposite else [])):
-            if name not in classes:
-                raise DataError(str(path), 0, f"class {row.name!r} names no class: {name!r}")
-        if len(set(row.verbs)) < len(row.verbs):
-            twice = next(verb for verb in row.verbs if row.verbs.count(verb) > 1)
-            raise DataError(str(path), 0, f"class {row.name!r} lists {twice!r} twice")
+    rows = read_rows(path, "class", VerbClass)
+    classes = {row.name: row for row in rows}
+    for problem in _problems(rows, classes):
+        raise DataError(str(path), 0, problem)
     members: dict[str, set[str]] = defaultdict(set)
     for name, row in classes.items():
         for verb in row.verbs:
-            members[verb] |= _with_implied(name, classes)
+            members[verb] |= _implied(name, classes)
     return VerbLexicon(
         {verb: frozenset(names) for verb, names in members.items()},
         {name: row.opposite for name, row in classes.items() if row.opposite},
     )
 
 
-def _with_implied(name: str, classes: Mapping[str, VerbClass]) -> set[str]:
-    implied = (_with_implied(further, classes) for further in classes[name].implies)
-    return {name}.union(*implied)
+def _problems(rows: Sequence[VerbClass], classes: Mapping[str, VerbClass]) -> Iterator[str]:
+    """What is wrong with the classes of a file, in words."""
+    for name, count in Counter(row.name for row in rows).items():
+        if count > 1:
+            yield f"class {name!r} stands twice"
+    for row in rows:
+        for name in (*row.implies, *([row.opposite] if row.opposite else [])):
+            if name not in classes:
+                yield f"class {row.name!r} names no class: {name!r}"
+        for verb, count in Counter(row.verbs).items():
+            if count > 1:
+                yield f"class {row.name!r} lists {verb!r} twice"
+    for row in rows:
+        if row.name in {further for name in row.implies for further in _implied(name, classes)}:
+            yield f"class {row.name!r} implies itself"
+
+
+def _implied(name: str, classes: Mapping[str, VerbClass]) -> frozenset[str]:
+    """The class and all that it implies, at any distance."""
+    found, new = {name}, [name]
+    while new:
+        new = [further for low in new for further in classes[low].implies if further not in found]
+        found.update(new)
+    return frozenset(found)
