@@ -32,7 +32,7 @@ class Row:
             pointers.append(f"{symbol} {offsets[target]:08} {target[0]} {source:02x}{goal:02x}")
         frames = " 00" if self.key[0] == "v" else ""
         head = f"{offsets[self.key]:08} 00 {self.key[0]} {len(self.words):02x} {words}"
-        return f"{head} {' '.join(pointers)}{frames} | a gloss | with a bar  \n"
+        return f"{head} {' '.join(pointers)}{frames} | a gloss;  \n"
 
 
 ROWS = (
