@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from importlib.metadata import version
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
@@ -19,6 +18,7 @@ from qreas.cli.checkpoint import checkpointed, fingerprint, line_count
 from qreas.cli.engine_options import Json, Numerals, Parser, Reasoner, Units, Workers
 from qreas.cli.output import print_human, print_json, print_note, progress
 from qreas.cli.rows import STDIN, Row, read_table
+from qreas.cli.version import installed_version
 from qreas.engine import Engine
 from qreas.errors import InputError
 from qreas.reasoning.serialize import judgment_to_dict
@@ -82,7 +82,7 @@ def _output(source: Path, out: Path, engine: Engine, resume: bool) -> Iterator[B
         yield sys.stdout.buffer
         return
     task: Mapping[str, Any] = {
-        "qreas": version("qreas"),
+        "qreas": installed_version(),
         "input": "" if source == STDIN else fingerprint(source),
         "engine": [str(engine.parser), str(engine.reasoner), engine.numerals],
         "units": [str(path) for path in engine.units],

@@ -11,8 +11,12 @@ from qreas.reasoning.serialize import judgment_to_dict
 
 
 def judge(
-    premise: Annotated[str, typer.Argument(help="The text that is taken for true.")],
-    hypothesis: Annotated[str, typer.Argument(help="The text that is to follow from it.")],
+    premise: Annotated[
+        str, typer.Argument(metavar="PREMISE", help="The text that is taken for true.")
+    ],
+    hypothesis: Annotated[
+        str, typer.Argument(metavar="HYPOTHESIS", help="The text that is to follow from it.")
+    ],
     explain: Annotated[bool, typer.Option("--explain", help="Print the proof.")] = False,
     why: Annotated[
         bool, typer.Option("--why", help="Print the proof and what moved the label, how far.")

@@ -6,12 +6,12 @@ Exit codes: 0 success, 1 failed work, 2 wrong usage, 130 interrupted.
 import io
 import os
 import sys
-from importlib.metadata import version
 from typing import Annotated
 
 import typer
 
 from qreas.cli import batch, evaluate, judge, quantities
+from qreas.cli.version import installed_version
 from qreas.errors import QreasError
 
 app = typer.Typer(
@@ -30,7 +30,7 @@ app.add_typer(evaluate.app, name="eval")
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        typer.echo(f"qreas {version('qreas')}")
+        typer.echo(f"qreas {installed_version()}")
         raise typer.Exit
 
 

@@ -15,7 +15,9 @@ from qreas.types import Numset
 
 
 def quantities(
-    text: Annotated[str, typer.Argument(help="The text; - reads one text a line from stdin.")],
+    text: Annotated[
+        str, typer.Argument(metavar="TEXT", help="The text; - reads one text a line from stdin.")
+    ],
     lang: Annotated[str, typer.Option(help="Language of the text.")] = "en",
     json: Json = False,
     parser: Parser = "bundled",
