@@ -1,8 +1,10 @@
 """Texts as parsers were trained to read them: plain quotes and plain spaces, offsets unchanged."""
 
-_QUOTES = str.maketrans("‘’‚‛“”„‟", "''''\"\"\"\"")
+_QUOTES: dict[int, int] = str.maketrans("‘’‚‛“”„‟", "''''\"\"\"\"")
 # Control characters and special spaces carry no words; as plain spaces they can do no harm.
-_SPACES = dict.fromkeys([*range(0x20), *range(0x7F, 0xA1), *range(0x2000, 0x200C), 0x202F], " ")
+_SPACES = dict.fromkeys(
+    [*range(0x20), *range(0x7F, 0xA1), *range(0x2000, 0x200C), 0x202F], ord(" ")
+)
 _PLAIN = {**_QUOTES, **_SPACES}
 
 

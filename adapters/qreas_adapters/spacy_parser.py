@@ -62,6 +62,13 @@ def bundled() -> SpacyParser:
     return SpacyParser(load_model_from_path(BUNDLED))
 
 
+def lemmatize(forms: Sequence[str], classes: Sequence[str]) -> tuple[str, ...]:
+    """Dictionary forms of words whose universal parts of speech are known, by the bundled rules."""
+    nlp = bundled().nlp
+    doc = nlp.get_pipe("lemmatizer")(Doc(nlp.vocab, words=list(forms), pos=list(classes)))
+    return tuple(token.lemma_ or token.lower_ for token in doc)
+
+
 def installed(name: str) -> SpacyParser:
     """An installed spaCy pipeline, by package name or by folder.
 
@@ -76,7 +83,7 @@ def installed(name: str) -> SpacyParser:
     nlp = load_model(name, exclude=UNUSED)
     if "parser" not in nlp.pipe_names:
         raise ModelError(name, "the pipeline has no dependency parser; choose one that has")
-    return SpacyParser(nlp, is_clear="pobj" in nlp.get_pipe("parser").labels)
+    return SpacyParser(nlp, is_clear="pobj" in nlp.pipe_labels["parser"])
 
 
 def _sentence(span: Span, text: str, is_clear: bool) -> Sentence:

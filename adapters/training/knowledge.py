@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 
 import numpy
-import srsly
+import srsly  # type: ignore[import-untyped]
+from numpy.typing import NDArray
 from spacy.language import Language
 from spacy.lookups import Lookups, load_lookups
 from spacy.util import registry
@@ -65,10 +66,11 @@ def _closed_lemmas(documents: Iterable[TreebankDocument]) -> dict[str, dict[str,
     return lemmas
 
 
-def _direction(cluster: int, width: int, seed: int) -> "numpy.typing.NDArray[numpy.float32]":
-    total = numpy.zeros(width, dtype="float32")
+def _direction(cluster: int, width: int, seed: int) -> NDArray[numpy.float32]:
+    total = numpy.zeros(width, dtype=numpy.float32)
     for bits in PREFIX_BITS:
         path = cluster & ((1 << bits) - 1)
         generator = numpy.random.default_rng((seed, bits, path))
-        total += generator.standard_normal(width).astype("float32")
-    return total / numpy.float32(len(PREFIX_BITS))
+        total += generator.standard_normal(width).astype(numpy.float32)
+    total /= len(PREFIX_BITS)
+    return total

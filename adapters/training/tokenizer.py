@@ -4,6 +4,7 @@ The settings are stored in the model, so nothing of this module is needed to use
 """
 
 import re
+from typing import Any
 
 from spacy.lang.char_classes import ALPHA, ALPHA_LOWER, ALPHA_UPPER, HYPHENS, UNITS
 from spacy.language import Language
@@ -35,19 +36,19 @@ def set_tokenizer(nlp: Language) -> None:
         *(defaults.prefixes or ()),
     ]
     suffixes = [REPEATED, *(defaults.suffixes or ()), rf"(?<=[0-9])(?:{MAGNITUDES})"]
-    tokenizer = nlp.tokenizer
+    tokenizer: Any = nlp.tokenizer  # a compiled class without types
     # "m." would stay whole as an abbreviation, and "a wall of 3m." lose its unit.
-    rules = {text: rule for text, rule in tokenizer.rules.items() if text != "m."}  # type: ignore[attr-defined]
-    tokenizer.rules = rules  # type: ignore[attr-defined]
-    tokenizer.prefix_search = compile_prefix_regex(prefixes).search  # type: ignore[attr-defined]
-    tokenizer.suffix_search = compile_suffix_regex(suffixes).search  # type: ignore[attr-defined]
-    tokenizer.infix_finditer = compile_infix_regex(_infixes(nlp)).finditer  # type: ignore[attr-defined]
-    tokenizer.token_match = re.compile(rf"(?:{WHOLE})$").match  # type: ignore[attr-defined]
+    rules = {text: rule for text, rule in tokenizer.rules.items() if text != "m."}
+    tokenizer.rules = rules
+    tokenizer.prefix_search = compile_prefix_regex(prefixes).search
+    tokenizer.suffix_search = compile_suffix_regex(suffixes).search
+    tokenizer.infix_finditer = compile_infix_regex(_infixes(nlp)).finditer
+    tokenizer.token_match = re.compile(rf"(?:{WHOLE})$").match
 
 
 def _infixes(nlp: Language) -> list[str]:
     """The infixes of spaCy, with hyphens, ranges ("50-$60") and products ("3x4") cut."""
-    kept = [infix for infix in nlp.Defaults.infixes or () if HYPHENS not in infix]
+    kept = [str(infix) for infix in nlp.Defaults.infixes or () if HYPHENS not in str(infix)]
     bound = "".join(rf"(?<!\b{p})(?<!\b{p.capitalize()})" for p in BOUND_PREFIXES.split("|"))
     return [
         *kept,

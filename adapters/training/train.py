@@ -1,7 +1,7 @@
 """Trains the bundled English pipeline: PYTHONPATH=.:adapters python -m training.train --help."""
 
 import argparse
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -11,8 +11,8 @@ from spacy.language import Language
 from spacy.strings import StringStore
 from spacy.tokens import Doc
 from spacy.training import Example
-from spacy.util import fix_random_seed, load_config, load_model_from_config
-from thinc.api import Adam, NumpyOps, set_current_ops
+from spacy.util import load_config, load_model_from_config
+from thinc.api import Adam, NumpyOps, fix_random_seed, set_current_ops
 from training.augment import vary
 from training.knowledge import set_clusters, set_lemmas
 from training.tokenizer import set_tokenizer
@@ -59,7 +59,7 @@ def make_pipeline(config: Path, documents: Sequence[TreebankDocument], seed: int
 
 def train(
     nlp: Language, documents: Sequence[TreebankDocument], steps: int, seed: int
-) -> Mapping[Any, Any]:
+) -> dict[Any, Any]:
     """Trains in place; returns the weights averaged over the steps, which parse better."""
     optimizer = Adam(
         LEARNING_RATE, L2=0.01, grad_clip=1.0, use_averages=True, L2_is_weight_decay=True
