@@ -1,0 +1,72 @@
+"""Finds number words in running text."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.numerals.fold import Folded
+from qreas.numerals.grammar import NumberGrammar
+from qreas.numerals.numbers import Found, NumberReader
+from qreas.numerals.recognise import Reading
+from qreas.numerals.vocabulary import Register, vocabulary
+
+
+@dataclass(frozen=True, slots=True)
+class NumberSpan:
+    """A number word in a text; `start` and `end` are character offsets, end exclusive."""
+
+    start: int
+    end: int
+    value: int | Fraction
+    is_ordinal: bool
+
+
+def find(
+    text: str, grammar: NumberGrammar, register: Register = "colloquial"
+) -> tuple[NumberSpan, ...]:
+    """The longest number words of a text, left to right, none inside another.
+
+    A cardinal goes before an ordinal or a fraction of the same words. Takes time linear in the
+    length of the text. A minus right after another number is taken as an operation, not a sign.
+
+    >>> from qreas.numerals import load_grammar
+    >>> find("It took twenty-one days.", load_grammar("en"))
+    (NumberSpan(start=8, end=18, value=21, is_ordinal=False),)
+    """
+    tools = vocabulary(grammar)
+    folded = tools.folder.fold(text)
+    reader = NumberReader(tools, Reading(tools.tables(register), folded.text))
+    return tuple(_spans(reader, folded, grammar.is_spaced))
+
+
+def _spans(reader: NumberReader, folded: Folded, spaced: bool) -> Iterator[NumberSpan]:
+    text = folded.text
+    at, last = 0, -1
+    while at < len(text):
+        if not text[at].isalpha() or (spaced and _is_inside(text, at)):
+            at += 1
+            continue
+        best = _longest(reader, at, signed=last < 0 or text[last:at].strip(" ") != "")
+        if best is None:
+            at += 1
+            continue
+        end = folded.original(best.end - 1) + 1 if folded.offsets else best.end
+        yield NumberSpan(folded.original(at), end, best.value, best.is_ordinal)
+        at = last = best.end
+
+
+def _longest(reader: NumberReader, at: int, signed: bool) -> Found | None:
+    best: Found | None = None
+    for found in reader.at(at, signed):
+        if (best is None or found.end > best.end) and _ends_word(reader, found.end):
+            best = found
+    return best
+
+
+def _ends_word(reader: NumberReader, end: int) -> bool:
+    text = reader.reading.text
+    return not reader.vocabulary.grammar.is_spaced or end == len(text) or not text[end].isalnum()
+
+
+def _is_inside(text: str, at: int) -> bool:
+    return at > 0 and text[at - 1].isalnum()

@@ -1,0 +1,90 @@
+"""Text made comparable: composed, lower-case, one space, dashes and apostrophes of one kind.
+
+Offsets are kept, so that a place in the folded text can be shown in the text as written.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+_ALIKE: Mapping[str, str] = {
+    **dict.fromkeys("\t\n\r\f\v\u00a0\u1680\u2007\u2009\u200a\u202f\u205f\u3000", " "),
+    **dict.fromkeys("\u2010\u2011\u2043\u2212\ufe63\uff0d", "-"),
+    **dict.fromkeys("\u2019\u2018\u02bc\u02b9\u2032\u0060\u00b4\uff07", "'"),
+    # Break hints, joiners and marks of direction are no letters.
+    **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u061c", ""),
+}
+
+
+# As in the "stream-safe text format" of Unicode (UAX 15): more marks than this are no writing.
+_MOST_MARKS = 30
+
+
+@dataclass(frozen=True)
+class Folded:
+    """A folded text.
+
+    offsets: for each character where it began in the text as written, and at the end the length
+             of that text; None when nothing has moved.
+    """
+
+    text: str
+    offsets: Sequence[int] | None
+
+    def original(self, at: int) -> int:
+        """The place in the text as written."""
+        return at if self.offsets is None else self.offsets[at]
+
+
+@dataclass(frozen=True)
+class Folder:
+    """Folds texts of one language; `same` are its own characters that count as others."""
+
+    same: Mapping[str, str]
+
+    @cached_property
+    def _table(self) -> dict[int, str]:
+        return str.maketrans({**_ALIKE, **self.same})
+
+    @cached_property
+    def _has_capitals(self) -> bool:
+        return any(key != key.lower() for key in self.same)
+
+    def fold(self, text: str) -> Folded:
+        """The text made comparable, in time linear in its length."""
+        folded = self._lower(text)
+        if len(folded) == len(text) and "  " not in folded and _is_composed(text):
+            return Folded(folded, None)
+        letters: list[str] = []
+        offsets: list[int] = []
+        for start, piece in _clusters(text):
+            for letter in self._lower(unicodedata.normalize("NFC", piece)):
+                if letter == " " and letters and letters[-1] == " ":
+                    continue
+                letters.append(letter)
+                offsets.append(start)
+        return Folded("".join(letters), [*offsets, len(text)])
+
+    def _lower(self, text: str) -> str:
+        if self._has_capitals:
+            text = text.translate(self._table)
+        return text.lower().translate(self._table)
+
+
+def _is_composed(text: str) -> bool:
+    # With marks about, asking for the normal form can take quadratic time: the slow way then.
+    if text.isascii():
+        return True
+    return not any(map(unicodedata.combining, text)) and unicodedata.is_normalized("NFC", text)
+
+
+def _clusters(text: str) -> Iterator[tuple[int, str]]:
+    """Each letter with the combining marks after it, and where it begins."""
+    start = 0
+    for at in range(1, len(text)):
+        if not unicodedata.combining(text[at]) or at - start >= _MOST_MARKS:
+            yield start, text[start:at]
+            start = at
+    if text:
+        yield start, text[start:]

@@ -1,0 +1,109 @@
+"""Reads any number word from a place in a text: whole, ordinal, negative, decimal, fraction."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.numerals.fraction_words import FractionReader
+from qreas.numerals.recognise import Reading
+from qreas.numerals.vocabulary import Vocabulary
+
+MOST_DECIMALS = 1000
+"""Digits read after a point; a longer run is no quantity, and Python limits such conversions."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A number word that ends at `end` of the folded text."""
+
+    end: int
+    value: int | Fraction
+    is_ordinal: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NumberReader:
+    """Reads one folded text."""
+
+    vocabulary: Vocabulary
+    reading: Reading
+
+    def at(self, start: int, signed: bool = True) -> Iterator[Found]:
+        """The number words that begin at a place: cardinals before ordinals before fractions."""
+        wholes = self._wholes(start)
+        yield from self._unsigned(start, wholes)
+        for form in self.vocabulary.grammar.ordinals:
+            for end, value in self._prefixes(form, start):
+                yield Found(end, value, is_ordinal=True)
+        if signed:
+            for after, _ in self.reading.walk(self.vocabulary.negatives, start):
+                if after > start:
+                    for found in self._unsigned(after, self._wholes(after)):
+                        yield Found(found.end, -found.value)
+
+    def _unsigned(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
+        for end, whole in wholes:
+            yield Found(end, whole)
+            yield from self._decimals(end, whole)
+        decimals = self.vocabulary.grammar.decimals
+        if decimals is not None and decimals.bare:
+            # "point five": the text before the point's own gap is the start of the number.
+            yield from self._bare_decimals(start)
+        if self.vocabulary.grammar.fractions is not None:
+            fractions = FractionReader(self.vocabulary, self.reading)
+            for end, value in fractions.at(start, wholes):
+                yield Found(end, value)
+
+    def _wholes(self, start: int) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for form in self.vocabulary.grammar.cardinals:
+            found += self._prefixes(form, start)
+        return found
+
+    def _prefixes(self, form: str, start: int) -> list[tuple[int, int]]:
+        return self.reading.prefixes(form, start, self.vocabulary.grammar.limit)
+
+    def _decimals(self, at: int, whole: int) -> Iterator[Found]:
+        for after, _ in self.reading.walk(self.vocabulary.points, at):
+            yield from self._digits(after, whole)
+
+    def _bare_decimals(self, start: int) -> Iterator[Found]:
+        for after, _ in self.reading.walk(self.vocabulary.bare_points, start):
+            yield from self._digits(after, 0)
+
+    def _digits(self, at: int, whole: int) -> Iterator[Found]:
+        """The whole part with the digits that follow: as many as there are, or a group."""
+        digits, gap = "", 0
+        end = at
+        while len(digits) <= MOST_DECIMALS:
+            step = self.reading.walk(self.vocabulary.digits, end + gap)
+            if not step:
+                break
+            end, digit = step[-1]
+            digits += digit
+            gap = len(self.vocabulary.gap)
+            if self.reading.text[end : end + gap] != self.vocabulary.gap:
+                break
+        if digits:
+            yield Found(end, decimal_value(whole, digits))
+        yield from self._grouped(at, whole)
+
+    def _grouped(self, at: int, whole: int) -> Iterator[Found]:
+        decimals = self.vocabulary.grammar.decimals
+        if decimals is None or not decimals.grouped:
+            return
+        zeros = ""
+        while len(zeros) <= MOST_DECIMALS:
+            for end, value in self._wholes(at):
+                if value >= 10:
+                    yield Found(end, decimal_value(whole, zeros + str(value)))
+            step = [s for s in self.reading.walk(self.vocabulary.digits, at) if s[1] == "0"]
+            if not step:
+                return
+            zeros += "0"
+            at = step[-1][0] + len(self.vocabulary.gap)
+
+
+def decimal_value(whole: int, digits: str) -> Fraction:
+    """The exact number with these digits after its point."""
+    return whole + Fraction(int(digits), 10 ** len(digits))

@@ -1,0 +1,54 @@
+"""Tries: all words of a set in one tree of characters, read from the left."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from qreas.numerals.grammar import SEAM
+
+Node = dict[str, Any]
+"""Maps a character to the next node; END maps to what the word up to here stands for."""
+
+END = ""
+
+
+def add(root: Node, words: str, value: object) -> object:
+    """Enters words; gives what already stood there under the same spelling, else `value`.
+
+    Where the words have a seam, they are entered with and without a space.
+    """
+    nodes = [root]
+    for letter in words:
+        if letter == SEAM:
+            nodes += [node.setdefault(" ", {}) for node in nodes]
+            continue
+        nodes = _advance(nodes, letter)
+    return nodes[0].setdefault(END, value)
+
+
+def _advance(nodes: list[Node], letter: str) -> list[Node]:
+    """The nodes after one more letter; they are shared where nothing is there yet."""
+    if len(nodes) == 1:
+        return [nodes[0].setdefault(letter, {})]
+    found: list[Node] = []
+    shared = next((node[letter] for node in nodes if letter in node), None)
+    if shared is None:
+        shared = {}
+    for node in nodes:
+        after = node.setdefault(letter, shared)
+        if all(after is not other for other in found):
+            found.append(after)
+    return found
+
+
+def continuations(node: Node, most: int) -> Iterable[str]:
+    """Up to `most` first words that may follow at a node, in alphabetical order."""
+    found: list[str] = []
+    waiting = [("", node)]
+    while waiting and len(found) < most:
+        so_far, here = waiting.pop()
+        if so_far and (END in here or " " in here):
+            found.append(so_far)
+            continue
+        letters = sorted((k for k in here if k != END), reverse=True)
+        waiting += [(so_far + letter if letter != " " else so_far, here[letter]) for letter in letters]
+    return found

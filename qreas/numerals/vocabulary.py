@@ -1,0 +1,113 @@
+"""What is worked out of a grammar when it is first used: its writer and its reading tables."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import Literal
+
+from qreas.numerals.fold import Folder
+from qreas.numerals.generate import Writer
+from qreas.numerals.grammar import Fractions, NumberGrammar
+from qreas.numerals.recognise import Tables
+from qreas.numerals.trie import Node, add
+
+Register = Literal["standard", "colloquial"]
+"""Which variants are read: those of careful writing, or those of running text as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class FractionWords:
+    """The words of `Fractions` as tries."""
+
+    one: Node
+    many: Node
+    alone: Node
+    units: Node
+    joints: Node
+    links: Node
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """The tools of one grammar."""
+
+    grammar: NumberGrammar
+
+    @cached_property
+    def writer(self) -> Writer:
+        """Writes whole numbers."""
+        return Writer(self.grammar)
+
+    @cached_property
+    def folder(self) -> Folder:
+        """Makes texts comparable."""
+        return Folder(self.grammar.same)
+
+    @cached_property
+    def _standard(self) -> Tables:
+        return Tables(self.grammar, self.writer, self.folder, colloquial=False)
+
+    @cached_property
+    def _colloquial(self) -> Tables:
+        return Tables(self.grammar, self.writer, self.folder, colloquial=True)
+
+    def tables(self, register: Register) -> Tables:
+        """Reads whole numbers."""
+        return self._standard if register == "standard" else self._colloquial
+
+    @property
+    def gap(self) -> str:
+        """What stands between words."""
+        return " " if self.grammar.is_spaced else ""
+
+    @cached_property
+    def negatives(self) -> Node:
+        """The words for a minus, with the gap after them."""
+        return self.entered((word + self.gap, True) for word in self.grammar.negatives)
+
+    @cached_property
+    def points(self) -> Node:
+        """The words for a decimal point, with the gaps around them."""
+        decimals = self.grammar.decimals
+        words = decimals.points if decimals else ()
+        return self.entered((self.gap + word + self.gap, True) for word in words)
+
+    @cached_property
+    def bare_points(self) -> Node:
+        """The words for a decimal point that begin a number."""
+        decimals = self.grammar.decimals
+        words = decimals.points if decimals else ()
+        return self.entered((word + self.gap, True) for word in words)
+
+    @cached_property
+    def fraction_words(self) -> "FractionWords":
+        """The words of fractions."""
+        fractions = self.grammar.fractions or Fractions({})
+        return FractionWords(
+            one=self.entered((one, n) for n, (one, _) in fractions.named.items()),
+            many=self.entered((many, n) for n, (_, many) in fractions.named.items()),
+            alone=self.entered(fractions.alone.items()),
+            units=self.entered((word, 1) for word in fractions.units),
+            joints=self.entered((word, True) for word in fractions.joints),
+            links=self.entered((word, True) for word in fractions.links),
+        )
+
+    @cached_property
+    def digits(self) -> Node:
+        """The words for the digits after a point."""
+        decimals = self.grammar.decimals
+        ways = decimals.digits if decimals else ()
+        return self.entered((way, str(n)) for n, words in enumerate(ways) for way in words)
+
+    def entered(self, words: Iterable[tuple[str, object]]) -> Node:
+        """A trie of words, folded, and what each stands for."""
+        root: Node = {}
+        for word, value in words:
+            add(root, self.folder.fold(word).text, value)
+        return root
+
+
+@cache
+def vocabulary(grammar: NumberGrammar) -> Vocabulary:
+    """The tools of a grammar, made once."""
+    return Vocabulary(grammar)

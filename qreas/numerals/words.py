@@ -1,0 +1,139 @@
+"""Writes, reads and checks single number words."""
+
+from fractions import Fraction
+
+from qreas.errors import InputError, NumberWordError, UnknownNameError
+from qreas.numerals.fraction_words import write_fraction
+from qreas.numerals.grammar import SEAM, NumberGrammar
+from qreas.numerals.numbers import MOST_DECIMALS, NumberReader
+from qreas.numerals.recognise import Reading
+from qreas.numerals.trie import continuations
+from qreas.numerals.vocabulary import Register, Vocabulary, vocabulary
+
+_MOST_EXPECTED = 8
+
+
+def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
+    """The canonical words of a number.
+
+    `form` is "cardinal", "ordinal" or a form of the grammar; the first cardinal form if empty.
+    A fraction is written with a decimal point where it has one, else as numerator and denominator.
+
+    >>> from qreas.numerals import load_grammar
+    >>> spell(342, load_grammar("en"))
+    'three hundred and forty-two'
+
+    Raises:
+        InputError: the language has no word for the number.
+        UnknownNameError: the grammar has no such form.
+    """
+    words = vocabulary(grammar)
+    name = _form_name(grammar, form)
+    if n < 0:
+        if not grammar.negatives:
+            raise InputError("no word for a negative number", grammar.lang, "spell its size")
+        return grammar.negatives[0] + words.gap + spell(-n, grammar, form)
+    whole = int(n)
+    text = words.writer.plain(name, whole) if whole < grammar.limit else None
+    if text is not None and n != whole:
+        text = _decimal(Fraction(n), text, words) or write_fraction(
+            Fraction(n), text if whole else "", words
+        )
+    if text is None:
+        raise InputError(
+            f"{grammar.name} [form.{name}] has no word for this number",
+            _shown(n),
+            f"whole numbers go up to {grammar.limit - 1:.3g}"
+            if grammar.limit < 10**300
+            else "take a smaller one",
+        )
+    return text
+
+
+def variants(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> tuple[str, ...]:
+    """The ways of writing a number that the grammar lists, canonical first.
+
+    Very large numbers have thousands; then the first are given.
+    """
+    first = spell(n, grammar, form)
+    if n != int(n) or n < 0:
+        return (first,)
+    ways = vocabulary(grammar).writer.ways(_form_name(grammar, form), int(n))
+    return tuple(dict.fromkeys((first, *(way.replace(SEAM, "") for way in ways))))
+
+
+def read(words: str, grammar: NumberGrammar, register: Register = "standard") -> int | Fraction:
+    """The number that words stand for; nothing is guessed.
+
+    >>> from qreas.numerals import load_grammar
+    >>> read("minus zero point four", load_grammar("en"))
+    Fraction(-2, 5)
+
+    Raises:
+        NumberWordError: they are no number word; says where they stop being one.
+    """
+    tools = vocabulary(grammar)
+    folded = tools.folder.fold(words)
+    text = folded.text.strip(" ")
+    lead = len(folded.text) - len(folded.text.lstrip(" "))
+    reading = Reading(tools.tables(register), text)
+    for found in NumberReader(tools, reading).at(0):
+        if found.end == len(text):
+            return found.value
+    at = min(reading.furthest, len(text))
+    fault = text.rfind(" ", 0, at) + 1 if grammar.is_spaced and at < len(text) else at
+    raise NumberWordError(words, folded.original(lead + fault), _expected(reading, fault))
+
+
+def check(words: str, grammar: NumberGrammar, register: Register = "standard") -> bool:
+    """The words are a number word of the language."""
+    try:
+        read(words, grammar, register)
+    except NumberWordError:
+        return False
+    return True
+
+
+def _form_name(grammar: NumberGrammar, form: str) -> str:
+    kinds = {"": grammar.cardinals, "cardinal": grammar.cardinals, "ordinal": grammar.ordinals}
+    if form in grammar.forms:
+        return form
+    names = kinds.get(form, ())
+    if not names:
+        known = sorted({*grammar.forms, *(kind for kind in kinds if kind and kinds[kind])})
+        raise UnknownNameError("form", form, known)
+    return names[0]
+
+
+def _decimal(n: Fraction, whole: str, tools: Vocabulary) -> str | None:
+    """The words of a number that has finitely many decimals."""
+    decimals = tools.grammar.decimals
+    digits = _decimal_digits(n - int(n))
+    if decimals is None or digits is None:
+        return None
+    said = (decimals.digits[int(digit)][0] for digit in digits)
+    return whole + tools.gap + decimals.points[0] + tools.gap + tools.gap.join(said)
+
+
+def _decimal_digits(part: Fraction) -> str | None:
+    rest, twos, fives = part.denominator, 0, 0
+    while rest % 2 == 0 and twos <= MOST_DECIMALS:
+        rest, twos = rest // 2, twos + 1
+    while rest % 5 == 0 and fives <= MOST_DECIMALS:
+        rest, fives = rest // 5, fives + 1
+    places = max(twos, fives)
+    if rest != 1 or places > MOST_DECIMALS:
+        return None
+    return str(part.numerator * 10**places // part.denominator).rjust(places, "0")
+
+
+def _shown(n: int | Fraction) -> str:
+    """The number as far as Python is willing to write it."""
+    whole = abs(int(n))
+    return str(n) if whole.bit_length() < 1000 else f"a number of {whole.bit_length()} bits"
+
+
+def _expected(reading: Reading, fault: int) -> tuple[str, ...]:
+    if reading.text[fault : fault + 1].isdigit():
+        return ("number words (this is a digit)",)
+    return tuple(continuations(reading.stuck, _MOST_EXPECTED))
