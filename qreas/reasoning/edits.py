@@ -1,6 +1,6 @@
 """Two texts that are nearly the same, as the few edits that turn one into the other."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
@@ -54,9 +54,24 @@ def places(document: Document) -> tuple[Place, ...]:
     )
 
 
+def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
+    """Each edit with the pair of tokens that comes behind it and stays, where there is one."""
+    for edit in alignment.edits:
+        after = [
+            (p, h)
+            for p, h in alignment.matches
+            if all(_precedes(each, p) for each in edit.premise)
+            and all(_precedes(each, h) for each in edit.hypothesis)
+        ]
+        yield edit, after[0] if after else ()
+
+
 def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
     """The longest-common-block alignment over lemmas (Ratcliff and Obershelp, as in `difflib`)."""
-    left, right = [_key(p) for p in premise], [_key(h) for h in hypothesis]
+    # A word that stays is the same word, even if the parser takes it for another part of speech.
+    lemmas = {p.token.text.lower(): _key(p) for p in premise}
+    left = [lemmas[p.token.text.lower()] for p in premise]
+    right = [lemmas.get(h.token.text.lower(), _key(h)) for h in hypothesis]
     blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
     edits = tuple(
         Edit(tuple(premise[a:b]), tuple(hypothesis[c:d]))
@@ -70,6 +85,10 @@ def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
         for pair in zip(premise[a:b], hypothesis[c:d], strict=True)
     )
     return Alignment(edits, matches, len(matches) / max(len(left), len(right), 1))
+
+
+def _precedes(one: Place, other: Place) -> bool:
+    return (one.sentence, one.token.index) < (other.sentence, other.token.index)
 
 
 def _key(place: Place) -> str:

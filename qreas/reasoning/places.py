@@ -1,9 +1,12 @@
 """Quantities that stand in the same place of two texts which are nearly the same."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from qreas.reasoning.edits import Alignment, Place
+from qreas.interval import Interval
+from qreas.quantity.plain import plain_document
+from qreas.quantity.quantify import quantify
+from qreas.reasoning.edits import Alignment, Place, changes, words
 from qreas.types import Case, CompatiblePair, Kind, Numset
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
@@ -44,7 +47,7 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
             pair = _pair(best, asked, case.pairs)
             if pair is not None:
                 free.remove(best)
-                found.append(Counterpart(pair))
+                found.append(Counterpart(_narrowed(pair, alignment)))
     return tuple(found)
 
 
@@ -70,6 +73,36 @@ def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
 
 def _holds(numset: Numset, place: Place) -> bool:
     return place.sentence == numset.sentence and numset.start <= place.token.start < numset.end
+
+
+def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
+    """The pair, read by what differs alone when a change is inside of a range or a ratio.
+
+    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared.
+    """
+    if not (_is_composed(pair.premise) or _is_composed(pair.hypothesis)):
+        return pair
+    for edit, following in changes(alignment):
+        inside = [p for p in edit.hypothesis or following[1:] if _holds(pair.hypothesis, p)]
+        if inside:
+            stated = _number(edit.premise, following[:1])
+            asked = _number(edit.hypothesis, following[1:])
+            if stated is not None and asked is not None:
+                hypothesis = replace(pair.hypothesis, interval=asked)
+                return replace(pair, hypothesis=hypothesis, converted=stated)
+    return pair
+
+
+def _is_composed(numset: Numset) -> bool:
+    return numset.interval.is_bounded and numset.is_range
+
+
+def _number(places: Sequence[Place], following: Sequence[Place]) -> Interval | None:
+    """The one number that the words say by themselves; a bound takes the number behind it."""
+    bare = not any(p.token.pos == "NUM" or p.token.text[:1].isdigit() for p in places)
+    phrase = words([*places, *(following if bare else ())])
+    found = quantify(plain_document(phrase))
+    return found[0].interval if len(found) == 1 else None
 
 
 def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> CompatiblePair | None:

@@ -7,7 +7,7 @@ arguments, "at least five" upward, "exactly five" and "only five" neither.
 """
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.operators import Monotonicity, Operators
@@ -108,6 +108,9 @@ def _of_words(
             yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN, is_supposition=True)
         elif word in operators.quantifiers and not counted and _determines(sentence, token):
             quantifier = operators.quantifiers[word]
+            if token.pos == "ADV" and quantifier.family == "no":
+                yield _after(sentence, token, Monotonicity.DOWN)
+                continue
             yield from _arguments(sentence, token, quantifier.restrictor, quantifier.scope)
         elif not counted and (_is_superlative(token) or word in _SUPERLATIVE):
             # The tallest man need not be the tallest tall-hatted man, nor the other way round.
@@ -124,9 +127,12 @@ def _is_superlative(token: Token) -> bool:
 
 
 def _determines(sentence: Sentence, token: Token) -> bool:
-    """The word opens its noun phrase: it neither floats ("have each") nor follows "a" ("a few")."""
-    before = sentence.tokens[token.index - 1].lemma if token.index else ""
-    if token.lemma in ("few", "little", "many") and before == "a":
+    """The word opens its noun phrase: it doesn't float ("they each") or follow "a" ("a few")."""
+    before = sentence.tokens[token.index - 1] if token.index else None
+    if before is not None and (before.pos == "PRON" or before.lemma == "a"):
+        return False
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    if any(t.pos in ("AUX", "VERB") or t.text.endswith("ing") for t in after):
         return False
     if token.lemma in ("only", "just"):
         return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
@@ -145,13 +151,31 @@ def _arguments(
     """The two arguments of a determiner: its noun phrase, and the rest of the clause."""
     noun = _noun(sentence, token)
     phrase = frozenset(t.index for t in sentence.subtree(noun.index))
-    yield Scope(token.index, phrase - {token.index}, restrictor)
+    yield Scope(token.index, _restrictor(sentence, token, phrase), restrictor)
     clause = sentence.tokens[noun.head]
     if not noun.is_root:
         rest = frozenset(t.index for t in sentence.subtree(clause.index)) - phrase
         if not noun.dep.startswith(_SUBJECTS):
             rest -= _outside(sentence, clause)
         yield Scope(token.index, rest, scope)
+
+
+def _restrictor(sentence: Sentence, token: Token, phrase: frozenset[int]) -> frozenset[int]:
+    """The noun phrase behind the determiner, up to a verb that no relative pronoun brings in."""
+    inside: set[int] = set()
+    relative = False
+    for each in sentence.tokens[token.index + 1 :]:
+        relative = relative or (
+            each.tag in ("WP", "WDT", "WP$") and "of" not in _lemmas(inside, sentence)
+        )
+        if each.index not in phrase or (each.pos in ("AUX", "VERB") and not relative):
+            break
+        inside.add(each.index)
+    return frozenset(inside)
+
+
+def _lemmas(indices: Iterable[int], sentence: Sentence) -> set[str]:
+    return {sentence.tokens[i].lemma for i in indices}
 
 
 def _noun(sentence: Sentence, token: Token) -> Token:

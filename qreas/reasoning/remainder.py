@@ -36,7 +36,7 @@ def prove_by_remainder(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proo
     shares = [n for n in case.premise_numsets if n.unit.kind is Kind.PERCENT]
     if len(asked) != 1 or len(case.hypothesis_numsets) != 1:
         return None
-    known = [n for n in shares if _is_progress(n, case.premise, operators)]
+    known = [n for n in shares if _is_progress(n, case, operators)]
     share = _share([n for n in shares if n not in known], case)
     if len(known) != 1 or share is None:
         return None
@@ -46,14 +46,10 @@ def prove_by_remainder(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proo
     return _decide(final, (share, known[0]), asked[0], case.hypothesis, operators)
 
 
-def _is_progress(numset: Numset, document: Document, operators: Operators) -> bool:
+def _is_progress(numset: Numset, case: Case, operators: Operators) -> bool:
     """The share says how much of the whole is known so far."""
-    sentence = document.sentences[numset.sentence]
-    head = sentence.tokens[numset.head]
-    around = {t.lemma.lower() for t in (head, *sentence.ancestors(head.index))}
-    near = surroundings(document, numset, (numset,)).near & operators.progress
-    following = {t.lemma.lower() for t in sentence.tokens if numset.end <= t.start}
-    return numset.context.verb in operators.progress or bool(near & (around | following))
+    near = surroundings(case.premise, numset, case.premise_numsets).near
+    return numset.context.verb in operators.progress or bool(near & operators.progress)
 
 
 def _share(shares: Sequence[Numset], case: Case) -> Numset | None:
