@@ -20,6 +20,10 @@ _SPANS = frozenset({Kind.AGE, Kind.DURATION})
 _IMPLIED = frozenset(
     {Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.AGE, Kind.TEMPERATURE}
 )
+# What happens to one person at a time, so that the events are as many as the people.
+_FATES = frozenset({"die", "kill", "injure", "arrest", "release", "convict", "hire", "dismiss"})
+# Words that count what was spoken of before.
+_ANAPHORIC = frozenset({"other", "others", "one", "more", "rest", "total", "remainder", "figure"})
 # Another measured thing or another restriction makes a match doubtful, but no mismatch: whether the
 # red cars are among the cars is more than units can tell.
 _OTHER_ENTITY = 0.8
@@ -72,8 +76,11 @@ def convert(interval: Interval, unit: Unit, other: Unit) -> Interval:
 
 def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both are one and the same day, time, score or number that something is called by."""
-    is_name = premise.unit.kind is hypothesis.unit.kind and premise.unit.kind in _NAMES
-    return is_name and premise.text.casefold() == hypothesis.text.casefold()
+    kinds = {premise.unit.kind, hypothesis.unit.kind}
+    if len(kinds) == 1:
+        return kinds <= _NAMES and premise.text.casefold() == hypothesis.text.casefold()
+    # "2000" is a year in one sentence and looks like any number in the other.
+    return Kind.NUMBER in kinds and bool(kinds & _NAMES) and premise.interval == hypothesis.interval
 
 
 def same_unit(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -83,7 +90,7 @@ def same_unit(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The one unit is a whole number of the other."""
-    if not _commensurable(premise.unit, hypothesis.unit):
+    if not rounded_conversion(premise, hypothesis, lexicon):
         return False
     factor = premise.unit.scale / hypothesis.unit.scale
     is_whole = 1 in (factor.numerator, factor.denominator)
@@ -92,17 +99,15 @@ def conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def rounded_conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The units measure the same in systems between which people round."""
-    return _commensurable(premise.unit, hypothesis.unit)
-
-
-def share(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
-    """The one is a percentage and the other a fraction of a whole."""
-    return {premise.unit.kind, hypothesis.unit.kind} == _PARTS_OF_ONE
+    kinds = {premise.unit.kind, hypothesis.unit.kind}
+    alike = len(kinds) == 1 or kinds == _PARTS_OF_ONE
+    return alike and _commensurable(premise.unit, hypothesis.unit)
 
 
 def age(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The one is an age and the other a time of as many years."""
-    return {premise.unit.kind, hypothesis.unit.kind} == _SPANS
+    is_span = {premise.unit.kind, hypothesis.unit.kind} == _SPANS
+    return is_span and _commensurable(premise.unit, hypothesis.unit)
 
 
 def same_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -115,17 +120,26 @@ def same_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     )
 
 
+def implied_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """One says for what each ("a barrel", "a day") and the other leaves it to be understood."""
+    unit, other = premise.unit, hypothesis.unit
+    return (unit.per is None) != (other.per is None) and bool(unit.name) and unit.name == other.name
+
+
 def same_head(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both count the same noun, described in different words."""
-    return _counted(premise, hypothesis) and _head(premise) == _head(hypothesis)
+    return _counted(premise, hypothesis) and not _forms(premise, lexicon).isdisjoint(
+        _forms(hypothesis, lexicon)
+    )
 
 
 def synonym(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The counted nouns are synonyms."""
     if not _counted(premise, hypothesis):
         return False
-    synonyms = {s for noun in _nouns(premise) for s in lexicon.taxonomy.synonyms(noun)}
-    return not synonyms.isdisjoint(_nouns(hypothesis))
+    nouns = _nouns(premise, lexicon)
+    synonyms = {other for noun in nouns for other in lexicon.taxonomy.synonyms(noun)}
+    return not synonyms.isdisjoint(_nouns(hypothesis, lexicon))
 
 
 def more_specific(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -133,24 +147,44 @@ def more_specific(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool
     return _counted(premise, hypothesis) and _is_kind(premise, hypothesis, lexicon)
 
 
-def person_word(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
-    """Both count people, the one by job, nationality or role and the other as people."""
-    if not _counted(premise, hypothesis):
-        return False
-    if not any(_head(numset) in lexicon.person_words for numset in (premise, hypothesis)):
-        return False
-    return all(lexicon.names_person(_head(numset)) for numset in (premise, hypothesis))
-
-
 def more_general(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """What the hypothesis counts is a kind of what the premise counts."""
     return _counted(premise, hypothesis) and _is_kind(hypothesis, premise, lexicon)
 
 
+def person_word(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """Both count people, the one by job, nationality or role and the other as people."""
+    if not _counted(premise, hypothesis):
+        return False
+    one, other = _forms(premise, lexicon), _forms(hypothesis, lexicon)
+    people = lexicon.people
+    if (one & people.male and other & people.female) or (
+        one & people.female and other & people.male
+    ):
+        return False
+    is_open = bool((one | other) & lexicon.person_words)
+    return is_open and all(any(map(lexicon.names_person, nouns)) for nouns in (one, other))
+
+
+def event_of_people(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """One counts people and the other what happened to each of them ("deaths", "arrests")."""
+    return _counted(premise, hypothesis) and (
+        _happened_to(premise, hypothesis, lexicon) or _happened_to(hypothesis, premise, lexicon)
+    )
+
+
+def same_place(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """Both number something in a row, the one without saying what."""
+    kinds = {premise.unit.kind, hypothesis.unit.kind}
+    return kinds == {Kind.ORDINAL} and not (premise.unit.name and hypothesis.unit.name)
+
+
 def bare_number(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One of the two doesn't say what it counts or measures."""
-    kinds = (premise.unit.kind, hypothesis.unit.kind)
-    return Kind.NUMBER in kinds and any(kind in _IMPLIED for kind in kinds)
+    bare = [_is_bare(premise, lexicon), _is_bare(hypothesis, lexicon)]
+    return any(bare) and (
+        all(bare) or {premise.unit.kind, hypothesis.unit.kind} & _IMPLIED != set()
+    )
 
 
 RULES: Mapping[str, Rule] = {
@@ -160,21 +194,21 @@ RULES: Mapping[str, Rule] = {
     "rounded-conversion": Rule(rounded_conversion, 0.9),
     "same-head": Rule(same_head, 0.95),
     "synonym": Rule(synonym, 0.9),
-    "share": Rule(share, 0.9),
     "same-rate": Rule(same_rate, 0.85),
     "more-specific": Rule(more_specific, 0.85),
     "age": Rule(age, 0.8),
     "person-word": Rule(person_word, 0.75),
+    "event-of-people": Rule(event_of_people, 0.7),
     "more-general": Rule(more_general, 0.6),
+    "implied-rate": Rule(implied_rate, 0.5),
+    "same-place": Rule(same_place, 0.5),
     "bare-number": Rule(bare_number, 0.3),
 }
 
 
 def _commensurable(unit: Unit, other: Unit) -> bool:
     """Both are so many times a unit of one dimension; a currency's dimension is its code."""
-    if unit.dimension != other.dimension or not unit.dimension:
-        return False
-    return unit.kind is other.kind or {unit.kind, other.kind} in (_SPANS, _PARTS_OF_ONE)
+    return unit.dimension == other.dimension != ""
 
 
 def _counted(premise: Numset, hypothesis: Numset) -> bool:
@@ -188,29 +222,65 @@ def _head(numset: Numset) -> str:
     return numset.unit.name.rpartition(" ")[2].lower()
 
 
-def _nouns(numset: Numset) -> tuple[str, ...]:
-    """The counted noun with what stands right before it, and alone: "police officer", "officer"."""
+def _forms(numset: Numset, lexicon: Lexicon) -> frozenset[str]:
+    """The counted noun and its base form: parsers leave some plurals as they are ("Iraqis")."""
+    head = _head(numset)
+    return frozenset((head, *lexicon.taxonomy.base_forms(head)))
+
+
+def _nouns(numset: Numset, lexicon: Lexicon) -> frozenset[str]:
+    """The counted noun alone and with the word before it: "officer", "police officer"."""
     words = (*numset.context.modifiers, *numset.unit.name.split())
-    whole = " ".join(words[-2:]).lower()
-    return tuple(dict.fromkeys((whole, numset.unit.name.lower(), _head(numset))))
+    return _forms(numset, lexicon) | {" ".join(words[-2:]).lower()}
 
 
 def _is_kind(low: Numset, high: Numset, lexicon: Lexicon) -> bool:
-    taxonomy = lexicon.taxonomy
-    return any(taxonomy.is_a(one, other) for one in _nouns(low) for other in _nouns(high)[:2])
+    genera = _nouns(high, lexicon)
+    return any(lexicon.is_kind(noun, genus) for noun in _nouns(low, lexicon) for genus in genera)
+
+
+def _happened_to(event: Numset, people: Numset, lexicon: Lexicon) -> bool:
+    """The event's noun comes from a verb that says the same as the verb of the people's event."""
+    verb = people.context.verb
+    if not verb or not lexicon.names_person(_head(people)):
+        return False
+    derived = {
+        lemma
+        for noun in _forms(event, lexicon)
+        for lemma, pos in lexicon.taxonomy.derivations(noun)
+        if pos == "v"
+    }
+    classes = lexicon.verbs.classes(verb) & _FATES
+    return any(lexicon.verbs.classes(each) & classes for each in derived)
+
+
+def _is_bare(numset: Numset, lexicon: Lexicon) -> bool:
+    return numset.unit.kind is Kind.NUMBER or (
+        numset.unit.kind is Kind.COUNT and _head(numset) in _ANAPHORIC
+    )
 
 
 def _one_kind(noun: str, other: str, lexicon: Lexicon) -> bool:
-    taxonomy = lexicon.taxonomy
-    return noun == other or taxonomy.is_a(noun, other) or taxonomy.is_a(other, noun)
+    return noun == other or lexicon.is_kind(noun, other) or lexicon.is_kind(other, noun)
 
 
 def _closeness(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> float:
     """Less than 1 where the quantities are of other things, or of things otherwise described."""
-    one, other = premise.context, hypothesis.context
     closeness = 1.0
-    if premise.unit.kind not in (Kind.COUNT, Kind.ORDINAL) and one.entity and other.entity:
-        closeness *= 1.0 if _one_kind(one.entity, other.entity, lexicon) else _OTHER_ENTITY
-    if not set(other.modifiers) <= set(one.modifiers):
+    if not _counted(premise, hypothesis) and _differ(premise, hypothesis, lexicon):
+        closeness *= _OTHER_ENTITY
+    if not _described(hypothesis, lexicon) <= _described(premise, lexicon):
         closeness *= _OTHER_MODIFIERS
     return closeness
+
+
+def _differ(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """The measures are of two things that the lexicon knows, and that are not of one kind."""
+    one, other = premise.context.entity.lower(), hypothesis.context.entity.lower()
+    known = lexicon.taxonomy.knows(one) and lexicon.taxonomy.knows(other)
+    return known and not _one_kind(one, other, lexicon)
+
+
+def _described(numset: Numset, lexicon: Lexicon) -> set[str]:
+    """What restricts the counted noun, countries under one name ("U.S.", "American")."""
+    return {lexicon.countries.of(word) or word for word in numset.context.modifiers}

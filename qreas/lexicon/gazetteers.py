@@ -59,6 +59,8 @@ class People:
     young: frozenset[str]
     family: frozenset[str]
     titles: frozenset[str]
+    male: frozenset[str]
+    female: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from qreas.lexicon.compact import CompactStore
 from qreas.lexicon.gazetteers import Countries, People, load_countries, load_people
+from qreas.lexicon.kinds import load_kinds
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.lexicon.verbs import VerbLexicon, load_verbs
 
@@ -49,6 +50,15 @@ class Lexicon:
     def person_words(self) -> frozenset[str]:
         """Nouns for a person of whatever kind."""
         return self.people.anyone
+
+    def is_kind(self, noun: str, genus: str) -> bool:
+        """What the noun names may be counted as `genus`: WordNet says so, or kinds.toml.
+
+        >>> load_lexicon().is_kind("rose", "plant"), load_lexicon().is_kind("boy", "child")
+        (True, True)
+        """
+        one, other = noun.lower(), genus.lower()
+        return other in load_kinds().get(one, ()) or self.taxonomy.is_a(one, other)
 
     def names_person(self, noun: str) -> bool:
         """The noun, by its last word where it is a compound, is a word for people.

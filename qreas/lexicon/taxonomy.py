@@ -32,7 +32,7 @@ class Taxonomy:
 
     def knows(self, word: str, pos: Pos = "n") -> bool:
         """The word has a sense."""
-        return bool(self.store.senses(_lemma(word), pos))
+        return bool(_synsets(self.store, _lemma(word), pos, None))
 
     def frequency(self, word: str, pos: Pos = "n") -> int:
         """How often the word was tagged in the texts that WordNet counted; 0 when unknown."""
@@ -49,8 +49,7 @@ class Taxonomy:
 
     def synonyms(self, word: str, pos: Pos = "n", senses: int | None = None) -> frozenset[str]:
         """The lemmas that share a sense with the word, without itself."""
-        synsets = self.synsets(word, pos, senses)
-        return _lemmas(self.store, synsets) - {_lemma(word)}
+        return _synonyms(self.store, _lemma(word), pos, senses)
 
     def hypernyms(self, word: str, pos: Pos = "n", senses: int | None = None) -> frozenset[str]:
         """The lemmas of all that the word is a kind or an instance of, at any distance."""
@@ -150,13 +149,7 @@ class Taxonomy:
 
     def base_forms(self, form: str, pos: Pos = "n") -> tuple[str, ...]:
         """The known lemmas that a written form may belong to ("geese": "goose")."""
-        written = _lemma(form)
-        guesses = [written, *self.store.exceptions(written, pos)]
-        for ending, replacement in _ENDINGS[pos]:
-            if written.endswith(ending) and len(written) > len(ending):
-                guesses.append(written[: -len(ending)] + replacement)
-        known = (guess for guess in dict.fromkeys(guesses) if self.knows(guess, pos))
-        return tuple(known)
+        return _base_forms(self.store, _lemma(form), pos)
 
     def _linked(
         self, word: str, pos: Pos, links: Iterable[Link], senses: int | None
@@ -217,6 +210,20 @@ def _synsets(store: WordStore, lemma: str, pos: Pos, senses: int | None) -> tupl
     found = store.senses(lemma, pos)
     kept = _frequent(found) if senses is None else found[:senses]
     return tuple(sense.synset for sense in kept)
+
+
+@lru_cache(_REMEMBERED)
+def _synonyms(store: WordStore, lemma: str, pos: Pos, senses: int | None) -> frozenset[str]:
+    return _lemmas(store, _synsets(store, lemma, pos, senses)) - {lemma}
+
+
+@lru_cache(_REMEMBERED)
+def _base_forms(store: WordStore, written: str, pos: Pos) -> tuple[str, ...]:
+    guesses = [written, *store.exceptions(written, pos)]
+    for ending, replacement in _ENDINGS[pos]:
+        if written.endswith(ending) and len(written) > len(ending):
+            guesses.append(written[: -len(ending)] + replacement)
+    return tuple(guess for guess in dict.fromkeys(guesses) if _synsets(store, guess, pos, None))
 
 
 def _frequent(senses: tuple[Sense, ...]) -> tuple[Sense, ...]:

@@ -1,0 +1,244 @@
+import math
+from collections.abc import Callable
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.pruning import RULES, convert, match, prune
+from qreas.types import CompatiblePair, Context, Kind, Numset, Unit
+
+Build = Callable[..., Numset]
+
+METRE = Unit(Kind.MEASURE, "metre", "[length]")
+KILOMETRE = Unit(Kind.MEASURE, "kilometre", "[length]", Fraction(1000))
+MILE = Unit(Kind.MEASURE, "mile", "[length]", Fraction("1609.344"))
+KILOGRAM = Unit(Kind.MEASURE, "kilogram", "[mass]", Fraction(1000))
+POUND = Unit(Kind.MEASURE, "pound", "[mass]", Fraction("453.59237"))
+HOUR = Unit(Kind.DURATION, "hour", "[time]", Fraction(3600))
+MINUTE = Unit(Kind.DURATION, "minute", "[time]", Fraction(60))
+YEARS = Unit(Kind.DURATION, "year", "[time]", Fraction(31557600))
+AGE = Unit(Kind.AGE, "year", "[time]", Fraction(31557600))
+DOLLAR = Unit(Kind.CURRENCY, "dollar", "USD")
+CENT = Unit(Kind.CURRENCY, "cent", "USD", Fraction(1, 100))
+EURO = Unit(Kind.CURRENCY, "euro", "EUR")
+PERCENT = Unit(Kind.PERCENT, "percent", "[fraction]", Fraction(1, 100))
+POINT = Unit(Kind.PERCENTAGE_POINT, "percentage point", "[percentage point]")
+RATIO = Unit(Kind.RATIO, "", "[fraction]")
+CELSIUS = Unit(Kind.TEMPERATURE, "celsius", "[temperature]", Fraction(1), Fraction("273.15"))
+FAHRENHEIT = Unit(
+    Kind.TEMPERATURE, "fahrenheit", "[temperature]", Fraction(5, 9), Fraction("459.67") * 5 / 9
+)
+PER_HOUR = Unit(Kind.RATE, "dollar", "USD / [time]", Fraction(1, 3600), per=HOUR)
+PER_CHILD = Unit(Kind.RATE, "apple", "apple / child", per=Unit(Kind.COUNT, "child"))
+PER_BOY = Unit(Kind.RATE, "apple", "apple / boy", per=Unit(Kind.COUNT, "boy"))
+UNITS = (METRE, KILOMETRE, MILE, CELSIUS, FAHRENHEIT, HOUR, DOLLAR, CENT)
+PLAIN = Unit(Kind.NUMBER)
+
+
+@pytest.fixture(scope="module")
+def lexicon() -> Lexicon:
+    return load_lexicon()
+
+
+def rule(premise: Numset, hypothesis: Numset) -> str | None:
+    pair = match(premise, hypothesis, load_lexicon())
+    return pair.rule if pair else None
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "name"),
+    [
+        ("soldier", "soldier", "same-unit"),
+        ("jobs", "job", "same-head"),
+        ("iraqi policeman", "policeman", "same-head"),
+        ("movie", "film", "synonym"),
+        ("policeman", "police officer", "synonym"),
+        ("daisy", "flower", "more-specific"),
+        ("policeman", "person", "more-specific"),
+        ("boy", "child", "more-specific"),
+        ("iraqis", "person", "more-specific"),
+        ("troop", "people", "person-word"),
+        ("frenchmen", "people", "person-word"),
+        ("man", "suspect", "person-word"),
+        ("others", "people", "bare-number"),
+        ("vehicle", "car", "more-general"),
+        ("car", "bus", None),
+        ("soldier", "policeman", None),
+        ("man", "woman", None),
+        ("seat", "person", None),
+        ("couple", "people", None),
+    ],
+)
+def test_counted_nouns_pair_by_what_the_lexicon_says(
+    numset: Build, premise: str, hypothesis: str, name: str | None
+) -> None:
+    assert rule(numset(7, premise), numset(7, hypothesis)) == name
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "name"),
+    [
+        (KILOMETRE, METRE, "conversion"),
+        (METRE, KILOMETRE, "conversion"),
+        (MILE, KILOMETRE, "rounded-conversion"),
+        (KILOGRAM, POUND, "rounded-conversion"),
+        (CELSIUS, FAHRENHEIT, "rounded-conversion"),
+        (HOUR, MINUTE, "conversion"),
+        (DOLLAR, CENT, "conversion"),
+        (DOLLAR, DOLLAR, "same-unit"),
+        (DOLLAR, EURO, None),
+        (METRE, KILOGRAM, None),
+        (PERCENT, RATIO, "conversion"),
+        (PERCENT, POINT, None),
+        (AGE, YEARS, "age"),
+        (AGE, MINUTE, "age"),
+        (PER_CHILD, PER_BOY, "same-rate"),
+        (PER_HOUR, PER_CHILD, None),
+        (PER_HOUR, DOLLAR, "implied-rate"),
+        (PER_HOUR, EURO, None),
+        (PLAIN, PLAIN, "same-unit"),
+        (PLAIN, DOLLAR, "bare-number"),
+        (PERCENT, PLAIN, "bare-number"),
+        (PLAIN, HOUR, None),
+        (DOLLAR, Unit(Kind.COUNT, "dollar bill"), None),
+        (Unit(Kind.ORDINAL, "war"), Unit(Kind.ORDINAL), "same-place"),
+        (Unit(Kind.ORDINAL, "war"), Unit(Kind.ORDINAL, "time"), None),
+        (Unit(Kind.ORDINAL, "war"), Unit(Kind.COUNT, "war"), None),
+    ],
+)
+def test_units_pair_when_they_measure_the_same(
+    numset: Build, premise: Unit, hypothesis: Unit, name: str | None
+) -> None:
+    assert rule(numset(7, premise), numset(7, hypothesis)) == name
+
+
+def test_a_pair_holds_the_premise_s_value_in_the_hypothesis_s_unit(
+    numset: Build, lexicon: Lexicon
+) -> None:
+    premise, hypothesis = numset(5, MILE), numset(8, KILOMETRE)
+    assert prune([premise], [hypothesis], lexicon) == (
+        CompatiblePair(
+            hypothesis, premise, "rounded-conversion", Interval.point(Fraction("8.04672")), 0.9
+        ),
+    )
+
+
+def test_temperatures_convert_with_their_zero_points() -> None:
+    freezing = Interval.point(0)
+    assert convert(freezing, CELSIUS, FAHRENHEIT) == Interval.point(32)
+
+
+def test_an_open_end_stays_open_and_infinite_in_another_unit() -> None:
+    assert convert(Interval.more_than(2), HOUR, MINUTE) == Interval(
+        Fraction(120), math.inf, low_open=True
+    )
+
+
+def test_units_without_a_common_dimension_leave_the_value_alone() -> None:
+    assert convert(Interval.point(7), DOLLAR, EURO) == Interval.point(7)
+
+
+@given(
+    st.fractions(max_denominator=1000),
+    st.fractions(min_value=0, max_denominator=1000),
+    st.sampled_from(UNITS),
+    st.sampled_from(UNITS),
+)
+def test_converting_there_and_back_changes_nothing(
+    low: Fraction, width: Fraction, unit: Unit, other: Unit
+) -> None:
+    interval = Interval.closed(low, low + width)
+    assert convert(convert(interval, unit, other), other, unit) == interval
+
+
+@pytest.mark.parametrize("kind", [Kind.YEAR, Kind.DATE, Kind.TIME, Kind.PHONE, Kind.SCORE])
+def test_a_name_pairs_with_the_same_name_only(numset: Build, kind: Kind) -> None:
+    unit = Unit(kind)
+    first, second = numset(2004, unit, text="2004"), numset(2005, unit, text="2005")
+    assert rule(first, first) == "same-name"
+    assert rule(first, second) is None
+    assert rule(first, numset(2004, "soldier")) is None
+
+
+def test_a_year_pairs_with_a_number_of_the_same_value_only(numset: Build) -> None:
+    year = numset(2000, Unit(Kind.YEAR), text="2000")
+    assert rule(year, numset(2000)) == "same-name"
+    assert rule(year, numset(2001)) is None
+
+
+@pytest.mark.parametrize(
+    ("event", "verb", "name"),
+    [
+        ("death", "die", "event-of-people"),
+        ("injury", "wound", "event-of-people"),
+        ("arrest", "arrest", "event-of-people"),
+        ("death", "arrest", None),
+        ("goal", "score", None),
+    ],
+)
+def test_events_pair_with_the_people_whom_they_happened_to(
+    numset: Build, event: str, verb: str, name: str | None
+) -> None:
+    people = numset(3, "people", context=Context(verb=verb))
+    assert rule(numset(3, event), people) == name
+    assert rule(people, numset(3, event)) == name
+
+
+def test_the_best_premise_quantity_comes_first_for_each_hypothesis_quantity(
+    numset: Build, lexicon: Lexicon
+) -> None:
+    people, soldier, car = numset(9, "people"), numset(7, "soldier"), numset(2, "car")
+    wanted, vehicles = numset(7, "soldier", text="wanted"), numset(2, "vehicle")
+    pairs = prune([people, soldier, car], [wanted, vehicles], lexicon)
+    assert [(p.hypothesis, p.premise, p.rule) for p in pairs] == [
+        (wanted, soldier, "same-unit"),
+        (wanted, people, "person-word"),
+        (vehicles, car, "more-specific"),
+    ]
+
+
+def test_premise_quantities_that_match_alike_keep_their_order(
+    numset: Build, lexicon: Lexicon
+) -> None:
+    first, second = numset(3, "apple"), numset(5, "apple")
+    pairs = prune([first, second], [numset(8, "apple")], lexicon)
+    assert [pair.premise for pair in pairs] == [first, second]
+
+
+def test_a_description_that_the_premise_lacks_makes_the_match_less_close(
+    numset: Build, lexicon: Lexicon
+) -> None:
+    red = numset(3, "car", context=Context(modifiers=("red",)))
+    any_car = numset(3, "car")
+    (doubtful,) = prune([any_car], [red], lexicon)
+    (sure,) = prune([red], [any_car], lexicon)
+    assert doubtful.score < sure.score == 1.0
+
+
+def test_names_of_one_country_describe_alike(numset: Build, lexicon: Lexicon) -> None:
+    abbreviated = numset(7, "soldier", context=Context(modifiers=("u.s.",)))
+    adjective = numset(7, "soldier", context=Context(modifiers=("american",)))
+    (pair,) = prune([abbreviated], [adjective], lexicon)
+    assert pair.score == 1.0
+
+
+def test_measures_of_different_things_match_less_closely(numset: Build, lexicon: Lexicon) -> None:
+    flour = numset(3, KILOGRAM, context=Context(entity="flour"))
+    sugar = numset(3, KILOGRAM, context=Context(entity="sugar"))
+    (pair,) = prune([flour], [sugar], lexicon)
+    assert 0 < pair.score < 1.0
+
+
+def test_nothing_pairs_with_nothing(numset: Build, lexicon: Lexicon) -> None:
+    assert prune([], [numset(3, "car")], lexicon) == ()
+    assert prune([numset(3, "car")], [], lexicon) == ()
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_each_rule_says_in_words_when_it_holds_and_scores_between_none_and_all(name: str) -> None:
+    assert RULES[name].sentence.endswith(".")
+    assert 0 < RULES[name].score <= 1
