@@ -81,14 +81,20 @@ def _leaves(sentence: Sentence, position: tuple[int, ...]) -> tuple[int, int]:
 
 
 def _phrase_in_dependencies(sentence: Sentence, index: int) -> tuple[int, int]:
-    """The noun that a number stands with, from what stands before it."""
+    """The noun that a number stands with, and its modifiers that stand beside it without a gap."""
     head = _climb(sentence.tokens, index)
-    inside = {index, head}
+    inside = {head}
     for child in sentence.children(head):
         names = BEFORE_NOUN if child.index < head else AFTER_NOUN
         if child.dep in names or (child.dep == "conj" and is_cardinal(child)):
             inside |= {token.index for token in sentence.subtree(child.index)}
-    return min(inside), max(inside)
+    first = last = head
+    # Across a gap a modifier is the clause's ("when growth was 4.5 %"); the number itself is not.
+    while first - 1 in inside or first > index:
+        first -= 1
+    while last + 1 in inside or last < index:
+        last += 1
+    return first, last
 
 
 def _climb(tokens: Sequence[Token], index: int) -> int:
