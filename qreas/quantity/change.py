@@ -43,9 +43,10 @@ def change_of(
     """
     before, after = _text(lexemes, first - 1), _text(lexemes, last + 1)
     direction = _direction(governor, words)
-    if before in words.up or after in words.up:
+    has_end = _text(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
+    if before in words.up or (after in words.up and not has_end):
         return Change.INCREASE
-    if before in words.down or after in words.down:
+    if before in words.down or (after in words.down and not has_end):
         return Change.DECREASE
     if after in words.more or before in words.more:
         return Change.MORE

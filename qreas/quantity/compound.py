@@ -1,22 +1,31 @@
 """Joins readings into one: ranges ("5 to 10 km"), tolerances, and sums of units ("5 ft 3 in")."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from qreas.interval import Interval
+from qreas.quantity.bounds import TOLERANCE, widened
 from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.reading import Reading
 from qreas.types import Kind, Unit
 
+CHANGE_DISTANCE = 6
+"""How many words before "from … to …" a verb of change is looked for."""
 _DASHES = frozenset(("-", "–", "—", "~", "−", "‐", "‑", "∼", "〜"))
 _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
 
 
-def joined(lexemes: Sequence[Lexeme], readings: Sequence[Reading]) -> tuple[Reading, ...]:
-    """The readings, neighbours that make one quantity joined, left to right."""
+def joined(
+    lexemes: Sequence[Lexeme], readings: Sequence[Reading], is_change: Callable[[int], bool]
+) -> tuple[Reading, ...]:
+    """The readings, neighbours that make one quantity joined, left to right.
+
+    is_change: whether a lexeme is a verb or noun of change; "rose from 3 to 5" states where a change
+    began and ended, not a range.
+    """
     found: list[Reading] = []
     for reading in readings:
-        merged = _join(lexemes, found[-1], reading) if found else None
+        merged = _join(lexemes, found[-1], reading, is_change) if found else None
         if merged is not None:
             found[-1] = merged
         else:
@@ -24,15 +33,32 @@ def joined(lexemes: Sequence[Lexeme], readings: Sequence[Reading]) -> tuple[Read
     return tuple(found)
 
 
-def _join(lexemes: Sequence[Lexeme], left: Reading, right: Reading) -> Reading | None:
+def _join(
+    lexemes: Sequence[Lexeme], left: Reading, right: Reading, is_change: Callable[[int], bool]
+) -> Reading | None:
     between = tuple(lexeme.lower for lexeme in lexemes[left.last + 1 : right.first])
     if len(between) > 3 or left.number.is_ordinal or right.number.is_ordinal:
+        return None
+    if between == ("to",) and _is_course(lexemes, left, is_change):
         return None
     return (
         _tolerance(left, right, between)
         or _range(lexemes, left, right, between)
-        or _sum(left, right, between)
+        or _sum(lexemes, left, right, between)
     )
+
+
+def _is_course(
+    lexemes: Sequence[Lexeme], left: Reading, is_change: Callable[[int], bool]
+) -> bool:
+    """The two values are the beginning, or the size, and the end of a change."""
+    opening = lexemes[left.first - 1].lower if left.first else ""
+    if opening == "by":
+        return True
+    near = range(max(0, left.first - CHANGE_DISTANCE), left.first)
+    if left.unit is not None and opening != "from":
+        return any(is_change(at) for at in near[-2:])
+    return opening == "from" and any(is_change(at) for at in near)
 
 
 def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
@@ -58,14 +84,14 @@ def _range(
         return None
     if left.unit is not None and right.unit is not None and not _same(left.unit, right.unit):
         return None
+    is_money_before = left.core_last == left.number.last
+    if left.unit is not None and right.unit is None and not is_money_before:
+        return None
     unit = right.unit or left.unit
     left = _rescaled(left, right)
-    if not (_is_plain(left) and _is_plain(right)):
+    interval = _hull(left, right)
+    if interval is None:
         return None
-    low, high = left.interval.low, right.interval.high
-    if not low < high:
-        return None
-    interval = Interval(low, high, high_open=right.interval.high_open)
     made = _made(left, right, interval, unit)
     if between[0] in ("and", "to") and opening in ("between", "from"):
         made = replace(made, first=left.first - 1)
@@ -105,12 +131,22 @@ def _rescaled(left: Reading, right: Reading) -> Reading:
         return left
     if not left.interval.is_point or left.interval.low * scale >= right.interval.high:
         return left
-    return replace(left, interval=left.interval.scaled(scale))
+    return replace(left, interval=left.interval.scaled(scale), rescale=scale)
 
 
-def _is_plain(reading: Reading) -> bool:
-    """The reading is one value, or a value that "about" or "up to" stands before."""
-    return reading.interval.is_bounded or set(reading.effects) <= {"most", "least"}
+def _hull(left: Reading, right: Reading) -> Interval | None:
+    """The values from the left number to the right one; None where they don't rise.
+
+    "about 20 to 30" is about both ends; "up to 20 to 30" reaches up to 30.
+    """
+    ends = (left.number.interval, right.number.interval)
+    if ends[0] is None or ends[1] is None:
+        return None
+    low, high = ends[0].low * left.rescale, ends[1].high
+    if not low < high or not {*left.effects, *right.effects} <= {"about", "most", "exact"}:
+        return None
+    interval = Interval(low, high, high_open=ends[1].high_open)
+    return widened(interval, TOLERANCE) if "about" in left.effects else interval
 
 
 def _same(left: Unit, right: Unit) -> bool:
@@ -122,10 +158,14 @@ def _same(left: Unit, right: Unit) -> bool:
     )
 
 
-def _sum(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
+def _sum(
+    lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
+) -> Reading | None:
     """ "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
-    if between not in ((), ("and",), (",",)) or left.unit is None or right.unit is None:
+    if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
+    if right.unit is None:
+        return _cents(lexemes, left, right, between)
     a, b = left.unit, right.unit
     is_finer = a.dimension == b.dimension != "" and b.scale < a.scale and not a.offset
     if not is_finer or a.kind is Kind.RATE or a.kind is Kind.PERCENT:
@@ -136,6 +176,24 @@ def _sum(left: Reading, right: Reading, between: Sequence[str]) -> Reading | Non
     if not 0 <= share < 1 and a.kind is not Kind.AGE:
         return None
     return _made(left, right, left.interval + Interval.point(share), a)
+
+
+def _cents(
+    lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
+) -> Reading | None:
+    """ "15 dollars 50", "15 dollars and 50": hundredths of the money before, ending a clause."""
+    unit = left.unit
+    if unit is None or unit.kind is not Kind.CURRENCY or unit.scale != 1 or between == (",",):
+        return None
+    after = lexemes[right.last + 1].lower if right.last + 1 < len(lexemes) else ""
+    if after not in ("", ".", ",", ";", "!", "?", ")", "and") or left.core_last == left.number.last:
+        return None
+    whole, cents = left.interval, right.interval
+    if not (whole.is_point and cents.is_point and whole.value.denominator == 1):
+        return None
+    if not 1 <= cents.value < 100 or cents.value.denominator != 1:
+        return None
+    return _made(left, right, whole + Interval.point(cents.value / 100), unit)
 
 
 def _made(left: Reading, right: Reading, interval: Interval, unit: Unit | None) -> Reading:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
+from functools import cached_property
 
 from qreas.quantity.lexeme import Lexeme, Separators
 from qreas.types import Unit
@@ -79,3 +80,8 @@ class UnitGrammar:
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
     choices: Mapping[tuple[str, ...], Choice]
+
+    @cached_property
+    def codes(self) -> frozenset[str]:
+        """The lexemes, in lower case, that may end a sign or code of money before a number."""
+        return frozenset(part.lower() for part in self.before)

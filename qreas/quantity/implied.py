@@ -7,10 +7,13 @@ from dataclasses import replace
 
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import Tree
 from qreas.types import Kind, Numset, Unit
 
+LARGEST_NAME = 9999
+"""Names of things rarely hold a larger number ("Boeing 747", "Route 66")."""
 OLDEST = 120
 """A person's greatest age, in years."""
 
@@ -26,7 +29,7 @@ def age_unit(
         before in ("of", "is", "was") and _text(lexemes, reading.first - 2) == "age"
     )
     if not is_age:
-        is_age = _is_apposed(lexemes, reading, tree, last)
+        is_age = _is_apposed(lexemes, reading, tree, last) or _is_said_of_person(tree, reading, last)
     return replace(grammar.units["year"], kind=Kind.AGE) if is_age else None
 
 
@@ -41,6 +44,15 @@ def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: i
         return False
     name = tree.tokens[last - 2]
     return name.pos == "PROPN" and tree.tokens[last - 1].text in (",", "(")
+
+
+def _is_said_of_person(tree: Tree, reading: Reading, last: int) -> bool:
+    """ "He will be 35"."""
+    interval = reading.interval
+    if not (interval.is_point and 1 <= interval.value <= OLDEST) or tree.child(last, "cop") is None:
+        return False
+    subject = tree.child(last, "nsubj")
+    return subject is not None and subject.text.lower() in ("he", "she")
 
 
 def implied_unit(
@@ -64,7 +76,7 @@ def implied_unit(
 
 def _is_argument(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, last: int) -> bool:
     after = _text(lexemes, reading.last + 1)
-    if after in ("more", "others", "fewer", "less", "each", "left"):
+    if after in ("more", "others", "fewer", "less", "each", "left", "who", "whose"):
         return True
     if after == "of" and _text(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
         return True
@@ -89,6 +101,31 @@ def number_of_what(tree: Tree, last: int) -> Unit | None:
         if tree.case(token.index) == "of":
             return Unit(Kind.COUNT, token.lemma.lower())
     return None
+
+
+def is_name(
+    tree: Tree, reading: Reading, lexemes: Sequence[Lexeme], first: int, counted: Counted | None
+) -> bool:
+    """The number is part of a name: "iPhone 11", "S&P 500", "575 Wilbraham Road"."""
+    number, interval = reading.number, reading.interval
+    if not number.is_digits or reading.effects or number.is_ordinal or reading.parts:
+        return False
+    if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
+        return False
+    if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
+        return False
+    before = tree.tokens[first - 1] if first else None
+    is_called = (
+        before is not None
+        and before.pos == "PROPN"
+        and any(letter.isupper() for letter in before.text)
+        and lexemes[number.first - 1].end == before.end
+    )
+    if counted is None:
+        return is_called
+    head = tree.tokens[counted.head]
+    is_proper = head.pos == "PROPN" and not counted.is_part_of
+    return (is_called or interval.value != 1) and is_proper and not head.text.endswith("s")
 
 
 def is_pronoun(

@@ -261,11 +261,13 @@ class _Builder:
 
     def _rate(self, row: _Row, path: tuple[str, ...]) -> Unit:
         per = row.keys.get("per", "")
-        if per not in self.rows:
-            raise row.fail(f"per = {per!r} of {row.name!r} is no unit of the file")
-        of = row.keys["of"]
-        counted = self._resolve(of, path) if of in self.rows else Unit(Kind.COUNT, of)
-        return rate(counted, self._resolve(per, path))
+        if not per:
+            raise row.fail(f"{row.name!r} is of {row.keys['of']!r}, but lacks per")
+        return rate(self._part(row.keys["of"], path), self._part(per, path))
+
+    def _part(self, name: str, path: tuple[str, ...]) -> Unit:
+        """One side of a rate: a unit of the file, or a noun."""
+        return self._resolve(name, path) if name in self.rows else Unit(Kind.COUNT, name)
 
     def _plural(self, word: str) -> str:
         endings = self._merged("plural")
@@ -289,7 +291,9 @@ class _Builder:
                 yield _spelling(text, row.name, separators, Place.GLUED, is_exact=True)
             for text in row.keys.get("before", ()):
                 yield _spelling(text, row.name, separators, Place.BEFORE, is_exact=True)
-                yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
+                # Two letters are too little to tell money after a number: "5 Rs", but "300 PS".
+                if len(text) > 2 or not text.isalpha():
+                    yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
 
     def _refuse_clashes(
         self, spellings: Sequence[Spelling], choices: Mapping[tuple[str, ...], Choice]

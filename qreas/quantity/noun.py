@@ -28,7 +28,12 @@ class Counted:
 
 def counted_noun(tree: Tree, first: int, last: int) -> Counted | None:
     """What the number over the tokens `first` to `last` counts; None when no noun is at hand."""
-    return _following(tree, last + 1) or _governing(tree, first, last)
+    return (
+        _following(tree, last + 1)
+        or _governing(tree, first, last)
+        or _disagreeing(tree, first, last)
+        or _before_or(tree, first)
+    )
 
 
 def noun_phrase(tree: Tree, at: int) -> Counted | None:
@@ -49,7 +54,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
             head = None
         elif head is not None and not _joins(tree, at):
             break
-        elif head is None and _describes(token):
+        elif head is None and (_describes(token) or _is_number_name(tree, at)):
             modifiers.append(at)
         elif not _joins(tree, at):
             break
@@ -58,6 +63,27 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         return None
     restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOUNS, "ADJ", "VERB"))
     return Counted(head, restricting, end)
+
+
+def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
+    """A word tagged as a verb in the third person singular after a number above one: a plural is
+    no subject of such a verb, so it is a noun that the tagger mistook ("eight more picks").
+    """
+    at = last + 1
+    if _text(tree, at) in ("more", "other", "fewer"):
+        at += 1
+    if at >= len(tree.tokens) or tree.tokens[at].tag != "VBZ" or tree.tokens[at].pos == "AUX":
+        return None
+    is_one = tree.tokens[last].text.lower() in ("1", "one")
+    is_named = first > 0 and tree.tokens[first - 1].pos == "PROPN"
+    return None if is_one or is_named else Counted(at, (), at)
+
+
+def _before_or(tree: Tree, first: int) -> Counted | None:
+    """ "another pick or two": the noun stands before."""
+    if first < 2 or tree.tokens[first - 1].text.lower() != "or":
+        return None
+    return Counted(first - 2, (), first) if tree.tokens[first - 2].pos == "NOUN" else None
 
 
 def _following(tree: Tree, at: int) -> Counted | None:
@@ -93,6 +119,14 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
     return None
 
 
+def _is_number_name(tree: Tree, at: int) -> bool:
+    """A number that names the kind of thing: "two new 737 jets"."""
+    tokens = tree.tokens
+    if tokens[at].pos != "NUM" or not tokens[at].text.isdigit() or at == 0:
+        return False
+    return _describes(tokens[at - 1]) and at + 1 < len(tokens) and tokens[at + 1].pos in NOUNS
+
+
 def _describes(token: Token) -> bool:
     return token.pos == "ADJ" or token.tag in ("VBN", "VBG", "JJ", "JJR", "JJS", "RB", "RBR", "RBS")
 
@@ -108,6 +142,11 @@ def _joins(tree: Tree, at: int) -> bool:
     left, right, after = tokens[at - 1], tokens[at + 1], tokens[at + 2]
     if left.tag in ("NNS", "NNPS"):
         return False
+    if left.pos == "PROPN" == right.pos:
+        beyond = at + 1
+        while beyond < len(tokens) and tokens[beyond].pos == "PROPN":
+            beyond += 1
+        return beyond < len(tokens) and tokens[beyond].tag == "NNS"
     is_adjectives = left.pos == "ADJ" == right.pos
     return is_adjectives or (left.pos == right.pos == "NOUN" == after.pos and left.tag == "NN")
 

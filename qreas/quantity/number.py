@@ -119,7 +119,8 @@ class _Reader:
             return self._scaled(_point(at, at, part, is_part=True)) if part else None
         if at in self.spans:
             return self._worded(at)
-        return self._bare_scale(at) or self._part_of_one(at)
+        part = self._part_of_one(at)
+        return self._bare_scale(at) or (self._scaled(part) if part is not None else None)
 
     def signed(self, number: Number) -> Number:
         """The number with the minus sign that stands before it, if one does."""
@@ -133,7 +134,8 @@ class _Reader:
             return self._negated(number, before - 1)
         if sign.text in "-−–" and number.is_digits and self.lexemes[number.first].is_glued:
             left = self.lexemes[before - 1] if before else None
-            if left is None or (not sign.is_glued and left.sort is not Sort.NUMBER):
+            is_apart = left is None or not sign.is_glued
+            if is_apart and (left is None or left.sort is not Sort.NUMBER or self._text(number.last + 1) == "%"):
                 return self._negated(number, before)
             if sign.text != "–" and (left.text in "(<>=[/^" or _is_currency(left.text)):
                 return self._negated(number, before)
@@ -247,7 +249,7 @@ class _Reader:
         if self._text(at) != "and":
             return number
         tail = self._part_of_one(at + 1) or self._slashed_part(at + 1)
-        if tail is None or not tail.is_part or tail.is_scaled or tail.interval is None:
+        if tail is None or not tail.is_part:
             return number
         if self._text(tail.last + 1) == "of":
             return number
@@ -301,6 +303,9 @@ class _Reader:
         part = self._part_after(number)
         if part is not None:
             return self._scaled(part)
+        scale = self.grammar.scales.get(self._text(span.last), Fraction(1))
+        if scale >= 1000:
+            return self._scaled(self._mixed_scale(replace(number, scale=scale), scale))
         return self._scaled(self._ratio(self._mixed(number)))
 
     def _part_after(self, number: Number) -> Number | None:
@@ -336,8 +341,7 @@ class _Reader:
             return None
         if not self._names_part(word, below, has_article):
             return None
-        number = _point(at, word, Fraction(1, below), is_digits=False, is_part=True)
-        return self._scaled(number)
+        return _point(at, word, Fraction(1, below), is_digits=False, is_part=True)
 
     def _names_part(self, at: int, below: int, has_article: bool) -> bool:
         """The word is a part of one here, not a rank, a period or a name."""
@@ -401,8 +405,7 @@ class _Reader:
         """The number times the scale words or letters after it: "1.5 million", "5bn", "3 dozen"."""
         if number.interval is None or number.is_ordinal:
             return number
-        value, last = number.value, number.last
-        step = Fraction(1)
+        value, last, step = number.value, number.last, number.scale
         while True:
             at = last + 1
             if self._text(at) == "-" and self._is_glued(at) and self._is_glued(at + 1):
@@ -426,8 +429,9 @@ class _Reader:
         """ "two million and a half" is 2.5 million."""
         if self._text(number.last + 1) != "and":
             return number
-        tail = self._part_of_one(number.last + 2)
-        if tail is None or tail.interval is None or self._text(tail.last + 1) == "of":
+        part = self._part_of_one(number.last + 2)
+        tail = self._scaled(part) if part is not None else None
+        if tail is None or self._text(tail.last + 1) == "of":
             return number
         share = tail.value if tail.is_scaled else tail.value * scale
         return replace(number, last=tail.last, interval=Interval.point(number.value + share))
@@ -470,11 +474,13 @@ class _Reader:
         is_money = self._money_before(number.first)
         if is_money and (self.lexemes[at].is_glued or len(letters) == 1):
             return scale
+        after = self._text(at + 1)
         if not self.lexemes[at].is_glued:
-            return None
+            # "8 B people", but not "8 B" or "8 m".
+            is_noun = len(after) > 3 and after.isalpha() and self.lexemes[at + 1].text.islower()
+            return scale if letters in ("K", "M", "B") and is_noun else None
         if letters in ("k", "K", "b", "B"):
             return scale
-        after = self._text(at + 1)
         names_money = any(
             self.grammar.units[s.name].kind.value == "currency" and s.fits(self.lexemes, at + 1)
             for s in self.grammar.after.get(after, ())

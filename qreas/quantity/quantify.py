@@ -17,7 +17,7 @@ from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import joined
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import age_unit, implied_unit, is_pronoun, number_of_what
+from qreas.quantity.implied import age_unit, implied_unit, is_name, is_pronoun, number_of_what
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
@@ -56,7 +56,9 @@ class _Quantifier:
 
     def numsets(self) -> tuple[Numset, ...]:
         """All quantities, dates, names and numbers too long to be built."""
-        specials = find_specials(self._document.text, self._lexemes, load_labels(self._lang))
+        specials = find_specials(
+            self._document.text, self._lexemes, load_labels(self._lang), self._grammar.codes
+        )
         taken = {at for special in specials for at in range(special.first, special.last + 1)}
         numbers = [
             number
@@ -66,8 +68,19 @@ class _Quantifier:
         readings = read_numbers(self._lexemes, numbers, self._grammar, load_hedges(self._lang))
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
-        found += self._quantities(joined(self._lexemes, readings))
+        found += self._quantities(joined(self._lexemes, readings, self._is_change))
         return tuple(sorted(found, key=lambda numset: (numset.start, numset.end)))
+
+    def _is_change(self, at: int) -> bool:
+        """A lexeme is a verb or noun of change."""
+        offset = self._lexemes[at].start
+        sentence = self._sentence_at(offset)
+        if not self._token_starts or not self._token_starts[sentence]:
+            return False
+        token = self._trees[sentence].tokens[self._token_at(sentence, offset)]
+        words = load_change_words(self._lang)
+        is_event = token.pos == "VERB" or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
+        return is_event and token.lemma.lower() in words.increase | words.decrease
 
     def _spans(self) -> dict[int, Span]:
         """The number words of the text, by their first lexeme."""
@@ -78,6 +91,10 @@ class _Quantifier:
             first, last = first_at.get(found.start), last_at.get(found.end)
             if first is None or last is None or self._lexemes[first].sort is Sort.NUMBER:
                 continue
+            # Whether "half" or "quarter" is a part of one is for its neighbours to say.
+            if first == last and self._lexemes[first].lower in self._grammar.fractions:
+                if not found.is_ordinal:
+                    continue
             spans[first] = Span(last, Fraction(found.value), found.is_ordinal)
         return spans
 
@@ -101,6 +118,9 @@ class _Quantifier:
         counted = self._counted(tree, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
+        if is_name(tree, reading, self._lexemes, first, counted):
+            core = reading.number
+            return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._unit(tree, reading, counted, earlier, sentence, last)
         return self._numset(
             reading, unit, sentence, counted.head if counted else last, counted
@@ -127,7 +147,7 @@ class _Quantifier:
         if reading.number.is_ordinal:
             return Unit(Kind.ORDINAL, name)
         if reading.number.is_part:
-            return SHARE
+            return self._shared_unit(tree, counted) or SHARE
         if counted is not None:
             return Unit(Kind.COUNT, name)
         if _is_ratio(self._lexemes, reading):
@@ -138,6 +158,16 @@ class _Quantifier:
             or number_of_what(tree, last)
             or Unit(Kind.NUMBER)
         )
+
+    def _shared_unit(self, tree: Tree, counted: Counted | None) -> Unit | None:
+        """The known unit that a part is one of: "1/16 of a US pint"; None for another noun."""
+        if counted is None:
+            return None
+        word = tree.tokens[counted.head].text.lower()
+        for spelling in self._grammar.after.get(word, ()):
+            if spelling.folded == (word,) and spelling.exact is None:
+                return self._grammar.units[spelling.name]
+        return None
 
     def _numset(
         self, reading: Reading, unit: Unit, sentence: int, head: int, counted: Counted | None

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
@@ -22,6 +23,7 @@ class Reading:
     unit:        the known unit; None where none stands beside the number.
     core_last:   the end of number and unit, without the bounds after them.
     effects:     the bounds' effects, innermost first.
+    rescale:     what the scale word of a range's other end multiplies the number by.
     parts:       the readings that were joined into this one.
     """
 
@@ -33,6 +35,7 @@ class Reading:
     core_last: int
     effects: tuple[str, ...] = ()
     is_approximate: bool = False
+    rescale: Fraction = Fraction(1)
     parts: "tuple[Reading, ...]" = ()
 
 
@@ -64,11 +67,13 @@ def _read(
     if money is not None:
         outer = _clipped(hedges_before(lexemes, money.first, hedges), money.first, free)
         edge = min(edge, outer.edge)
-    unit = _unit(lexemes, number, money, grammar)
+        number, edge = _signed(lexemes, number, edge, free)
+    unit = None if number.is_ordinal else _unit(lexemes, number, money, grammar)
     core_last = max(number.last, unit.last if unit is not None else -1)
     after = hedges_after(lexemes, number.last, hedges)
     if after.effects and core_last == number.last:
-        unit = unit or unit_after(lexemes, _shifted(number, after.edge), grammar)
+        if unit is None and not number.is_ordinal:
+            unit = unit_after(lexemes, _shifted(number, after.edge), grammar)
         core_last = max(after.edge, unit.last if unit is not None else -1)
     else:
         after = hedges_after(lexemes, core_last, hedges)
@@ -85,6 +90,20 @@ def _read(
         effects=effects,
         is_approximate=is_approximate,
     )
+
+
+def _signed(
+    lexemes: Sequence[Lexeme], number: Number, edge: int, free: int
+) -> tuple[Number, int]:
+    """The number and where it begins, with a minus sign that stands before its money: "-$5"."""
+    at = edge - 1
+    if at < free or lexemes[at].lower not in ("minus", "negative", "-", "−"):
+        return number, edge
+    is_dash = lexemes[at].text in "-−"
+    if is_dash and (not lexemes[edge].is_glued or (at > 0 and lexemes[at].is_glued)):
+        return number, edge
+    assert number.interval is not None
+    return replace(number, interval=-number.interval), at
 
 
 def _unit(

@@ -17,6 +17,8 @@ from qreas.types import Kind
 
 FIRST_YEAR, LAST_YEAR = 1500, 2100
 """A bare four-digit number in between may be a year where its neighbours say so."""
+RECENT_YEARS = (1900, 2050)
+"""In between it is a year unless its neighbours say that it counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +45,7 @@ class Labels:
     name_prefixes: frozenset[str] = frozenset()
     clock: frozenset[str] = frozenset()
     zones: frozenset[str] = frozenset()
+    function_words: frozenset[str] = frozenset()
 
 
 @cache
@@ -52,11 +55,16 @@ def load_labels(lang: str) -> Labels:
     return Labels(**{key: frozenset(words) for key, words in tomllib.loads(text).get(lang, {}).items()})
 
 
-def find_specials(text: str, lexemes: Sequence[Lexeme], labels: Labels) -> tuple[Special, ...]:
-    """The specials of a text, left to right, none overlapping another."""
+def find_specials(
+    text: str, lexemes: Sequence[Lexeme], labels: Labels, codes: frozenset[str]
+) -> tuple[Special, ...]:
+    """The specials of a text, left to right, none overlapping another.
+
+    codes: what may end a sign or code of money, in lower case ("usd"), which is no name.
+    """
     taken: set[int] = set()
     found = []
-    for special in (*_by_shape(text, lexemes), *_Finder(lexemes, labels).specials()):
+    for special in (*_by_shape(text, lexemes), *_Finder(lexemes, labels, codes).specials()):
         covered = range(special.first, special.last + 1)
         if taken.isdisjoint(covered):
             taken.update(covered)
@@ -108,6 +116,7 @@ class _Finder:
 
     lexemes: Sequence[Lexeme]
     labels: Labels
+    codes: frozenset[str]
 
     def specials(self) -> Iterator[Special]:
         for at, lexeme in enumerate(self.lexemes):
@@ -152,7 +161,8 @@ class _Finder:
         after = last + 1 + (self._text(last + 1) == "of")
         if 1 <= day <= 31:
             if self._is_month(month_before):
-                return Special(Kind.DATE, month_before, self._with_year(last), Fraction(day))
+                end = self._with_year(self._to_day(last))
+                return Special(Kind.DATE, month_before, end, Fraction(day))
             if self._is_month(after):
                 end = self._skip_dot(after + 1, 1) - (self._text(after + 1) != ".")
                 return Special(Kind.DATE, at, self._with_year(end), Fraction(day))
@@ -161,6 +171,13 @@ class _Finder:
         if self._is_year(at) and self._is_month(self._skip_dot(month_before, -1)):
             return Special(Kind.YEAR, at, at, Fraction(day))
         return None
+
+    def _to_day(self, last: int) -> int:
+        """The end of a run of days that begins at a day: "Oct. 18-22"."""
+        is_dash = self._text(last + 1) in ("-", "–", "to", "and", "through")
+        return last + 2 if is_dash and 1 <= self._integer(last + 2) <= 31 and (
+            self._text(last + 1) in "-–" or self._text(last + 3) in ("", ".", ",", ";")
+        ) else last
 
     def _with_year(self, last: int) -> int:
         """The end of a date that a year follows: "May 19, 1990"."""
@@ -181,24 +198,43 @@ class _Finder:
         return len(text) == 4 and text.isdecimal() and FIRST_YEAR <= int(text) <= LAST_YEAR
 
     def _year(self, at: int) -> Special | None:
-        text = self._text(at)
-        if not (len(text) == 4 and text.isdecimal()):
+        if not self._is_four_digits(at):
             return self._short_year(at)
-        year = int(text)
+        year = self._integer(at)
+        special = Special(Kind.YEAR, at, at, Fraction(year))
         before = self._text(at - 1)
         before = self._text(at - 2) if before == "-" else before
-        special = Special(Kind.YEAR, at, at, Fraction(year))
         if before in self.labels.year_nouns and 900 <= year <= LAST_YEAR:
             return special
-        if not self._is_year(at) or self._is_measured(at):
+        if before in ("and", "to", "-", "–") and self._is_era_year(at - 2, at - 3):
+            return special
+        if not self._is_year(at) or self._is_measured(at) or self._counts(at, before):
             return None
-        if before in self.labels.year_cues or before in self.labels.weekdays:
-            return special if self._is_after_year_cue(at, before, year) else None
-        is_alone = self._text(at + 1) in ("", ".", ",", ";", ":", ")", "|", "?", "!", "'", "'s")
-        if before in ("", "(", ",", ".", ";", "|", "/", ":") and (is_alone or 1900 <= year <= 2050):
-            return special if before or not is_alone else None
-        is_name = at > 0 and self.lexemes[at - 1].text[:1].isupper()
-        return special if 1900 <= year <= 2050 and (is_name or before in _RANGE_SIGNS) else None
+        is_recent = RECENT_YEARS[0] <= year <= RECENT_YEARS[1]
+        is_cued = before in self.labels.year_cues or before in self.labels.weekdays
+        return special if is_recent or (is_cued and before in _SURE_CUES) else None
+
+    def _is_four_digits(self, at: int) -> bool:
+        text = self._text(at)
+        return len(text) == 4 and text.isdecimal()
+
+    def _is_era_year(self, at: int, era: int) -> bool:
+        return self._is_four_digits(at) and (self._is_year(at) or self._text(era) in _ERAS)
+
+    def _counts(self, at: int, before: str) -> bool:
+        """The number counts what follows: a plural, and nothing before it speaks for a year."""
+        if before in _SURE_CUES and self._integer(at) % 100 != 0:
+            return False
+        if before in _DETERMINERS or (before == "'s" or before.endswith("'s")):
+            return False
+        follower = self.lexemes[at + 1] if at + 1 < len(self.lexemes) else None
+        if follower is None or follower.sort is not Sort.WORD:
+            return before in _BOUNDING
+        if follower.lower in self.labels.function_words:
+            return before in _BOUNDING
+        nouns = [self._text(k) for k in (at + 1, at + 2)]
+        plural = any(n.endswith("s") and not n.endswith(("ss", "'s")) or n in _PLURALS for n in nouns)
+        return plural or before in _BOUNDING
 
     def _short_year(self, at: int) -> Special | None:
         """ "'98", "A.D. 60"."""
@@ -206,7 +242,7 @@ class _Finder:
             text = self._text(at)
             if len(text) == 2 and text.isdecimal() and self._text(at + 1) not in ("'", '"'):
                 return Special(Kind.YEAR, at - 1, at, Fraction(int(text)))
-        is_era = self._text(at - 1) in ("a.d.", "ad") or self._text(at + 1) in ("b.c.", "bc", "bce")
+        is_era = self._text(at - 1) in _ERAS or self._text(at + 1) in _ERAS
         if is_era and self._integer(at) > 0:
             return Special(Kind.YEAR, at, at, Fraction(self._integer(at)))
         return None
@@ -218,17 +254,6 @@ class _Finder:
             return True
         return self._text(at - 1) in "$€£¥₹" and at > 0
 
-    def _is_after_year_cue(self, at: int, before: str, year: int) -> bool:
-        after = self._text(at + 1)
-        if before in ("in", "since", "during", "until", "till", "mid", "early", "late", "circa"):
-            return year % 100 != 0 or not after.endswith("s") or year == 2000
-        is_recent = 1900 <= year <= 2050
-        if before in ("and", "to", "of", "the", "for", "at", "on", "as", "between", "than", "around"):
-            return is_recent and year % 100 != 0 and not after.endswith("s") or (
-                before in ("and", "to") and self._is_year(at - 2) and is_recent
-            )
-        return is_recent
-
     def _name(self, at: int) -> Special | None:
         """ "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
         before = at - 1
@@ -237,11 +262,15 @@ class _Finder:
             return self._tail_name(at, at)
         if self._text(before) == "-" and self._glued(at) and self._glued(before):
             word = self.lexemes[before - 1]
-            is_joined = word.sort is Sort.WORD and word.lower not in self.labels.name_prefixes
+            is_joined = (
+                word.sort is Sort.WORD
+                and word.lower not in self.labels.name_prefixes
+                and word.lower not in self.codes
+            )
             if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
                 return Special(Kind.IDENTIFIER, before - 1, self._glued_end(at), value)
         if self._glued(at) and self.lexemes[before].sort is Sort.WORD:
-            if self.lexemes[before].text.rstrip("$").upper() not in _CODES:
+            if self._text(before) not in self.codes:
                 return Special(Kind.IDENTIFIER, before, self._glued_end(at), value)
         label = self._skip_dot(before, -1)
         label = label - 1 if self._text(label) == "#" else label
@@ -253,6 +282,8 @@ class _Finder:
 
     def _is_label(self, at: int) -> bool:
         word = self._text(at)
+        if self._text(at - 1) == "&":
+            word = f"{self._text(at - 2)}&{word}"
         if word not in self.labels.labels:
             return False
         is_capital = self.lexemes[at].text[:1].isupper()
@@ -262,8 +293,10 @@ class _Finder:
         return 0 <= self._integer(at) < 10000
 
     def _tail_name(self, first: int, at: int) -> Special | None:
-        """ "24703m212": digits, letters and digits again in one word."""
+        """ "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
         end = self._glued_end(at)
+        if end == at + 1 and self.lexemes[end].text in _GENERATIONS and self._integer(at) in range(1, 10):
+            return Special(Kind.IDENTIFIER, first, end, Fraction(self._integer(at)))
         is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and (
             self.lexemes[at + 1].sort is Sort.WORD
         )
@@ -299,15 +332,15 @@ class _Finder:
         return None
 
 
-_RANGE_SIGNS = frozenset(("-", "–", "to", "and"))
+_ERAS = frozenset(("a.d.", "ad", "b.c.", "bc", "bce", "ce"))
+_SURE_CUES = frozenset(("in", "since", "during", "until", "till", "mid", "early", "late", "circa"))
+_DETERMINERS = frozenset(("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my"))
+_BOUNDING = frozenset(("than", "least", "most", "about", "over", "under", "nearly", "almost", "="))
+_PLURALS = frozenset(("people", "men", "women", "children"))
 _SCORE_CUES = frozenset(
     ("win", "won", "wins", "victory", "lead", "leads", "led", "beat", "beating", "lost", "lose",
      "loss", "defeat", "defeated", "draw", "drew", "tied", "tie", "aggregate", "record", "vote",
      "triumph", "scoreline", "ruling", "decision")
-)
+)  # fmt: skip
+_GENERATIONS = ("G", "D", "H", "Q")
 _POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in"))
-_CODES = frozenset(
-    ("USD", "EUR", "GBP", "AUD", "CAD", "NZD", "HKD", "SGD", "CHF", "JPY", "CNY", "RMB", "INR", "RS",
-     "RM", "RP", "MXN", "BRL", "ZAR", "SEK", "NOK", "DKK", "KRW", "TRY", "MYR", "IDR", "PHP", "THB",
-     "US", "MEUR", "MUSD", "MAUD", "C", "X", "E", "VND", "BTC", "DM")
-)

@@ -150,6 +150,10 @@ def _may_stand(
 ) -> bool:
     """A spelling that fits may be a unit here."""
     lexeme, last = lexemes[at], at + len(spelling.folded) - 1
+    if "".join(spelling.folded) in ("x", "×"):
+        # "3 x 4 m" multiplies lengths; "3x" is three times.
+        after = lexemes[last + 1] if last + 1 < len(lexemes) else None
+        return after is None or after.sort is not Sort.NUMBER
     if spelling.exact is None:
         return True
     is_exact = spelling.is_exact(lexemes, at)
@@ -168,7 +172,10 @@ def _may_stand(
         return is_exact  # the code of a currency: "ALL" is one, "all" is a word
     if not letters.isalpha():
         return _dollar_is_free(lexemes, at, last)
-    return is_exact or len(letters) > 2 or number.is_digits
+    written = "".join(part.text for part in lexemes[at : last + 1])
+    symbol = "".join(spelling.exact)
+    is_other_case = len(symbol) > 2 or symbol.islower() or written.islower()
+    return is_exact or (is_other_case and number.is_digits)
 
 
 def _dollar_is_free(lexemes: Sequence[Lexeme], first: int, last: int) -> bool:
@@ -194,7 +201,7 @@ def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
 
 
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
-_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old", "and", "in"))
+_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
 _PIECES = frozenset(
     ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
      "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")

@@ -1,0 +1,161 @@
+"""The one place where qreas's quantities are put into the annotations' terms.
+
+NewsQuant and R-Text write one change for each quantity, call percent "percentage" and pounds of mass
+"pound-mass", name years of age "year of age", keep the annotator's centre of an approximate value
+and the finite end of a bound, and leave out ordinals, dates, times and names.
+"""
+
+import math
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from benchmarks.quantities.records import Record
+from qreas.quantity.bounds import TOLERANCE
+from qreas.types import Change, Kind, Numset, Unit
+
+LEFT_OUT = {
+    Kind.ORDINAL,
+    Kind.YEAR,
+    Kind.DATE,
+    Kind.TIME,
+    Kind.PHONE,
+    Kind.IDENTIFIER,
+    Kind.SCORE,
+}
+_NAMES = {
+    "percent": "percentage",
+    "pound": "pound-mass",
+    "time": "count",
+    "tonne": "metric ton",
+    "gigatonne": "gigaton",
+    "milliampere hour": "milliampere-hour",
+    "ampere hour": "ampere-hour",
+    "kilowatt hour": "kilowatt-hour",
+    "part per million": "parts-per-million",
+    "part per billion": "parts-per-billion",
+    "million British thermal units": "mega british thermal unit",
+    "square foot": "square feet",
+    "pound-foot": "pound-foot",
+    "ksi": "kilopound per square inch",
+    "psi": "pound-force per square inch",
+    "percentage point": "percentage point",
+}
+
+
+def records(numsets: Sequence[Numset]) -> list[Record]:
+    """The quantities in the annotations' terms."""
+    compared = [numset for numset in numsets if numset.unit.kind not in LEFT_OUT]
+    found = []
+    skipped = False
+    for numset, follower in zip(compared, [*compared[1:], None], strict=False):
+        if skipped:
+            skipped = False
+        elif follower is not None and _is_course(numset, follower):
+            found.append(replace(_record(numset), high=_record(follower).high, change="="))
+            skipped = True
+        else:
+            found += _pieces(numset)
+    return found
+
+
+def _is_course(numset: Numset, follower: Numset) -> bool:
+    """NewsQuant writes where a change began and where it ended as one range."""
+    changes = (numset.context.change, follower.context.change)
+    return changes == (Change.FROM, Change.TO) and numset.unit == follower.unit
+
+
+def _pieces(numset: Numset) -> list[Record]:
+    """Sums of units ("3 years, 2 months"; but not money) and choices ("two or three") are annotated
+    part by part.
+    """
+    units = {part.unit for part in numset.parts}
+    is_sum = len(units) == len(numset.parts) > 1 and numset.unit.kind is not Kind.CURRENCY
+    if is_sum or (numset.parts and re.search(r"\bor\b", numset.text)):
+        return [_record(part) for part in numset.parts]
+    return [_record(numset)]
+
+
+def _record(numset: Numset) -> Record:
+    low, high = _ends(numset)
+    return Record(
+        low=low,
+        high=high,
+        change=_change(numset),
+        unit=unit_name(numset),
+        concept=_concept(numset),
+        start=numset.start,
+        end=numset.end,
+    )
+
+
+def _ends(numset: Numset) -> tuple[float, float]:
+    interval = numset.interval
+    if math.isinf(interval.low) or math.isinf(interval.high):
+        end = interval.high if math.isinf(interval.low) else interval.low
+        return _float(end), _float(end)
+    if numset.is_approximate and numset.parts:
+        return _float(interval.low / (1 - TOLERANCE)), _float(interval.high / (1 + TOLERANCE))
+    if numset.is_approximate:
+        stated = _stated(numset)
+        return stated, stated
+    return _float(interval.low), _float(interval.high)
+
+
+def _stated(numset: Numset) -> float:
+    """The number as it was written, from which "about" and "just over" made the interval."""
+    interval = numset.interval
+    assert isinstance(interval.low, Fraction)
+    assert isinstance(interval.high, Fraction)
+    if interval.low_open:
+        return float(interval.low)
+    if interval.high_open:
+        return float(interval.high)
+    return float((interval.low + interval.high) / 2)
+
+
+def _change(numset: Numset) -> str:
+    if numset.context.change is Change.INCREASE:
+        return "up"
+    if numset.context.change is Change.DECREASE:
+        return "down"
+    interval = numset.interval
+    is_near = numset.is_approximate and interval.is_bounded
+    if math.isinf(interval.high) or (is_near and interval.low_open):
+        return ">"
+    if math.isinf(interval.low) or (is_near and interval.high_open):
+        return "<"
+    return "~" if numset.is_approximate else "="
+
+
+def unit_name(numset: Numset) -> str:
+    """The unit as the annotations name it."""
+    unit = numset.unit
+    if unit.kind is Kind.AGE:
+        return f"{unit.name} of age"
+    if unit.kind is Kind.COUNT:
+        return " ".join((*numset.context.modifiers, unit.name)).lower()
+    if unit.kind is Kind.RATIO:
+        return f"% {numset.context.whole or '-'}"
+    if unit.name == "revolution":
+        return "revolutions per minute"
+    return _plain(unit)
+
+
+def _plain(unit: Unit) -> str:
+    name = _NAMES.get(unit.name, unit.name)
+    return f"{name} per {_plain(unit.per)}" if unit.per else name or "-"
+
+
+def _concept(numset: Numset) -> frozenset[str]:
+    context = numset.context
+    words = f"{context.entity} {context.subject} {context.whole} {' '.join(context.modifiers)}"
+    return frozenset(words.lower().split())
+
+
+def _float(end: Fraction | float) -> float:
+    try:
+        return float(end)
+    except OverflowError:
+        return math.inf
