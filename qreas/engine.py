@@ -120,7 +120,13 @@ class Engine:
         pairs = prune(premise_numsets, hypothesis_numsets, self._lexicon)
         clock.lap("prune")
         compositions = tuple(
-            self._composer.compose(numset, premise_numsets, (premise, hypothesis), deadline)
+            self._composer.compose(
+                numset,
+                premise_numsets,
+                (premise, hypothesis),
+                deadline,
+                tuple(other for other in hypothesis_numsets if other is not numset),
+            )
             for numset in hypothesis_numsets
         )
         clock.lap("compose")

@@ -23,8 +23,12 @@ class Composer(Protocol):
         premises: Sequence[Numset],
         documents: tuple[Document, Document],
         deadline: Deadline,
+        others: Sequence[Numset] = (),
     ) -> Composition:
-        """All well-formed equations; `documents` are the premise's and the hypothesis's."""
+        """All well-formed equations; `documents` are the premise's and the hypothesis's.
+
+        `others` are the hypothesis's further quantities, of which some may be given.
+        """
 
 
 class Reasoner(Protocol):

@@ -1,19 +1,27 @@
 """Equations for a hypothesis quantity, the one that the words ask for first."""
 
+import math
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 
-from qreas.composition.expand import Expression, expand
-from qreas.composition.kinds import COMPOSED, in_unit_of, operands, same_kind
+from qreas.composition.attributes import Situation
+from qreas.composition.candidates import Candidate, Candidates, candidates
+from qreas.composition.givens import givens
+from qreas.composition.kinds import COMPOSED, SameKind, same_kind
+from qreas.composition.plausibility import Wording, load_weights
 from qreas.composition.postfix import infix
+from qreas.composition.scene import question_scene, scenes, topic_of
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.limits import Deadline, Limits
 from qreas.types import Composition, Document, Equation, Numset, Operator
 
 _LONG_DECIMAL = re.compile(r"\d\.(\d{3,})\b")
+_KEPT_REASONS = 4
+# An equation that holds although its units do not fit is kept where the words support it this far.
+_LEAST_PLAUSIBLE = math.log(0.01)
 
 
 @dataclass(frozen=True)
@@ -22,6 +30,10 @@ class EquationComposer:
 
     lexicon: Lexicon
     limits: Limits
+    _same: SameKind = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_same", same_kind(self.lexicon))
 
     def compose(
         self,
@@ -29,21 +41,45 @@ class EquationComposer:
         premises: Sequence[Numset],
         documents: tuple[Document, Document],
         deadline: Deadline,
+        others: Sequence[Numset] = (),
     ) -> Composition:
-        """The equations that hold, and those that the words support, most plausible first.
+        """What the words ask for, then all equations that hold and all direct comparisons.
 
-        Every well-formed expression over at most `limits.max_operands` premise quantities is
-        considered, unless the deadline cuts the search, which the composition then says.
+        Every well-formed expression over at most `limits.max_operands` quantities is considered,
+        unless the deadline cuts the search, which the composition then says. `others` are the
+        further quantities of the hypothesis: those that are given, not claimed, are operands too.
         """
         if hypothesis.unit.kind not in COMPOSED:
             return Composition(hypothesis, ())
+        situation = self.situation(hypothesis, premises, documents, others)
+        leaves = [scene.numset for scene in situation.scenes]
+        found = self.candidates(situation, deadline)
+        wording = Wording(situation, load_weights())
+        equations = _ranked(found.found, leaves, hypothesis, wording)
+        return Composition(hypothesis, equations, found.is_complete)
+
+    def candidates(self, situation: Situation, deadline: Deadline) -> Candidates:
+        """What the words of a situation choose from."""
+        leaves = [scene.numset for scene in situation.scenes]
+        target = situation.question.numset
+        return candidates(leaves, target, self._same, self.limits.max_operators, deadline)
+
+    def situation(
+        self,
+        hypothesis: Numset,
+        premises: Sequence[Numset],
+        documents: tuple[Document, Document],
+        others: Sequence[Numset] = (),
+    ) -> Situation:
+        """What is said around the quantities that may enter an equation for `hypothesis`."""
+        premise, question = documents
         used = [p for p in premises if p.unit.kind in COMPOSED][: self.limits.max_operands]
-        leaves, target = operands(used, hypothesis, same_kind(self.lexicon))
-        expressions = expand(leaves, target, self.limits.max_operators, deadline)
-        made = (_equation(e, used, hypothesis) for e in expressions.found)
-        kept = (e for e in made if e.holds or len(e.postfix) == 3)
-        ordered = sorted(kept, key=lambda e: -e.plausibility)
-        return Composition(hypothesis, tuple(ordered), expressions.is_complete)
+        given = [o for o in givens(question, others, premises) if o.unit.kind in COMPOSED]
+        given = given[: self.limits.max_operands - len(used)]
+        topic = topic_of(premise)
+        told = (*scenes(premise, used, topic), *scenes(question, given, topic))
+        asked = question_scene(question, hypothesis, topic)
+        return Situation(asked, told, self._same, self.lexicon)
 
 
 def holds(value: Interval, hypothesis: Numset, *, is_quotient: bool = False) -> bool:
@@ -63,15 +99,53 @@ def holds(value: Interval, hypothesis: Numset, *, is_quotient: bool = False) -> 
     return abs(value.value - hypothesis.interval.value) <= half
 
 
-def _equation(expression: Expression, used: Sequence[Numset], hypothesis: Numset) -> Equation:
+def _ranked(
+    found: Sequence[Candidate], leaves: Sequence[Numset], hypothesis: Numset, wording: Wording
+) -> tuple[Equation, ...]:
+    """The equations that are kept, most plausible first; plausibilities are log probabilities."""
+    if not found:
+        return ()
+    scores = [wording.score(candidate) for candidate in found]
+    best = max(scores)
+    total = best + math.log(sum(math.exp(score - best) for score in scores))
+    order = sorted(range(len(found)), key=lambda i: (-scores[i], len(found[i].symbols)))
+    return tuple(
+        _equation(candidate, leaves, hypothesis, wording, scores[i] - total)
+        for rank, i in enumerate(order)
+        if _is_kept(candidate := found[i], hypothesis, rank, scores[i] - total)
+    )
+
+
+def _is_kept(candidate: Candidate, hypothesis: Numset, rank: int, plausibility: float) -> bool:
+    if rank == 0 or (candidate.fits and len(candidate.symbols) == 1):
+        return True
+    return _holds(candidate, hypothesis) and (candidate.fits or plausibility >= _LEAST_PLAUSIBLE)
+
+
+def _holds(candidate: Candidate, hypothesis: Numset) -> bool:
+    return holds(_interval(candidate), hypothesis, is_quotient=Operator.DIVIDE in candidate.symbols)
+
+
+def _interval(candidate: Candidate) -> Interval:
+    value = candidate.value
+    return value if isinstance(value, Interval) else Interval.point(value)
+
+
+def _equation(
+    candidate: Candidate,
+    leaves: Sequence[Numset],
+    hypothesis: Numset,
+    wording: Wording,
+    plausibility: float,
+) -> Equation:
     relation = Operator.SUBSET if hypothesis.is_range else Operator.EQUALS
-    symbols = [s if isinstance(s, Operator) else used[s] for s in expression.symbols]
-    postfix = (*symbols, hypothesis, relation)
-    value = in_unit_of(expression.value, hypothesis.unit)
+    premise = tuple(s if isinstance(s, Operator) else leaves[s] for s in candidate.symbols)
+    postfix = (*premise, hypothesis, relation)
     return Equation(
         postfix,
-        value,
-        holds(value, hypothesis, is_quotient=Operator.DIVIDE in symbols),
+        _interval(candidate),
+        _holds(candidate, hypothesis),
         infix(postfix),
-        plausibility=-float(len(postfix)),
+        plausibility,
+        wording.reasons(candidate)[:_KEPT_REASONS],
     )

@@ -7,10 +7,10 @@ boys and girls are children, rubies and diamonds are gems.
 import re
 from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import lru_cache
 
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Operand
-from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.types import Kind, Numset, Unit
 
@@ -42,6 +42,7 @@ def same_kind(lexicon: Lexicon) -> SameKind:
     """The judgment of a lexicon: equal, synonyms, one the other's genus, or both persons."""
     taxonomy = lexicon.taxonomy
 
+    @lru_cache(maxsize=4096)
     def judge(one: str, other: str) -> bool:
         if one == other or not one or not other:
             return True
@@ -72,11 +73,12 @@ def operands(
     return tuple(_operand(premise, base) for premise in premises), target
 
 
-def in_unit_of(value: Fraction | Interval, unit: Unit) -> Interval:
-    """A value in base units as an interval in `unit`."""
-    scale = _scale(unit)
-    interval = value if isinstance(value, Interval) else Interval.point(value)
-    return interval if scale == 1 else interval.scaled(1 / scale)
+def bare_operand(numset: Numset, hypothesis: Numset) -> Operand:
+    """The number as written, but in the hypothesis's unit where both measure the same."""
+    interval, unit, target = numset.interval, numset.unit, hypothesis.unit
+    if unit.dimension and (unit.kind, unit.dimension) == (target.kind, target.dimension):
+        interval = interval.scaled(unit.scale / target.scale)
+    return Operand(interval.value if interval.is_point else interval, NUMBER)
 
 
 def head_noun(unit: Unit) -> str:
@@ -85,11 +87,12 @@ def head_noun(unit: Unit) -> str:
 
 
 def _operand(numset: Numset, base: Callable[[str], Dimension]) -> Operand:
-    interval = numset.interval.scaled(_scale(numset.unit))
+    interval = numset.interval.scaled(unit_scale(numset.unit))
     return Operand(interval.value if interval.is_point else interval, _dimension(numset.unit, base))
 
 
-def _scale(unit: Unit) -> Fraction:
+def unit_scale(unit: Unit) -> Fraction:
+    """How many base units one of `unit` is; a percent is a hundredth."""
     if unit.kind is Kind.PERCENT:
         return Fraction(1, 100)
     return unit.scale

@@ -1,0 +1,256 @@
+"""How each premise quantity stands to the quantity that the hypothesis asks for.
+
+The hypothesis is read as a question whose number is blank: what it counts, whose, where, when.
+Each attribute is one such relation; `plausibility` weighs what it says about adding, subtracting,
+multiplying, dividing or leaving out the quantity.
+"""
+
+from dataclasses import dataclass
+
+from qreas.composition.kinds import SameKind
+from qreas.composition.scene import Scene, load_settings
+from qreas.lexicon.load import Lexicon
+from qreas.types import Kind
+
+_WEIGHED_CUES = frozenset(
+    {
+        "near-more",
+        "near-fewer",
+        "near-part",
+        "near-times",
+        "near-total",
+        "near-rest",
+        "near-every",
+        "initial",
+        "final",
+        "promise",
+        "comparison",
+        "rest",
+        "total",
+        "average",
+        "cost",
+    }
+)
+
+
+_STATES = frozenset({"possess", "exist", "contain", "remain"})
+
+
+@dataclass(frozen=True)
+class Situation:
+    """The blanked hypothesis, the premise quantities, and what is known of words."""
+
+    question: Scene
+    scenes: tuple[Scene, ...]
+    same_kind: SameKind
+    lexicon: Lexicon
+
+    @property
+    def asked(self) -> str:
+        """Whose quantity is asked for; "" where nobody's in particular."""
+        owner = self.question.owner or self.question.actor
+        known = {s.actor for s in self.scenes} | {s.owner for s in self.scenes}
+        known |= {s.recipient for s in self.scenes} | {s.source for s in self.scenes}
+        return owner if owner in known and owner != "they" else ""
+
+
+def attributes(situation: Situation, index: int) -> tuple[str, ...]:
+    """The attributes of one premise quantity, one of each family, and its cues."""
+    scene = situation.scenes[index]
+    found = [
+        f"kind-{kind(situation, scene)}",
+        f"owner-{involvement(scene, situation.asked)}",
+        f"effect-{effect(situation, scene)}",
+        f"verb-{verb_relation(situation, scene)}",
+        f"place-{place_relation(situation, scene)}",
+        f"rate-{rate(situation, scene)}",
+        f"comparison-{comparison(situation, scene)}",
+    ]
+    found.append(f"{question_sort(situation)}-and-{effect(situation, scene)}")
+    found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
+    if scene.numset.interval.is_point and scene.numset.interval.value == 1:
+        found.append("one")
+    return tuple(found)
+
+
+def question_sort(situation: Situation) -> str:
+    """What is asked for: a difference, a rate, a remainder, a total, what moved, or a state."""
+    question = situation.question
+    if "comparison" in question.cues and question.cues & {"more", "fewer", "comparison"}:
+        return "difference"
+    if question.per or "average" in question.cues:
+        return "rate"
+    if "near-rest" in question.cues or "rest" in question.cues:
+        return "rest"
+    if "total" in question.cues:
+        return "total"
+    if "initial" in question.cues:
+        return "start"
+    if "need" in question.cues:
+        return "need"
+    if "cost" in question.cues:
+        return "outgo"
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    if classes & _STATES or not question.verb:
+        return "state"
+    if classes & {"give", "lose", "consume", "spend", "remove", "destroy"}:
+        return "outgo"
+    if question.is_subject and classes & {"depart", "arrive"}:
+        return "outgo" if "depart" in classes else "income"
+    return "income" if classes & {"take", "gain", "create", "put"} else "event"
+
+
+def kind(situation: Situation, scene: Scene) -> str:
+    """How what is counted stands to what is asked for."""
+    question = situation.question
+    own, asked = scene.numset.unit, question.numset.unit
+    if own.kind in (Kind.MULTIPLE, Kind.PERCENT, Kind.RATIO, Kind.FREQUENCY):
+        return own.kind.value
+    if own.name and own.name == asked.name and own.kind is not Kind.COUNT:
+        return "same"
+    if own.kind is Kind.CURRENCY or asked.kind is Kind.CURRENCY:
+        return "money" if own.kind is asked.kind else "price"
+    same = situation.same_kind(scene.noun, question.noun)
+    described = question.modifiers and scene.modifiers
+    if same and described and not question.modifiers & scene.modifiers:
+        return "clash"
+    if not question.noun or not scene.noun:
+        return "unnamed"
+    if not same:
+        return "mentioned" if scene.noun in question.modifiers | question.settings else "other"
+    if question.modifiers and not scene.modifiers:
+        return "wider"
+    return "same" if scene.noun == question.noun else "related"
+
+
+def involvement(scene: Scene, asked: str) -> str:
+    """The part that the one who is asked about plays."""
+    if not asked:
+        return "any"
+    if scene.recipient == asked:
+        return "recipient"
+    if scene.source == asked:
+        return "source"
+    if scene.actor == asked:
+        return "actor"
+    if scene.owner == asked:
+        return "owner"
+    return "other" if scene.actor or scene.owner else "none"
+
+
+def effect(situation: Situation, scene: Scene) -> str:
+    """What the event does to the asked quantity: gain, loss, state, or of others."""
+    classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
+    who = involvement(scene, situation.asked)
+    if scene.is_subject and not scene.is_passive:
+        return _effect_on_place(classes)
+    if "give" in classes and not (scene.is_passive or "create" in classes):
+        return {"recipient": "gain", "other": "of-others"}.get(who, "loss")
+    if "take" in classes or "gain" in classes:
+        return _effect_of_taking(situation, scene, who)
+    if classes & {"lose", "consume", "spend", "destroy"}:
+        return "loss" if who != "other" or "near-part" in scene.cues else "of-others"
+    if "create" in classes:
+        return "of-others" if who == "other" else "gain"
+    if "remove" in classes:
+        return "loss"
+    if "put" in classes:
+        return "gain"
+    if classes & _STATES or not scene.verb:
+        return "state-of-others" if who == "other" else "state"
+    return "unknown"
+
+
+def _effect_on_place(classes: frozenset[str]) -> str:
+    """What it does to a place that the counted things themselves come to or go from."""
+    if "arrive" in classes:
+        return "gain"
+    if classes & {"depart", "destroy"}:
+        return "loss"
+    return "state" if classes & _STATES else "unknown"
+
+
+def _effect_of_taking(situation: Situation, scene: Scene, who: str) -> str:
+    if who in ("source", "owner") and scene.actor != situation.asked:
+        return "loss"
+    if who == "any" and scene.source and scene.source in _state_places(situation):
+        return "loss"
+    return "of-others" if who == "other" else "gain"
+
+
+def verb_relation(situation: Situation, scene: Scene) -> str:
+    """Whether the event is the one that is asked for."""
+    if not scene.verb or not situation.question.verb:
+        return "none"
+    if scene.verb == situation.question.verb:
+        return "same"
+    return "different"
+
+
+def place_relation(situation: Situation, scene: Scene) -> str:
+    """Whether it is where and when the hypothesis asks."""
+    asked, told = situation.question.settings, scene.settings
+    if not asked or not told:
+        return "open"
+    if asked & told:
+        return "same"
+    for rivals in load_settings():
+        if asked & rivals and told & rivals:
+            return "different"
+    return "other"
+
+
+def rate(situation: Situation, scene: Scene) -> str:
+    """Whether it is for each of something, or counts such things."""
+    question, same = situation.question, situation.same_kind
+    per = per_noun(situation, scene)
+    if per:
+        if question.per and same(per, question.per):
+            return "per-asked"
+        return "per-question" if question.noun and same(per, question.noun) else "per"
+    if scene.noun and any(
+        same(scene.noun, other)
+        for s in situation.scenes
+        if s is not scene and (other := per_noun(situation, s))
+    ):
+        return "groups"
+    if question.per and scene.noun and same(scene.noun, question.per):
+        return "groups-asked"
+    return "none"
+
+
+def per_noun(situation: Situation, scene: Scene) -> str:
+    """What the quantity is for each of: said outright, or one such thing where others count."""
+    if scene.per:
+        return scene.per
+    counted = {s.noun for s in situation.scenes if s is not scene and s.noun}
+    counted |= {situation.question.noun, situation.question.per} - {""}
+    return next((c for c in sorted(scene.containers) if c in counted and c != scene.noun), "")
+
+
+def comparison(situation: Situation, scene: Scene) -> str:
+    """Which side of a comparison the asked thing is on, or this one is on in the question."""
+    question = situation.question
+    if question.standard or question.compared:
+        own = {scene.noun, scene.actor, scene.owner, *scene.settings, *scene.modifiers}
+        compared, standard = bool(own & question.compared), bool(own & question.standard)
+        if compared != standard:
+            return "is-compared" if compared else "is-standard"
+        return "in-question"
+    if scene.standard or scene.compared:
+        asked = {question.noun, question.actor, question.owner}
+        asked |= question.settings | question.modifiers
+        compared, standard = bool(asked & scene.compared), bool(asked & scene.standard)
+        if compared != standard:
+            return "asks-compared" if compared else "asks-standard"
+        return "in-premise"
+    return "none"
+
+
+def _state_places(situation: Situation) -> frozenset[str]:
+    """Where things are said to be, in the hypothesis or in a premise that only states."""
+    places = set(situation.question.settings)
+    for scene in situation.scenes:
+        if scene.verb in ("be", "have", "there"):
+            places |= scene.settings
+    return frozenset(places)

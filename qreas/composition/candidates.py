@@ -1,0 +1,110 @@
+"""The expressions that the words choose from: those whose units fit, and those that might.
+
+Word problems leave units out ("6 people and 8 seats: 2 seats are empty", "12 an hour for 3 hours"),
+so that a strict type system loses what people read without a halt. Where few quantities are in
+play, expressions over the bare numbers are candidates too; that their units do not fit counts
+against them, and only the words can outweigh it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.composition.dimensions import NUMBER
+from qreas.composition.expand import Operand, expand
+from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
+from qreas.composition.postfix import Value
+from qreas.composition.usage import usage_of
+from qreas.interval import Interval
+from qreas.limits import Deadline
+from qreas.types import Kind, Numset, Operator
+
+MAX_LOOSE = 4
+"""Most quantities over which expressions are built whose units do not fit."""
+
+_FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """The premise side of a possible equation.
+
+    symbols: indices into the premise quantities, and operators, in postfix order.
+    value:   in the hypothesis's unit.
+    fits:    its units come out as the hypothesis's.
+    """
+
+    symbols: tuple[int | Operator, ...]
+    value: Value
+    fits: bool
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The operands, in order."""
+        return tuple(s for s in self.symbols if not isinstance(s, Operator))
+
+    @property
+    def shape(self) -> tuple[Operator | None, ...]:
+        """The symbols with the operands blanked."""
+        return tuple(s if isinstance(s, Operator) else None for s in self.symbols)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidates:
+    """The candidates of one hypothesis quantity; `is_complete`: there are no others."""
+
+    found: tuple[Candidate, ...]
+    is_complete: bool
+
+
+def candidates(
+    premises: Sequence[Numset],
+    hypothesis: Numset,
+    same: SameKind,
+    operator_count: int,
+    deadline: Deadline,
+) -> Candidates:
+    """All candidates, each sum and product once."""
+    leaves, target = operands(premises, hypothesis, same)
+    strict = expand(leaves, target, operator_count, deadline)
+    scale = unit_scale(hypothesis.unit)
+    fitting = {e.symbols: Candidate(e.symbols, _scaled(e.value, scale), True) for e in strict.found}
+    found = [c for c in fitting.values() if _is_canonical(c)]
+    if len(premises) > MAX_LOOSE:
+        return Candidates(tuple(found), strict.is_complete)
+    bare = [bare_operand(premise, hypothesis) for premise in premises]
+    loose = expand(
+        bare, Operand(bare_operand(hypothesis, hypothesis).value, NUMBER), operator_count, deadline
+    )
+    for expression in loose.found:
+        candidate = Candidate(expression.symbols, expression.value, False)
+        if candidate.symbols in fitting or not _is_canonical(candidate):
+            continue
+        if not _adds_factors(candidate, premises):
+            found.append(candidate)
+    return Candidates(tuple(found), strict.is_complete and loose.is_complete)
+
+
+def _scaled(value: Value, scale: Fraction) -> Value:
+    if scale == 1:
+        return value
+    return value.scaled(1 / scale) if isinstance(value, Interval) else value / scale
+
+
+def _is_canonical(candidate: Candidate) -> bool:
+    usage, places = usage_of(candidate.shape), candidate.places
+    return not usage.is_repeated and all(places[a] < places[b] for a, b in usage.swappable)
+
+
+def _adds_factors(candidate: Candidate, premises: Sequence[Numset]) -> bool:
+    """A multiple or a percentage is added to something else, or a time to a count."""
+    places = candidate.places
+    for operation in usage_of(candidate.shape).operations:
+        if operation.operator in (Operator.ADD, Operator.SUBTRACT):
+            left = premises[places[operation.left]].unit.kind
+            right = premises[places[operation.right]].unit.kind
+            if (left in _FACTORS) != (right in _FACTORS):
+                return True
+            if (left is Kind.DURATION) != (right is Kind.DURATION):
+                return True
+    return False

@@ -1,0 +1,198 @@
+"""Which equation do the words ask for: a log-linear model over named features.
+
+Each premise quantity has attributes (how it stands to what is asked), each expression uses it in
+one way, and each pair of attribute and usage has a weight; so have a few traits of operations. The
+weights are fitted from entailment labels alone (benchmarks/fit_plausibility.py) and lie, readable,
+in plausibility.toml.
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from qreas.composition.attributes import Situation, attributes, per_noun
+from qreas.composition.candidates import Candidate
+from qreas.composition.scene import Scene
+from qreas.composition.usage import usage_of
+from qreas.types import Kind, Operator
+
+_ASKED = frozenset(
+    {
+        "rest", "total", "final", "initial", "comparison", "more", "fewer", "average", "need",
+        "equal", "net", "cost", "area", "perimeter", "every",
+    }
+)  # fmt: skip
+_MANY = 4  # quantities; above, their number says no more
+
+
+@cache
+def load_weights() -> Mapping[str, float]:
+    """The weights of plausibility.toml: "attribute:usage" → weight."""
+    path = Path(__file__).with_name("plausibility.toml")
+    table = tomllib.loads(path.read_text(encoding="utf-8"))["weights"]
+    return {
+        f"{name}:{usage}": float(weight)
+        for name, row in table.items()
+        for usage, weight in row.items()
+    }
+
+
+@dataclass
+class Wording:
+    """What the words of one pair say about expressions over its quantities."""
+
+    situation: Situation
+    weights: Mapping[str, float]
+    _attributes: tuple[tuple[str, ...], ...] = field(init=False)
+    _kept: dict[tuple[str, int, int], float] = field(init=False, default_factory=dict)
+
+    def __post_init__(self) -> None:
+        count = len(self.situation.scenes)
+        self._attributes = tuple(attributes(self.situation, i) for i in range(count))
+
+    def score(self, candidate: Candidate) -> float:
+        """The sum of the weights of the candidate's features."""
+        weight = self.weights.get
+        total = 0.0
+        for part in self._parts(candidate):
+            if part not in self._kept:
+                self._kept[part] = sum(weight(name, 0.0) for name in self._named(*part))
+            total += self._kept[part]
+        return total
+
+    def features(self, candidate: Candidate) -> tuple[str, ...]:
+        """The names of a candidate's features, repeated where they occur repeatedly."""
+        return tuple(name for part in self._parts(candidate) for name in self._named(*part))
+
+    def reasons(self, candidate: Candidate) -> tuple[str, ...]:
+        """The features that speak for a candidate, the strongest first."""
+        features = dict.fromkeys(self.features(candidate))
+        helpful = [name for name in features if self.weights.get(name, 0.0) > 0]
+        return tuple(sorted(helpful, key=lambda name: (-self.weights[name], name)))
+
+    def _parts(self, candidate: Candidate) -> Iterator[tuple[str, int, int]]:
+        """What the features hang on: a usage and its operand, an operator and its two, a trait."""
+        usage, places = usage_of(candidate.shape), candidate.places
+        yield from ((used, place, -1) for used, place in zip(usage.usages, places, strict=True))
+        for operation in usage.operations:
+            yield operation.operator, places[operation.left], places[operation.right]
+        for index in range(len(self._attributes)):
+            if index not in places:
+                yield "unused", index, -1
+        yield (
+            "root",
+            -1,
+            -1 if not usage.operations else list(Operator).index(usage.operations[-1].operator),
+        )
+        yield "fitting" if candidate.fits else "loose", -1, -1
+        yield from ((trait, -1, -1) for trait in self._traits(candidate.value))
+
+    def _traits(self, value: object) -> Iterator[str]:
+        if not isinstance(value, Fraction):
+            return
+        if value <= 0:
+            yield "negative" if value < 0 else "zero"
+        if value.denominator != 1 and self._counts_whole_things:
+            yield "fraction"
+
+    @property
+    def _counts_whole_things(self) -> bool:
+        numsets = [scene.numset for scene in self.situation.scenes]
+        return self.situation.question.numset.unit.kind is Kind.COUNT and all(
+            n.interval.is_point and n.interval.value.denominator == 1 for n in numsets
+        )
+
+    def _named(self, what: str, left: int, right: int) -> tuple[str, ...]:
+        """The features of one part of a candidate."""
+        if what == "root":
+            return tuple(self._root_features("alone" if right < 0 else list(Operator)[right]))
+        if left < 0:
+            return (f"value-{what}:result",)
+        if right < 0:
+            return tuple(f"{name}:{what}" for name in self._attributes[left])
+        scenes = self.situation.scenes
+        found = _OPERATION_TRAITS[Operator(what)](self.situation, scenes[left], scenes[right])
+        names = [f"{trait}:{what}" for trait in found]
+        if what in (Operator.ADD, Operator.SUBTRACT):
+            names.append(f"{'in-order' if left < right else 'reversed'}:{what}")
+        return tuple(names)
+
+    def _root_features(self, root: str) -> Iterator[str]:
+        """What the question's cues say about the outermost operation."""
+        question = self.situation.question
+        asked = sorted(question.cues & _ASKED)
+        yield from (f"asks-{cue}:{root}" for cue in asked)
+        if question.per:
+            yield f"asks-per:{root}"
+        if question.verb and not asked:
+            yield f"asks-plain:{root}"
+        yield f"operands-{min(len(self._attributes), _MANY)}:{root}"
+
+
+def _additive(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
+    """Traits of a sum or difference."""
+    if not left.noun or not right.noun:
+        yield "kinds-open"
+    else:
+        yield "kinds-same" if situation.same_kind(left.noun, right.noun) else "kinds-differ"
+    if bool(left.per) != bool(right.per):
+        yield "rate-and-count"
+    if left.noun and right.noun and situation.question.noun not in ("", left.noun, right.noun):
+        yield "kinds-under-asked"
+    if left.verb == right.verb:
+        yield "listed-together" if left.clause == right.clause else "same-verb"
+    if "near-total" in left.cues:
+        yield "total-first"
+    if "near-total" in right.cues:
+        yield "total-second"
+    if "final" in left.cues and "initial" in right.cues:
+        yield "final-then-initial"
+    if "initial" in left.cues and "final" in right.cues:
+        yield "initial-then-final"
+
+
+def _product(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
+    """Traits of a product: mostly a rate meets how many there are of what it is per."""
+    meets = _meets(situation, left, right) or _meets(situation, right, left)
+    yield "rate-meets-its-kind" if meets else "no-rate-meets"
+    if left.per and right.per:
+        yield "two-rates"
+
+
+def _quotient(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
+    """Traits of a quotient: sharing out, or counting the shares."""
+    question, same = situation.question, situation.same_kind
+    per = per_noun(situation, right)
+    if per and question.noun and same(per, question.noun):
+        yield "groups-asked-for"
+    elif question.per and right.noun and same(question.per, right.noun):
+        yield "divided-among-asked"
+    else:
+        yield "no-share"
+    if left.noun and question.noun and same(left.noun, question.noun):
+        yield "dividend-is-asked"
+    if left.noun and right.noun and same(left.noun, right.noun):
+        yield "kinds-same"
+
+
+def _meets(situation: Situation, rate: Scene, count: Scene) -> bool:
+    per = per_noun(situation, rate)
+    return bool(per and count.noun) and situation.same_kind(per, count.noun)
+
+
+def _no_traits(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
+    return iter(())
+
+
+_OPERATION_TRAITS: Mapping[Operator, Callable[[Situation, Scene, Scene], Iterator[str]]] = {
+    Operator.ADD: _additive,
+    Operator.SUBTRACT: _additive,
+    Operator.MULTIPLY: _product,
+    Operator.DIVIDE: _quotient,
+    Operator.UNION: _no_traits,
+    Operator.INTERSECTION: _no_traits,
+    Operator.DIFFERENCE: _no_traits,
+}

@@ -1,0 +1,260 @@
+"""What the words say around a quantity: who has, gets or loses it, where, and how it is told."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from qreas.composition.clauses import Clause, clauses
+from qreas.composition.kinds import head_noun
+from qreas.types import Document, Numset, Sentence, Token
+
+_GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
+_SINGLE_PRONOUNS = frozenset(
+    {"he", "she", "it", "i", "him", "her", "me", "his", "its", "my", "himself", "herself"}
+)
+_EACH = frozenset({"each", "every", "per", "apiece"})
+_SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
+_TURNS = frozenset({"than", "compare", "as"})
+_STAND_INS = frozenset(
+    {"one", "more", "other", "them", "total", "rest", "another", "thing", "few", "fewer", "less"}
+    | {"new", "many", "old", "much", "additional", "extra"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One quantity and what is said of it; names and nouns are lower-case lemmas, "" for none.
+
+    noun, modifiers: what is counted, and what restricts it ("red").
+    actor, recipient, source, owner: who does it, gets it, gives it, has it; pronouns resolved.
+    is_subject: the counted things themselves do it.
+    settings:   where and when, as nouns.
+    per:        what it is for each of: "box" in "each box has 9 pieces".
+    containers: what it may be for each of: "box" in "a box has 9 pieces", "9 pieces in a box".
+    compared, standard: the content words before and after "than" and its like.
+    cues:       names of the cues found (cues.toml).
+    clause:     where its clause begins: quantities of one clause are listed together.
+    """
+
+    numset: Numset
+    noun: str = ""
+    modifiers: frozenset[str] = frozenset()
+    verb: str = ""
+    particle: str = ""
+    is_subject: bool = False
+    is_passive: bool = False
+    actor: str = ""
+    recipient: str = ""
+    source: str = ""
+    owner: str = ""
+    settings: frozenset[str] = frozenset()
+    per: str = ""
+    containers: frozenset[str] = frozenset()
+    compared: frozenset[str] = frozenset()
+    standard: frozenset[str] = frozenset()
+    cues: frozenset[str] = frozenset()
+    clause: int = -1
+
+
+@cache
+def load_cues() -> Mapping[str, tuple[tuple[str, ...], ...]]:
+    """The cues of cues.toml: name → phrases, each a tuple of words."""
+    with Path(__file__).with_name("cues.toml").open("rb") as file:
+        table = tomllib.load(file)["cues"]
+    return {name: tuple(tuple(p.split()) for p in phrases) for name, phrases in table.items()}
+
+
+@cache
+def load_settings() -> tuple[frozenset[str], ...]:
+    """Sets of words of cues.toml that name different times of one sort ("lunch", "dinner")."""
+    with Path(__file__).with_name("cues.toml").open("rb") as file:
+        return tuple(frozenset(words) for words in tomllib.load(file)["settings"].values())
+
+
+def topic_of(document: Document) -> str:
+    """Whom a text is about, so whom "he" and "she" mostly stand for: its first subject."""
+    subjects = [
+        clause.subject
+        for sentence in document.sentences
+        for clause in clauses(sentence)
+        if clause.subject is not None and clause.subject.pos != "PRON"
+    ]
+    named = [token for token in subjects if token.text.istitle()] or subjects
+    return named[0].lemma.lower() if named else ""
+
+
+def scenes(document: Document, numsets: Sequence[Numset], topic: str) -> tuple[Scene, ...]:
+    """The scene of each quantity of one text, in their order."""
+    split = {i: clauses(sentence) for i, sentence in enumerate(document.sentences)}
+    return tuple(
+        _scene(document.sentences[n.sentence], split[n.sentence], n, topic) for n in numsets
+    )
+
+
+def question_scene(document: Document, numset: Numset, topic: str) -> Scene:
+    """The scene of the hypothesis quantity, whose cues may stand anywhere in the text."""
+    (scene,) = scenes(document, [numset], topic)
+    tokens = [token for sentence in document.sentences for token in sentence.tokens]
+    return replace(scene, cues=scene.cues | find_cues(tokens))
+
+
+def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: str) -> Scene:
+    own = [t.index for t in sentence.tokens if numset.start <= t.start < numset.end]
+    own = own or [numset.head]
+    first, last = own[0], max(own[-1], numset.head)
+    clause = next(c for c in split if c.tokens[-1].index >= first)
+    verb = clause.verb_of(first, last)
+    is_subject = clause.is_subject(first, last)
+    noun, modifiers = _noun(sentence, numset)
+    compared, standard = comparison_sides(clause)
+    times = frozenset().union(*load_settings())
+    return Scene(
+        numset,
+        noun,
+        modifiers,
+        verb.lemma.lower() if verb else "",
+        clause.particle(verb),
+        is_subject,
+        clause.is_passive(verb),
+        "" if is_subject else _name(clause.subject, topic, own),
+        _name(clause.recipient(verb, first), topic, own),
+        _name(clause.after_preposition(("from", "off")), topic, own),
+        _name(_owner(clause, first, last), topic, own),
+        frozenset(t.lemma.lower() for t in clause.settings(first, last, times)),
+        _per(clause, numset, set(own), noun),
+        frozenset(_containers(sentence, clause, first, last)),
+        compared,
+        standard,
+        find_cues(clause.tokens) | _near_cues(sentence, first, last),
+        clause.tokens[0].start,
+    )
+
+
+def _name(token: Token | None, topic: str, own: Sequence[int]) -> str:
+    """Whom a token names; a pronoun of one person names the topic, other pronouns everyone."""
+    if token is None or token.index in own:
+        return ""
+    word = token.lemma.lower()
+    if word in _GROUP_PRONOUNS:
+        return "they"
+    if word in _SINGLE_PRONOUNS:
+        return topic
+    return word
+
+
+def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
+    noun = head_noun(numset.unit)
+    described = {
+        t.lemma.lower()
+        for t in sentence.children(numset.head)
+        if t.dep in ("amod", "compound") and t.pos in ("ADJ", "NOUN", "PROPN")
+    }
+    described |= {word.lower() for word in numset.context.modifiers}
+    described |= {word.lower() for word in numset.unit.name.split()[:-1]}
+    noun = "" if noun in _STAND_INS or noun in frozenset().union(*load_settings()) else noun
+    described |= _predicated(sentence, numset)
+    return noun, frozenset(described - {noun} - _STAND_INS)
+
+
+def _predicated(sentence: Sentence, numset: Numset) -> set[str]:
+    """The adjectives that the sentence says of the counted things: "32 of them are black"."""
+    predicate = sentence.tokens[sentence.tokens[numset.head].head]
+    if predicate.pos == "ADJ" and sentence.tokens[numset.head].dep.startswith("nsubj"):
+        return {predicate.lemma.lower()}
+    return set()
+
+
+def _owner(clause: Clause, first: int, last: int) -> Token | None:
+    """Whose the counted things are: "Jason" in "224 of Jason's cards", in "Jason's 224 cards"."""
+    for token in clause.tokens:
+        if token.dep != "nmod:poss":
+            continue
+        follows_of = any(t.index == token.index - 1 and t.lemma == "of" for t in clause.tokens)
+        is_inside = first <= token.index <= last or first <= token.head <= last
+        if is_inside or (follows_of and token.index - 2 <= last):
+            return token
+    return None
+
+
+def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
+    """The content words before and after the word that a comparison turns on."""
+    turns = [t for t in clause.tokens if t.lemma.lower() in _TURNS]
+    if not turns:
+        return frozenset(), frozenset()
+    turn = max(turns, key=lambda t: (t.lemma.lower() != "as", t.index))
+    content = [t for t in clause.tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
+    before = frozenset(t.lemma.lower() for t in content if t.index < turn.index)
+    after = frozenset(t.lemma.lower() for t in content if t.index > turn.index)
+    return before - after, after - before
+
+
+def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
+    """The names of the cues whose words follow one another in `tokens`."""
+    lemmas = " " + " ".join(token.lemma.lower() for token in tokens) + " "
+    texts = " " + " ".join(token.text.lower() for token in tokens) + " "
+    return frozenset(name for name, phrases in load_cues().items() if _has(phrases, lemmas, texts))
+
+
+def _has(phrases: Sequence[tuple[str, ...]], *texts: str) -> bool:
+    return any(f" {' '.join(phrase)} " in text for phrase in phrases for text in texts)
+
+
+def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
+    """Cues that touch the quantity: "48 more", "another 12", "5 each"."""
+    near = find_cues(sentence.tokens[max(0, first - 2) : last + 4])
+    return frozenset(f"near-{name}" for name in near)
+
+
+def _per(clause: Clause, numset: Numset, own: set[int], noun: str) -> str:
+    """What the quantity is for each of, "" when it is no rate."""
+    if numset.unit.per is not None:
+        return head_noun(numset.unit.per)
+    return next((n for n in _each_nouns(clause, own) if n and n != noun), "")
+
+
+def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
+    """The nouns that the words "each" and "every" of a clause range over."""
+    for each in clause.tokens:
+        lemma = each.lemma.lower()
+        if lemma == "per" and each.index != max(own) + 1:
+            continue
+        if lemma not in _EACH:
+            continue
+        phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
+        if phrase and phrase[-1].index not in own:
+            yield phrase[-1].lemma.lower()
+        elif not phrase and clause.subject is not None:
+            yield clause.subject.lemma.lower()
+
+
+def _containers(sentence: Sentence, clause: Clause, first: int, last: int) -> Iterator[str]:
+    """What the quantity may be for each of, where one such thing is spoken of."""
+    subject = clause.subject
+    if subject is not None and subject.pos == "NOUN" and subject.index < first:
+        counted = {t.text.lower() for t in sentence.children(subject.index)}
+        if counted & _SINGLE:
+            yield subject.lemma.lower()
+    if first >= 2 and sentence.tokens[first - 1].lemma == "of":
+        yield sentence.tokens[first - 2].lemma.lower()
+    for token in clause.tokens:
+        if token.index > last and token.text.lower() in _SINGLE:
+            phrase = _noun_phrase([t for t in clause.tokens if t.index > token.index])
+            if phrase:
+                yield phrase[-1].lemma.lower()
+
+
+def _noun_phrase(tokens: Sequence[Token]) -> list[Token]:
+    """The noun phrase that the tokens begin with, "of the 6" included."""
+    phrase: list[Token] = []
+    for token in tokens:
+        if token.pos in ("NOUN", "PROPN"):
+            phrase.append(token)
+        elif token.tag == "POS":
+            continue
+        elif phrase or not (
+            token.pos in ("DET", "NUM", "ADJ", "PRON") or token.lemma.lower() == "of"
+        ):
+            break
+    return phrase
