@@ -8,7 +8,7 @@ from typing import Any
 from qreas.numerals.grammar import Box, Form, Production, Ref, Rule
 from qreas.numerals.template import TemplateError, compile_template
 
-_NUMBER = r"\d+(?:\^\d+)?"
+_NUMBER = r"\d+(?:\*\d+)?(?:\^\d+)?"
 _KEY = re.compile(rf"({_NUMBER})(?:\.\.(<?)({_NUMBER}))?(?:/({_NUMBER}))?")
 _EXTRA = ("variants", "colloquial")
 
@@ -160,7 +160,7 @@ class FormReader:
 def _row(table: str, key: str, value: Any) -> _Row:
     found = _KEY.fullmatch(key)
     if found is None:
-        raise KeyedError(table, key, 'is no key; write 20, "2000/1000", "70..79", "10^6..<10^9"')
+        raise KeyedError(table, key, 'is no key; write 20, "2000/1000", "70..79", "2*10^6..<10^9/10^6"')
     start = _number(found[1])
     end = _number(found[3]) + (not found[2]) if found[3] else None
     divisor = _number(found[4]) if found[4] else max(start, 1)
@@ -171,5 +171,7 @@ def _row(table: str, key: str, value: Any) -> _Row:
 
 
 def _number(text: str) -> int:
-    base, _, power = text.partition("^")
-    return int(base) ** int(power or 1)
+    """The number that "2*10^6" stands for."""
+    factors, _, power = text.partition("^")
+    factor, _, base = factors.rpartition("*")
+    return int(factor or 1) * int(base) ** int(power or 1)

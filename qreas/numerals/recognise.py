@@ -20,25 +20,39 @@ Hit = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class Tail:
-    """A production above the chunk, from the part after its first on."""
+class Part:
+    """A number inside a larger one: "q", "r" or "n" in a form, less than `below`."""
 
-    rule: Rule
-    production: Production
-    rest: tuple[str | Ref, ...]
+    name: str
+    form: str
+    below: int
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
-    """Productions that begin with the same reference, by the text that follows it.
+class Tail:
+    """A production above the chunk, from the part after its first on; texts are tries."""
 
-    below, least: what the reference's value is less than; the smallest number that can result.
+    rule: Rule
+    production: Production
+    rest: tuple[Part | Node, ...]
+    low: int
+    high: int
+
+    def begins(self, value: int) -> bool:
+        """The part that stands first may have this value."""
+        return self.low <= value <= self.high
+
+
+@dataclass(slots=True)
+class Lead:
+    """Productions that begin with the same part, by the text that follows it.
+
+    least: the smallest number that any of them writes.
     """
 
-    ref: Ref
-    below: int
+    part: Part
     least: int
-    after: Node
+    after: Node = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,42 +84,42 @@ class Tables:
         words: Node = {}
         for n in range(min(self.grammar.chunk, self.grammar.limit)):
             for way in self.writer.ways(form.name, n, self.colloquial):
-                self._enter(words, way, n, form.name)
+                other = add(words, self._folded(way), n)
+                if other != n:
+                    self._refuse(f"[form.{form.name}] writes {way!r} for {n} and for {other}")
         return FormTable(words, *self._larger(form))
 
-    def _enter(self, words: Node, way: str, n: int, form: str) -> None:
-        other = add(words, self._folded(way), n)
-        if other != n:
-            raise DataError(
-                f"{self.grammar.lang}.toml", 0, f"[form.{form}] writes {way!r} for {n} and {other}"
-            )
+    def _refuse(self, problem: str) -> None:
+        raise DataError(f"{self.grammar.lang}.toml", 0, problem)
 
     def _folded(self, text: str) -> str:
         return SEAM.join(self.folder.fold(part).text for part in text.split(SEAM))
 
     def _larger(self, form: Form) -> tuple[tuple[Lead, ...], Node]:
-        leads: dict[tuple[Ref, int], Node] = {}
-        least: dict[tuple[Ref, int], int] = {}
+        leads: dict[Part, Lead] = {}
         texts: Node = {}
-        extra = form.colloquial if self.colloquial else ()
-        for rule in form.rules + form.variants + extra:
+        for rule in form.rules + form.variants + (form.colloquial if self.colloquial else ()):
             if rule.end <= self.grammar.chunk:
                 continue
             for production in rule.productions:
-                parts = tuple(
-                    part if isinstance(part, Ref) else self._folded(part)
-                    for part in production.parts
-                )
-                first = parts[0]
-                if isinstance(first, Ref):
-                    lead = (first, part_limit(rule, production, first.part))
-                    least[lead] = min(rule.start, least.get(lead, rule.start))
-                    _file(leads.setdefault(lead, {}), Tail(rule, production, parts[1:]))
+                parts = tuple(self._part(rule, production, part) for part in production.parts)
+                if isinstance(parts[0], Part):
+                    lead = leads.setdefault(parts[0], Lead(parts[0], rule.start))
+                    lead.least = min(lead.least, rule.start)
+                    _file(lead.after, rule, production, parts[1:], parts[0].name)
                 else:
-                    _file(texts, Tail(rule, production, parts))
-        return tuple(Lead(*lead, least[lead], after) for lead, after in leads.items()), texts
+                    _file(texts, rule, production, parts, "")
+        return tuple(leads.values()), texts
 
-def part_limit(rule: Rule, production: Production, part: str) -> int:
+    def _part(self, rule: Rule, production: Production, part: str | Ref) -> Part | str:
+        if isinstance(part, str):
+            return self._folded(part)
+        below = _first_too_large(rule, production, part.part)
+        # All parts that the table of words covers are read alike; their size is checked later.
+        return Part(part.part, part.form, max(below, self.grammar.chunk))
+
+
+def _first_too_large(rule: Rule, production: Production, part: str) -> int:
     """The first number too large to stand as this part of a number of the rule."""
     if part == "n":
         return rule.end
@@ -114,17 +128,30 @@ def part_limit(rule: Rule, production: Production, part: str) -> int:
     return min((rule.end - 1) // rule.divisor, production.box.q_high) + 1
 
 
-def _file(node: Node, tail: Tail) -> None:
-    """Files a production under the text that it goes on with."""
-    text, rest = "", tail.rest
-    if rest and isinstance(rest[0], str):
-        text, rest = rest[0], rest[1:]
+def _file(
+    node: Node, rule: Rule, production: Production, parts: tuple[Part | str, ...], first: str
+) -> None:
+    """Files a production, which began with the part `first`, under the text that it goes on with."""
+    box = production.box
+    low, high = {"q": (box.q_low, box.q_high), "r": (box.r_low, box.r_high)}.get(
+        first, (rule.start, rule.end - 1)
+    )
+    text = parts[0] if parts and isinstance(parts[0], str) else ""
+    rest = tuple(
+        part if isinstance(part, Part) else _trie(part) for part in parts[1 if text else 0 :]
+    )
     entries = add(node, text, [])
     assert isinstance(entries, list)
-    entries.append(Tail(tail.rule, tail.production, rest))
+    entries.append(Tail(rule, production, rest, low, high))
 
 
-@dataclass
+def _trie(text: str) -> Node:
+    root: Node = {}
+    add(root, text, True)
+    return root
+
+
+@dataclass(slots=True)
 class Reading:
     """One pass over a folded text; remembers what it has read and how far it came.
 
@@ -135,32 +162,50 @@ class Reading:
     text: str
     furthest: int = -1
     stuck: Node = field(default_factory=dict)
-    _known: dict[tuple[str, int, int], list[Hit]] = field(default_factory=dict)
+    _small: dict[tuple[str, int], list[Hit]] = field(default_factory=dict)
+    _known: dict[tuple[str, int, int, bool], list[Hit]] = field(default_factory=dict)
 
-    def prefixes(self, form: str, at: int, below: int) -> list[Hit]:
-        """The numbers less than `below` that begin at a place."""
-        key = (form, at, below)
-        hits = self._known.get(key)
-        if hits is None:
-            hits = self._known[key] = self._read(self.tables.of(form), at, below)
-        return hits
+    def prefixes(self, form: str, at: int, below: int, to_end: bool = False) -> list[Hit]:
+        """The numbers less than `below` that begin at a place; longest last below the chunk.
 
-    def _read(self, table: FormTable, at: int, below: int) -> list[Hit]:
-        hits = [hit for hit in self.walk(table.words, at) if hit[1] < below]
-        if below <= self.tables.grammar.chunk:
+        With `to_end` only those that reach the end of the text.
+        """
+        if below <= self.tables.grammar.chunk and not to_end:
+            hits = self._small.get((form, at))
+            if hits is None:
+                hits = self._small[form, at] = self.walk(self.tables.of(form).words, at)
             return hits
+        key = (form, at, below, to_end)
+        known = self._known.get(key)
+        if known is None:
+            known = self._known[key] = self._read(form, at, below, to_end)
+        return known
+
+    def _read(self, form: str, at: int, below: int, to_end: bool) -> list[Hit]:
+        chunk = self.tables.grammar.chunk
+        small = self.prefixes(form, at, chunk)
+        if to_end:
+            hits = small[-1:] if small and small[-1][0] == len(self.text) else []
+            if hits and len(small) == 1:
+                return hits
+        else:
+            hits = list(small)
+        if below <= chunk:
+            return hits
+        table = self.tables.of(form)
         for lead in table.leads:
-            if lead.least >= below:
-                continue
-            for end, value in self.prefixes(lead.ref.form, at, min(lead.below, below)):
-                for after, tails in self.walk(lead.after, end):
-                    for tail in tails:
-                        if tail.rule.start < below:
-                            hits += self._finish(tail, after, {lead.ref.part: value}, below)
-        for after, tails in self.walk(table.texts, at):
+            if lead.least < below:
+                part = lead.part
+                for end, value in self.prefixes(part.form, at, min(part.below, below)):
+                    for after, tails in self.walk(lead.after, end):
+                        for tail in tails:
+                            if tail.rule.start < below and tail.begins(value):
+                                known = {part.name: value}
+                                self._finish(tail, after, known, below, to_end, hits)
+        for after, tails in self.walk(table.texts, at) if table.texts else ():
             for tail in tails:
                 if tail.rule.start < below:
-                    hits += self._finish(tail, after, {}, below)
+                    self._finish(tail, after, {}, below, to_end, hits)
         return hits
 
     def walk(self, node: Node, at: int) -> list[tuple[int, Any]]:
@@ -178,33 +223,57 @@ class Reading:
                 self.furthest, self.stuck = at, node
         return found
 
-    def _finish(self, tail: Tail, at: int, values: dict[str, int], below: int) -> Iterator[Hit]:
-        rule, production = tail.rule, tail.production
-        for end, known in self._follow(tail, tail.rest, at, values):
-            if "n" in known:
-                n = known["n"]
-            else:
-                q = known.get("q", rule.start // rule.divisor)
-                n = q * rule.divisor + known.get("r", 0)
-            if rule.start <= n < min(rule.end, below) and production.fits(
-                *divmod(n, rule.divisor), self.tables.grammar.classify
-            ):
-                yield end, n
+    def _finish(
+        self,
+        tail: Tail,
+        at: int,
+        known: dict[str, int],
+        below: int,
+        to_end: bool,
+        hits: list[Hit],
+    ) -> None:
+        """Reads the rest of a production and adds the numbers that come of it to `hits`."""
+        rest = tail.rest
+        if not rest:
+            if not to_end or at == len(self.text):
+                self._settle(tail, at, known, below, hits)
+            return
+        if len(rest) == 1 and isinstance(rest[0], Part):
+            part = rest[0]
+            for end, value in self.prefixes(part.form, at, part.below, to_end):
+                known[part.name] = value
+                self._settle(tail, end, known, below, hits)
+            return
+        for end, values in self._follow(rest, at, known):
+            if not to_end or end == len(self.text):
+                self._settle(tail, end, values, below, hits)
+
+    def _settle(
+        self, tail: Tail, end: int, known: dict[str, int], below: int, hits: list[Hit]
+    ) -> None:
+        """Adds the number that the parts make, if the production writes it."""
+        rule = tail.rule
+        if "n" in known:
+            n = known["n"]
+            q, r = divmod(n, rule.divisor)
+        else:
+            q, r = known.get("q", tail.production.box.q_low), known.get("r", 0)
+            n = q * rule.divisor + r
+        if rule.start <= n < rule.end and n < below:
+            if tail.production.fits(q, r, self.tables.grammar.classify):
+                hits.append((end, n))
 
     def _follow(
-        self, tail: Tail, rest: tuple[str | Ref, ...], at: int, values: dict[str, int]
+        self, rest: tuple[Part | Node, ...], at: int, known: dict[str, int]
     ) -> Iterator[tuple[int, dict[str, int]]]:
         """The ends of the remaining parts, with the values read on the way."""
         if not rest:
-            yield at, values
+            yield at, known
             return
         part = rest[0]
-        if isinstance(part, Ref):
-            below = part_limit(tail.rule, tail.production, part.part)
-            for end, value in self.prefixes(part.form, at, below):
-                yield from self._follow(tail, rest[1:], end, {**values, part.part: value})
+        if isinstance(part, Part):
+            for end, value in self.prefixes(part.form, at, part.below):
+                yield from self._follow(rest[1:], end, {**known, part.name: value})
         else:
-            literal: Node = {}
-            add(literal, part, True)
-            for end, _ in self.walk(literal, at):
-                yield from self._follow(tail, rest[1:], end, values)
+            for end, _ in self.walk(part, at):
+                yield from self._follow(rest[1:], end, known)

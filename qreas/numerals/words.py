@@ -77,6 +77,9 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
     text = folded.text.strip(" ")
     lead = len(folded.text) - len(folded.text.lstrip(" "))
     reading = Reading(tools.tables(register), text)
+    for form in grammar.cardinals:
+        for _, value in reading.prefixes(form, 0, grammar.limit, to_end=True):
+            return value
     for found in NumberReader(tools, reading).at(0):
         if found.end == len(text):
             return found.value
@@ -95,12 +98,14 @@ def check(words: str, grammar: NumberGrammar, register: Register = "standard") -
 
 
 def _form_name(grammar: NumberGrammar, form: str) -> str:
-    kinds = {"": grammar.cardinals, "cardinal": grammar.cardinals, "ordinal": grammar.ordinals}
+    if not form:
+        return grammar.cardinals[0]
+    kinds = {"cardinal": grammar.cardinals, "ordinal": grammar.ordinals}
     if form in grammar.forms:
         return form
     names = kinds.get(form, ())
     if not names:
-        known = sorted({*grammar.forms, *(kind for kind in kinds if kind and kinds[kind])})
+        known = sorted({*grammar.forms, *(kind for kind in kinds if kinds[kind])})
         raise UnknownNameError("form", form, known)
     return names[0]
 
