@@ -8,12 +8,13 @@ look at what is counted or measured; whether the same is said of both is for the
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from qreas.interval import Interval
+from qreas.conversion import as_people_round, commensurable, convert
 from qreas.lexicon.load import Lexicon
-from qreas.types import CompatiblePair, Kind, Numset, Unit
+from qreas.types import CompatiblePair, Kind, Numset
 
 # Numbers that only name something: they are the same or they are not, whatever their size.
 _NAMES = frozenset({Kind.SCORE, Kind.YEAR, Kind.DATE, Kind.TIME, Kind.PHONE, Kind.IDENTIFIER})
+_LIKE_A_YEAR = frozenset({Kind.YEAR, Kind.IDENTIFIER, Kind.NUMBER})
 _PARTS_OF_ONE = frozenset({Kind.PERCENT, Kind.RATIO})
 _SPANS = frozenset({Kind.AGE, Kind.DURATION})
 # What a bare number may turn out to be a number of, once the missing unit is supplied.
@@ -63,15 +64,10 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
         if rule.holds(premise, hypothesis, lexicon):
             score = rule.score * _closeness(premise, hypothesis, lexicon)
             converted = convert(premise.interval, premise.unit, hypothesis.unit)
+            if rule.holds is rounded_conversion:
+                converted = as_people_round(converted, hypothesis.interval)
             return CompatiblePair(hypothesis, premise, name, converted, score)
     return None
-
-
-def convert(interval: Interval, unit: Unit, other: Unit) -> Interval:
-    """The interval in another unit of the same dimension; unchanged when there is none."""
-    if not _commensurable(unit, other) or (unit.scale, unit.offset) == (other.scale, other.offset):
-        return interval
-    return interval.scaled(unit.scale / other.scale, (unit.offset - other.offset) / other.scale)
 
 
 def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -80,7 +76,7 @@ def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     if len(kinds) == 1:
         return kinds <= _NAMES and premise.text.casefold() == hypothesis.text.casefold()
     # "2000" is a year in one sentence and looks like any number in the other.
-    return Kind.NUMBER in kinds and bool(kinds & _NAMES) and premise.interval == hypothesis.interval
+    return kinds <= _LIKE_A_YEAR and premise.interval == hypothesis.interval
 
 
 def same_unit(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -101,13 +97,13 @@ def rounded_conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) ->
     """The units measure the same in systems between which people round."""
     kinds = {premise.unit.kind, hypothesis.unit.kind}
     alike = len(kinds) == 1 or kinds == _PARTS_OF_ONE
-    return alike and _commensurable(premise.unit, hypothesis.unit)
+    return alike and commensurable(premise.unit, hypothesis.unit)
 
 
 def age(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The one is an age and the other a time of as many years."""
     is_span = {premise.unit.kind, hypothesis.unit.kind} == _SPANS
-    return is_span and _commensurable(premise.unit, hypothesis.unit)
+    return is_span and commensurable(premise.unit, hypothesis.unit)
 
 
 def same_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -121,9 +117,12 @@ def same_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 
 def implied_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
-    """One says for what each ("a barrel", "a day") and the other leaves it to be understood."""
+    """One says for what each ("$9 a barrel") and the other leaves it to be understood."""
     unit, other = premise.unit, hypothesis.unit
-    return (unit.per is None) != (other.per is None) and bool(unit.name) and unit.name == other.name
+    kinds = {unit.kind, other.kind}
+    # A speed is no distance, but an amount of money or of things may be meant per piece.
+    may_imply = kinds in ({Kind.RATE, Kind.CURRENCY}, {Kind.RATE, Kind.COUNT})
+    return may_imply and bool(unit.name) and unit.name == other.name
 
 
 def same_head(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -206,11 +205,6 @@ RULES: Mapping[str, Rule] = {
 }
 
 
-def _commensurable(unit: Unit, other: Unit) -> bool:
-    """Both are so many times a unit of one dimension; a currency's dimension is its code."""
-    return unit.dimension == other.dimension != ""
-
-
 def _counted(premise: Numset, hypothesis: Numset) -> bool:
     """Both count something, or both number something in a row."""
     kind = premise.unit.kind
@@ -223,9 +217,13 @@ def _head(numset: Numset) -> str:
 
 
 def _forms(numset: Numset, lexicon: Lexicon) -> frozenset[str]:
-    """The counted noun and its base form: parsers leave some plurals as they are ("Iraqis")."""
-    head = _head(numset)
-    return frozenset((head, *lexicon.taxonomy.base_forms(head)))
+    """The counted noun with its base form, since parsers leave some plurals as they are ("Iraqis").
+
+    In "a two-stroke lead" the strokes are counted, whatever the parser says.
+    """
+    heads = [_head(numset)]
+    heads += [word for word in numset.context.modifiers if f"-{word}" in numset.text.lower()]
+    return frozenset((*heads, *(b for head in heads for b in lexicon.taxonomy.base_forms(head))))
 
 
 def _nouns(numset: Numset, lexicon: Lexicon) -> frozenset[str]:

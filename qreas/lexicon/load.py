@@ -13,6 +13,8 @@ from qreas.lexicon.verbs import VerbLexicon, load_verbs
 
 # Of a noun's uses, the part in which it must be a person for it to count as a word for people.
 _MOSTLY = 0.5
+# WordNet's genus of states, qualities and properties.
+_QUALITY = "attribute"
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,11 @@ class Lexicon:
         (True, True)
         """
         one, other = noun.lower(), genus.lower()
-        return other in load_kinds().get(one, ()) or self.taxonomy.is_a(one, other)
+        if other in load_kinds().get(one, ()):
+            return True
+        # A state is counted as a territory, not as the way that something is.
+        is_quality = self.taxonomy.share(other, _QUALITY) >= _MOSTLY
+        return self.taxonomy.is_a(one, other, but_not="" if is_quality else _QUALITY)
 
     def names_person(self, noun: str) -> bool:
         """The noun, by its last word where it is a compound, is a word for people.

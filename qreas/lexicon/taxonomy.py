@@ -61,15 +61,29 @@ class Taxonomy:
         above = self._ancestors(self.synsets(word, pos, senses))
         return _lemmas(self.store, (synset for synset, steps in above.items() if steps == 1))
 
-    def is_a(self, word: str, ancestor: str, pos: Pos = "n", senses: int | None = None) -> bool:
+    def is_a(
+        self,
+        word: str,
+        ancestor: str,
+        pos: Pos = "n",
+        senses: int | None = None,
+        *,
+        but_not: str = "",
+    ) -> bool:
         """The word is a kind of `ancestor`, or means the same.
+
+        Senses of `ancestor` in which it is itself a kind of `but_not` are left out.
 
         >>> from qreas.lexicon.load import load_lexicon
         >>> load_lexicon().taxonomy.is_a("policeman", "person")
         True
         """
         above = self._ancestors(self.synsets(word, pos, senses))
-        return any(synset in above for synset in self.synsets(ancestor, pos, senses))
+        meant = [synset for synset in self.synsets(ancestor, pos, senses) if synset in above]
+        if not but_not:
+            return bool(meant)
+        excluded = set(self.synsets(but_not, pos))
+        return any(excluded.isdisjoint(self._ancestors((synset,))) for synset in meant)
 
     def share(self, word: str, ancestor: str, pos: Pos = "n") -> float:
         """In what part of its uses the word is a kind of `ancestor`, from 0 to 1.

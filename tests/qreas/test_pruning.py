@@ -1,14 +1,11 @@
-import math
 from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon, load_lexicon
-from qreas.pruning import RULES, convert, match, prune
+from qreas.pruning import RULES, match, prune
 from qreas.types import CompatiblePair, Context, Kind, Numset, Unit
 
 Build = Callable[..., Numset]
@@ -35,7 +32,6 @@ FAHRENHEIT = Unit(
 PER_HOUR = Unit(Kind.RATE, "dollar", "USD / [time]", Fraction(1, 3600), per=HOUR)
 PER_CHILD = Unit(Kind.RATE, "apple", "apple / child", per=Unit(Kind.COUNT, "child"))
 PER_BOY = Unit(Kind.RATE, "apple", "apple / boy", per=Unit(Kind.COUNT, "boy"))
-UNITS = (METRE, KILOMETRE, MILE, CELSIUS, FAHRENHEIT, HOUR, DOLLAR, CENT)
 PLAIN = Unit(Kind.NUMBER)
 
 
@@ -100,6 +96,7 @@ def test_counted_nouns_pair_by_what_the_lexicon_says(
         (PER_HOUR, PER_CHILD, None),
         (PER_HOUR, DOLLAR, "implied-rate"),
         (PER_HOUR, EURO, None),
+        (KILOMETRE, Unit(Kind.RATE, "kilometre", "[length] / [time]", per=HOUR), None),
         (PLAIN, PLAIN, "same-unit"),
         (PLAIN, DOLLAR, "bare-number"),
         (PERCENT, PLAIN, "bare-number"),
@@ -119,40 +116,44 @@ def test_units_pair_when_they_measure_the_same(
 def test_a_pair_holds_the_premise_s_value_in_the_hypothesis_s_unit(
     numset: Build, lexicon: Lexicon
 ) -> None:
-    premise, hypothesis = numset(5, MILE), numset(8, KILOMETRE)
+    premise, hypothesis = numset(2, HOUR), numset(130, MINUTE)
     assert prune([premise], [hypothesis], lexicon) == (
-        CompatiblePair(
-            hypothesis, premise, "rounded-conversion", Interval.point(Fraction("8.04672")), 0.9
-        ),
+        CompatiblePair(hypothesis, premise, "conversion", Interval.point(120), 0.95),
     )
 
 
-def test_temperatures_convert_with_their_zero_points() -> None:
-    freezing = Interval.point(0)
-    assert convert(freezing, CELSIUS, FAHRENHEIT) == Interval.point(32)
-
-
-def test_an_open_end_stays_open_and_infinite_in_another_unit() -> None:
-    assert convert(Interval.more_than(2), HOUR, MINUTE) == Interval(
-        Fraction(120), math.inf, low_open=True
-    )
-
-
-def test_units_without_a_common_dimension_leave_the_value_alone() -> None:
-    assert convert(Interval.point(7), DOLLAR, EURO) == Interval.point(7)
-
-
-@given(
-    st.fractions(max_denominator=1000),
-    st.fractions(min_value=0, max_denominator=1000),
-    st.sampled_from(UNITS),
-    st.sampled_from(UNITS),
+@pytest.mark.parametrize(
+    ("miles", "kilometres", "is_told"),
+    [
+        (5, 8, True),
+        (60, 97, True),
+        (60, Fraction("96.6"), True),
+        (60, Fraction("96.5"), False),
+        (60, 100, True),
+        (60, 110, False),
+        (4, 10, False),
+        (1, 2, False),
+        (0, 0, True),
+    ],
 )
-def test_converting_there_and_back_changes_nothing(
-    low: Fraction, width: Fraction, unit: Unit, other: Unit
+def test_miles_told_in_kilometres_are_rounded_to_the_digits_told(
+    numset: Build, lexicon: Lexicon, miles: int, kilometres: Fraction, is_told: bool
 ) -> None:
-    interval = Interval.closed(low, low + width)
-    assert convert(convert(interval, unit, other), other, unit) == interval
+    (pair,) = prune([numset(miles, MILE)], [numset(kilometres, KILOMETRE)], lexicon)
+    exact = Interval.point(miles * Fraction("1.609344"))
+    assert pair.converted == (Interval.point(kilometres) if is_told else exact)
+
+
+def test_a_range_is_converted_exactly(numset: Build, lexicon: Lexicon) -> None:
+    (pair,) = prune([numset(Interval.at_most(60), MILE)], [numset(97, KILOMETRE)], lexicon)
+    assert pair.converted == Interval.at_most(Fraction("96.56064"))
+
+
+def test_the_noun_that_a_hyphen_ties_to_its_number_is_counted(numset: Build) -> None:
+    lead = numset(2, "lead", text="a two-stroke lead", context=Context(modifiers=("stroke",)))
+    assert rule(lead, numset(2, "stroke")) == "same-head"
+    house = numset(2, "lead", text="two stroke leads", context=Context(modifiers=("stroke",)))
+    assert rule(house, numset(2, "stroke")) is None
 
 
 @pytest.mark.parametrize("kind", [Kind.YEAR, Kind.DATE, Kind.TIME, Kind.PHONE, Kind.SCORE])
@@ -168,6 +169,7 @@ def test_a_year_pairs_with_a_number_of_the_same_value_only(numset: Build) -> Non
     year = numset(2000, Unit(Kind.YEAR), text="2000")
     assert rule(year, numset(2000)) == "same-name"
     assert rule(year, numset(2001)) is None
+    assert rule(year, numset(2000, Unit(Kind.IDENTIFIER), text="class of 2000")) == "same-name"
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,8 @@ from qreas.lexicon.load import Lexicon
 
 
 @pytest.mark.parametrize(
-    ("noun", "genus"), [("boy", "child"), ("Dog", "pet"), ("match", "game"), ("rose", "plant")]
+    ("noun", "genus"),
+    [("boy", "child"), ("Dog", "pet"), ("match", "game"), ("rose", "plant"), ("flu", "disease")],
 )
 def test_a_noun_is_of_a_kind_by_the_list_or_by_wordnet(
     lexicon: Lexicon, noun: str, genus: str
@@ -16,7 +17,9 @@ def test_a_noun_is_of_a_kind_by_the_list_or_by_wordnet(
     assert lexicon.is_kind(noun, genus)
 
 
-@pytest.mark.parametrize(("noun", "genus"), [("child", "boy"), ("pet", "dog"), ("blorf", "thing")])
+@pytest.mark.parametrize(
+    ("noun", "genus"), [("child", "boy"), ("pet", "dog"), ("blorf", "thing"), ("death", "state")]
+)
 def test_a_genus_is_no_kind_of_its_species(lexicon: Lexicon, noun: str, genus: str) -> None:
     assert not lexicon.is_kind(noun, genus)
 

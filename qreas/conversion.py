@@ -1,0 +1,49 @@
+"""Values in other units: exact conversion, and the rounding that people do between systems."""
+
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.types import Unit
+
+# Rounding in another system of units: how much of the value at most, how fine, and up to what size
+# (a number of a thousand digits isn't walked digit by digit).
+_MOST_ROUNDING = Fraction(1, 20)
+_FINEST = Fraction(1, 10**6)
+_LARGEST = 10**15
+
+
+def commensurable(unit: Unit, other: Unit) -> bool:
+    """Both are so many times a unit of one dimension; a currency's dimension is its code."""
+    return unit.dimension == other.dimension != ""
+
+
+def convert(interval: Interval, unit: Unit, other: Unit) -> Interval:
+    """The interval in another unit of the same dimension; unchanged when there is none."""
+    if not commensurable(unit, other) or (unit.scale, unit.offset) == (other.scale, other.offset):
+        return interval
+    return interval.scaled(unit.scale / other.scale, (unit.offset - other.offset) / other.scale)
+
+
+def as_people_round(converted: Interval, told: Interval) -> Interval:
+    """The value that is told, where the converted one rounds to it, else the converted one.
+
+    "60 km" is told as "37 miles": rounding goes to the last digit that is told, but not so far that
+    the value changes by a twentieth.
+    """
+    if not (converted.is_point and told.is_point) or abs(told.value) > _LARGEST:
+        return converted
+    difference = abs(converted.value - told.value)
+    is_near = difference <= min(_last_digit(told.value) / 2, abs(told.value) * _MOST_ROUNDING)
+    return told if is_near else converted
+
+
+def _last_digit(value: Fraction) -> Fraction:
+    """What one in the last digit of a decimal number is worth: 1/10 for 2.5, 100 for 1200."""
+    if value == 0:
+        return Fraction(1)
+    place = Fraction(1)
+    while (value / (place * 10)).denominator == 1:
+        place *= 10
+    while (value / place).denominator != 1 and place > _FINEST:
+        place /= 10
+    return place
