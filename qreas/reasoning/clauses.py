@@ -184,7 +184,7 @@ class _Reader:
         if is_common and len(rest) > 1 and first in (*_UNIVERSAL, *_DETERMINERS):
             kind = TermKind.UNIVERSAL if first in _UNIVERSAL else TermKind.EXISTENTIAL
             return Term(kind, text, _noun(rest[1:]))
-        if any(t.text[:1].isupper() for t in rest) and all(_is_of_name(t) for t in rest):
+        if rest[0].text[:1].isupper() and all(_is_of_name(t) for t in rest):
             return Term(TermKind.NAME, text)
         return None
 

@@ -16,7 +16,10 @@ from qreas.types import Token
 _POS: Mapping[str, Pos] = {"NOUN": "n", "PROPN": "n", "VERB": "v", "ADJ": "a"}
 # Words that say nothing about truth by themselves, once quantifiers are looked at apart.
 _EMPTY_POS = ("PUNCT", "DET", "PART", "SYM")
-_EMPTY_LEMMAS = ("be", "do", "have", "of", "the", "any", "some", "that", "there", "then", "ever")
+_EMPTY_LEMMAS = (
+    *("be", "do", "have", "of", "to", "the", "any", "some", "there", "then", "ever"),
+    *("that", "who", "which"),
+)
 
 
 class Entailment(StrEnum):
@@ -60,6 +63,14 @@ class Entailment(StrEnum):
         if self is Entailment.EQUIVALENT:
             return other
         return self if other in (Entailment.EQUIVALENT, self) else Entailment.INDEPENDENT
+
+
+# What leaving out a verb or modal with a clause under it does, by what it implies of the clause.
+_EMBEDDINGS: Mapping[str, Entailment] = {
+    "+": Entailment.FORWARD,
+    "-": Entailment.NEGATION,
+    "o": Entailment.INDEPENDENT,
+}
 
 
 def relate(
@@ -127,17 +138,14 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     lemmas = {t.lemma.lower() for t in tokens}
     if lemmas & operators.privative:
         return Entailment.INDEPENDENT
-    if lemmas & operators.signatures.keys():
-        return Entailment.REVERSE if _is_modal(tokens) else Entailment.UNKNOWN
+    signatures = {operators.signatures[lemma] for lemma in lemmas & operators.signatures.keys()}
+    if signatures:
+        return _EMBEDDINGS[min(signatures, key="-o+".index)]
     if "or" in lemmas:
         return Entailment.REVERSE
     if any(t.pos == "VERB" and t.dep in ("root", "conj") for t in tokens) and "and" not in lemmas:
         return Entailment.UNKNOWN
     return Entailment.FORWARD
-
-
-def _is_modal(tokens: Sequence[Token]) -> bool:
-    return all(t.pos in ("AUX", "ADV") for t in tokens)
 
 
 def _substituted(

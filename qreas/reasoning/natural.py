@@ -27,8 +27,9 @@ from qreas.types import (
     Relation,
 )
 
-# Below this the texts are no longer one sentence with edits, but two sentences.
-_NEARLY_THE_SAME = 0.5
+# Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
+# with edits, but two sentences.
+_OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -53,8 +54,10 @@ class Step:
 
 def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     """A proof when the texts are nearly the same and every edit between them is understood."""
-    alignment = align(places(case.premise), places(case.hypothesis))
-    if alignment.kept < _NEARLY_THE_SAME:
+    asked = places(case.hypothesis)
+    alignment = align(places(case.premise), asked)
+    of_hypothesis = len(alignment.matches) / max(len(asked), 1)
+    if alignment.kept < _OF_LONGER or of_hypothesis < _OF_HYPOTHESIS:
         return None
     found = counterparts(case, alignment)
     justifications = tuple(compare(each.pair, numerals) for each in found)
@@ -108,7 +111,8 @@ class _Context:
         stated = [each.pair.premise for each in found]
         asked = [each.pair.hypothesis for each in found]
         for edit in alignment.edits:
-            left, right = _outside(edit.premise, stated), _outside(edit.hypothesis, asked)
+            left = _outside(edit.premise, stated, self._case.premise)
+            right = _outside(edit.hypothesis, asked, self._case.hypothesis)
             if left or right:
                 rest = Edit(left, right)
                 relation = relate(
@@ -142,8 +146,10 @@ def _first(document: Document, numset: Numset) -> int:
     return next((t.index for t in tokens if numset.start <= t.start < numset.end), numset.head)
 
 
-def _outside(places: Sequence[Place], numsets: Sequence[Numset]) -> tuple[Place, ...]:
-    return tuple(p for p in places if not any(is_numeral(p, n) for n in numsets))
+def _outside(
+    places: Sequence[Place], numsets: Sequence[Numset], document: Document
+) -> tuple[Place, ...]:
+    return tuple(p for p in places if not any(is_numeral(p, n, document) for n in numsets))
 
 
 def _entailment(found: Justification) -> Entailment:

@@ -7,7 +7,7 @@ from qreas.interval import Interval
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.edits import Alignment, Place, changes, words
-from qreas.types import Case, CompatiblePair, Kind, Numset
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
 _BY_NUMBER = (
@@ -51,14 +51,15 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
     return tuple(found)
 
 
-def is_numeral(place: Place, numset: Numset) -> bool:
+def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
     """The token belongs to the number of the quantity, or to the unit that it is measured in."""
-    token = place.token
-    if not numset.start <= token.start < numset.end or place.sentence != numset.sentence:
+    if not _holds(numset, place):
         return False
     if numset.unit.kind not in _BY_NUMBER:
         return True
-    return token.index < numset.head or token.pos == "NUM"
+    # "at least three male nurses": the words up to the last number, not what is counted.
+    following = document.sentences[place.sentence].tokens[place.token.index :]
+    return any(t.pos == "NUM" and t.start < numset.end for t in following)
 
 
 def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:

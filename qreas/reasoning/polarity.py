@@ -7,18 +7,17 @@ arguments, "at least five" upward, "exactly five" and "only five" neither.
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.reasoning.arguments import Arguments, arguments
 from qreas.reasoning.operators import Monotonicity, Operators
 from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE = ("first", "last", "next", "latest")
-_SUBJECTS = ("nsubj", "csubj")
 # Quantities that say how many; an age, a date or a length is a modifier like another.
 _DETERMINERS = (Kind.COUNT, Kind.PERCENT, Kind.RATIO, Kind.NUMBER)
-_BESIDE = ("advcl", "conj", "parataxis")
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -69,7 +68,20 @@ def _of_quantities(
         inside = tuple(t for t in sentence.tokens if numset.start <= t.start < numset.end)
         effect = _direction(numset, inside, sentence, operators)
         if inside and effect is not Monotonicity.UP:
-            yield from _arguments(sentence, inside[0], effect, effect)
+            last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
+            head = sentence.tokens[numset.head]
+            yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
+
+
+def _place(token: Token) -> int:
+    return token.index
+
+
+def _of_arguments(
+    token: Token, found: Arguments, restrictor: Monotonicity, scope: Monotonicity
+) -> Iterator[Scope]:
+    yield Scope(token.index, found.restrictor, restrictor)
+    yield Scope(token.index, found.scope, scope)
 
 
 def _direction(
@@ -111,10 +123,12 @@ def _of_words(
             if token.pos == "ADV" and quantifier.family == "no":
                 yield _after(sentence, token, Monotonicity.DOWN)
                 continue
-            yield from _arguments(sentence, token, quantifier.restrictor, quantifier.scope)
-        elif not counted and (_is_superlative(token) or word in _SUPERLATIVE):
+            found = arguments(sentence, token)
+            yield from _of_arguments(token, found, quantifier.restrictor, quantifier.scope)
+        elif not counted and (_is_superlative(token) or token.text.lower() in _SUPERLATIVE):
             # The tallest man need not be the tallest tall-hatted man, nor the other way round.
-            yield from _arguments(sentence, token, Monotonicity.NONE, Monotonicity.UP)
+            found = arguments(sentence, token)
+            yield from _of_arguments(token, found, Monotonicity.NONE, Monotonicity.UP)
         elif operators.signatures.get(word) == "-" and token.pos == "VERB":
             for child in sentence.children(token.index):
                 if child.dep in _CLAUSAL:
@@ -127,12 +141,12 @@ def _is_superlative(token: Token) -> bool:
 
 
 def _determines(sentence: Sentence, token: Token) -> bool:
-    """The word opens its noun phrase: it doesn't float ("they each") or follow "a" ("a few")."""
+    """The word opens its noun phrase: it doesn't float ("they each") or belong to "a few"."""
     before = sentence.tokens[token.index - 1] if token.index else None
-    if before is not None and (before.pos == "PRON" or before.lemma == "a"):
+    if before is not None and (before.pos == "PRON" or before.lemma in ("a", "at")):
         return False
     after = sentence.tokens[token.index + 1 : token.index + 2]
-    if any(t.pos in ("AUX", "VERB") or t.text.endswith("ing") for t in after):
+    if any(t.pos in ("AUX", "VERB") for t in after):
         return False
     if token.lemma in ("only", "just"):
         return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
@@ -143,54 +157,3 @@ def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:
     """A negation reaches what follows it in the clause of the word that it stands with."""
     clause = frozenset(t.index for t in sentence.subtree(token.head) if t.index > token.index)
     return Scope(token.index, clause, effect)
-
-
-def _arguments(
-    sentence: Sentence, token: Token, restrictor: Monotonicity, scope: Monotonicity
-) -> Iterator[Scope]:
-    """The two arguments of a determiner: its noun phrase, and the rest of the clause."""
-    noun = _noun(sentence, token)
-    phrase = frozenset(t.index for t in sentence.subtree(noun.index))
-    yield Scope(token.index, _restrictor(sentence, token, phrase), restrictor)
-    clause = sentence.tokens[noun.head]
-    if not noun.is_root:
-        rest = frozenset(t.index for t in sentence.subtree(clause.index)) - phrase
-        if not noun.dep.startswith(_SUBJECTS):
-            rest -= _outside(sentence, clause)
-        yield Scope(token.index, rest, scope)
-
-
-def _restrictor(sentence: Sentence, token: Token, phrase: frozenset[int]) -> frozenset[int]:
-    """The noun phrase behind the determiner, up to a verb that no relative pronoun brings in."""
-    inside: set[int] = set()
-    relative = False
-    for each in sentence.tokens[token.index + 1 :]:
-        relative = relative or (
-            each.tag in ("WP", "WDT", "WP$") and "of" not in _lemmas(inside, sentence)
-        )
-        if each.index not in phrase or (each.pos in ("AUX", "VERB") and not relative):
-            break
-        inside.add(each.index)
-    return frozenset(inside)
-
-
-def _lemmas(indices: Iterable[int], sentence: Sentence) -> set[str]:
-    return {sentence.tokens[i].lemma for i in indices}
-
-
-def _noun(sentence: Sentence, token: Token) -> Token:
-    """The head of the noun phrase that a determiner or numeral opens."""
-    noun = token
-    while not noun.is_root and noun.dep in ("det", "nummod", "advmod", "amod", "case", "fixed"):
-        noun = sentence.tokens[noun.head]
-    return noun
-
-
-def _outside(sentence: Sentence, clause: Token) -> frozenset[int]:
-    """What an object's quantifier does not reach: the subject and clauses beside its own."""
-    return frozenset(
-        t.index
-        for child in sentence.children(clause.index)
-        if child.dep.startswith((*_SUBJECTS, *_BESIDE))
-        for t in sentence.subtree(child.index)
-    )

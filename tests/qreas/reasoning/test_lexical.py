@@ -31,7 +31,9 @@ def phrase(text: str) -> list[str]:
         ("all/DET", "some/DET", Entailment.FORWARD),
         ("no/DET", "some/DET", Entailment.NEGATION),
         ("few/ADJ", "many/ADJ", Entailment.ALTERNATION),
-        ("might/AUX", "", Entailment.REVERSE),
+        ("might/AUX", "", Entailment.INDEPENDENT),
+        ("manage/VERB to/PART", "", Entailment.FORWARD),
+        ("fail/VERB to/PART", "", Entailment.NEGATION),
     ],
 )
 def test_phrases_in_the_same_place(
