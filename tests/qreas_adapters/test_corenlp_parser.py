@@ -61,25 +61,6 @@ def file(tmp_path: Path) -> Path:
 def test_words_are_found_in_the_text_as_it_spells_them(file: Path) -> None:
     (document,) = from_file(str(file)).parse([TEXT])
     (sentence,) = document.sentences
-    words = [
-        "Al",
-        "Ito",
-        "was",
-        "given",
-        "(",
-        "for",
-        '"',
-        "free",
-        '"',
-        ")",
-        "21\xa03/4",
-        "pears",
-        "by",
-        "Bo",
-        "in",
-        "May",
-        ".",
-    ]
     assert [token.text for token in sentence.tokens] == WORDS
     assert [TEXT[token.start : token.end] for token in sentence.tokens] == WORDS
 
