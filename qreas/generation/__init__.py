@@ -1,0 +1,1 @@
+"""The papers' procedures that make data, seeded."""
