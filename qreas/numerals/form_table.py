@@ -131,7 +131,8 @@ class FormReader:
                 max(box.r_low, 0),
                 min(box.r_high, rule.divisor - 1 if "r" in written else 0),
             )
-        if box.q_low > box.q_high or box.r_low > box.r_high:
+        barred = any(earlier.covers(box) for earlier in production.excluded)
+        if barred or box.q_low > box.q_high or box.r_low > box.r_high:
             return None
         if not written & {"q", "n"} and box.q_low != box.q_high:
             raise KeyedError(

@@ -43,6 +43,10 @@ class Box:
         """The quotient and the remainder lie in the box."""
         return self.q_low <= q <= self.q_high and self.r_low <= r <= self.r_high
 
+    def covers(self, other: "Box") -> bool:
+        """All of the other box lies in this one."""
+        return self.holds(other.q_low, other.r_low) and self.holds(other.q_high, other.r_high)
+
 
 @dataclass(frozen=True, slots=True)
 class Production:
