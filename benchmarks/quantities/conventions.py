@@ -11,8 +11,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 
-from benchmarks.quantities.records import Record
+from benchmarks.quantities.records import Record, concept_words
 from qreas.quantity.bounds import TOLERANCE
+from qreas.quantity.change import load_change_words
 from qreas.types import Change, Kind, Numset, Unit
 
 LEFT_OUT = {
@@ -44,7 +45,7 @@ _NAMES = {
 }
 
 
-def records(numsets: Sequence[Numset]) -> list[Record]:
+def records(numsets: Sequence[Numset], text: str) -> list[Record]:
     """The quantities in the annotations' terms."""
     compared = [numset for numset in numsets if numset.unit.kind not in LEFT_OUT]
     found = []
@@ -53,10 +54,10 @@ def records(numsets: Sequence[Numset]) -> list[Record]:
         if skipped:
             skipped = False
         elif follower is not None and _is_course(numset, follower):
-            found.append(replace(_record(numset), high=_record(follower).high, change="="))
+            found.append(replace(_record(numset, text), high=_record(follower, text).high, change="="))
             skipped = True
         else:
-            found += _pieces(numset)
+            found += _pieces(numset, text)
     return found
 
 
@@ -66,23 +67,23 @@ def _is_course(numset: Numset, follower: Numset) -> bool:
     return changes == (Change.FROM, Change.TO) and numset.unit == follower.unit
 
 
-def _pieces(numset: Numset) -> list[Record]:
+def _pieces(numset: Numset, text: str) -> list[Record]:
     """Sums of units ("3 years, 2 months"; but not money) and choices ("two or three") are annotated
     part by part.
     """
     units = {part.unit for part in numset.parts}
     is_sum = len(units) == len(numset.parts) > 1 and numset.unit.kind is not Kind.CURRENCY
     if is_sum or (numset.parts and re.search(r"\bor\b", numset.text)):
-        return [_record(part) for part in numset.parts]
-    return [_record(numset)]
+        return [_record(part, text) for part in numset.parts]
+    return [_record(numset, text)]
 
 
-def _record(numset: Numset) -> Record:
+def _record(numset: Numset, text: str) -> Record:
     low, high = _ends(numset)
     return Record(
         low=low,
         high=high,
-        change=_change(numset),
+        change=_change(numset, text),
         unit=unit_name(numset),
         concept=_concept(numset),
         start=numset.start,
@@ -95,6 +96,8 @@ def _ends(numset: Numset) -> tuple[float, float]:
     if math.isinf(interval.low) or math.isinf(interval.high):
         end = interval.high if math.isinf(interval.low) else interval.low
         return _float(end), _float(end)
+    if interval.high_open and not interval.low_open and not numset.is_approximate:
+        return _float(interval.low), _float(interval.low)  # "dozens" is mostly annotated as 12
     if numset.is_approximate and numset.parts:
         return _float(interval.low / (1 - TOLERANCE)), _float(interval.high / (1 + TOLERANCE))
     if numset.is_approximate:
@@ -115,25 +118,40 @@ def _stated(numset: Numset) -> float:
     return float((interval.low + interval.high) / 2)
 
 
-def _change(numset: Numset) -> str:
-    if numset.context.change is Change.INCREASE:
-        return "up"
-    if numset.context.change is Change.DECREASE:
-        return "down"
+def _change(numset: Numset, text: str) -> str:
+    """One mark for each quantity: a bound before an approximation before a change, which must be said
+    by a verb, a particle or a sign; a noun ("a 3 % drop") is annotated as no change.
+    """
     interval = numset.interval
     is_near = numset.is_approximate and interval.is_bounded
     if math.isinf(interval.high) or (is_near and interval.low_open):
         return ">"
     if math.isinf(interval.low) or (is_near and interval.high_open):
         return "<"
-    return "~" if numset.is_approximate else "="
+    if numset.is_approximate:
+        return "~"
+    if interval.high < 0:
+        return "down"
+    return _DIRECTIONS.get(numset.context.change, "=") if _is_marked(numset, text) else "="
+
+
+_DIRECTIONS = {Change.INCREASE: "up", Change.DECREASE: "down"}
+
+
+def _is_marked(numset: Numset, text: str) -> bool:
+    words = load_change_words("en")
+    before = text[: numset.start].lower().split()[-1:]
+    verbs = words.increase | words.decrease
+    return numset.context.verb in verbs or before in (["up"], ["down"], ["+"]) or (
+        text[numset.start - 1 : numset.start] == "+"
+    )
 
 
 def unit_name(numset: Numset) -> str:
     """The unit as the annotations name it."""
     unit = numset.unit
     if unit.kind is Kind.AGE:
-        return f"{unit.name} of age"
+        return f"{unit.name.removesuffix(' old')} of age"
     if unit.kind is Kind.COUNT:
         return " ".join((*numset.context.modifiers, unit.name)).lower()
     if unit.kind is Kind.RATIO:
@@ -144,14 +162,15 @@ def unit_name(numset: Numset) -> str:
 
 
 def _plain(unit: Unit) -> str:
-    name = _NAMES.get(unit.name, unit.name)
-    return f"{name} per {_plain(unit.per)}" if unit.per else name or "-"
+    if unit.per is not None:
+        return f"{_NAMES.get(unit.name, unit.name)} per {_plain(unit.per)}".replace("feet", "foot")
+    return _NAMES.get(unit.name, unit.name) or "-"
 
 
 def _concept(numset: Numset) -> frozenset[str]:
     context = numset.context
     words = f"{context.entity} {context.subject} {context.whole} {' '.join(context.modifiers)}"
-    return frozenset(words.lower().split())
+    return concept_words(words)
 
 
 def _float(end: Fraction | float) -> float:

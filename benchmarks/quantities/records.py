@@ -53,8 +53,14 @@ def _record(quantity: dict[str, str]) -> Record:
         high=high,
         change=change or "=",
         unit=quantity["normalized_unit"].strip().lower() or "-",
-        concept=frozenset(str(quantity.get("referred_concepts", "-")).lower().split()) - {"-"},
+        concept=concept_words(str(quantity.get("referred_concepts", "-"))),
     )
+
+
+def concept_words(text: str) -> frozenset[str]:
+    """The words of a concept, without the endings in which annotation and lemma differ."""
+    words = text.lower().replace(",", " ").replace("-", " ").split()
+    return frozenset(word.removesuffix("s") for word in words)
 
 
 def _ends(value: str) -> tuple[float, float]:

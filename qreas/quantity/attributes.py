@@ -27,6 +27,7 @@ _TIMES = frozenset(
     ("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "hour", "minute",
      "quarter", "decade", "century", "season", "time", "today", "yesterday", "tomorrow")
 )
+_RELATIVES = frozenset(("which", "that", "who"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -39,7 +40,7 @@ def context_of(
     counted: the noun that it counts; None for a measure or a bare number.
     """
     verb, role = event(tree, head)
-    subject = _subject(tree, verb) if verb is not None else None
+    subject = _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
         modifiers=_modifiers(tree, counted),
         entity=_entity(tree, head, counted, unit, subject),
@@ -76,11 +77,23 @@ def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     return None, role or Role.NONE
 
 
-def change_governor(tree: Tree, head: int) -> Token | None:
-    """The verb or event noun that may say how a quantity changed: the nearest governor."""
+def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
+    """The verb or event noun that may say how a quantity changed.
+
+    A verb does for what it governs, past coordinations; a noun for its measure ("a drop of 19 %",
+    "a 19 % drop"), not for what it is about ("reductions on 50 products"). How long a change took is
+    no change.
+    """
+    if unit.kind in (Kind.DURATION, Kind.AGE, Kind.ORDINAL):
+        return None
+    token = tree.tokens[head]
     for ancestor in tree.ancestors(head):
-        if ancestor.pos in ("VERB", "NOUN", "AUX"):
-            return ancestor
+        if ancestor.pos == "VERB":
+            return ancestor if token.dep not in ("advcl", "acl", "acl:relcl", "parataxis") else None
+        if ancestor.pos == "NOUN" and token.dep != "conj":
+            is_measure = token.dep in ("compound", "nummod", "amod", "nmod:unmarked")
+            return ancestor if is_measure or tree.case(token.index) in ("of", "to", "from") else None
+        token = ancestor
     return None
 
 
@@ -104,6 +117,8 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
             at = tree.governor(verb.index)
             continue
         found = tree.child(at.index, *SUBJECTS)
+        if found is not None and found.lemma.lower() in _RELATIVES:
+            return tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
         if found is not None:
             return found
         if at.dep == "acl" or at.dep == "acl:relcl":
@@ -115,27 +130,35 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
 def _entity(
     tree: Tree, head: int, counted: Counted | None, unit: Unit, subject: Token | None
 ) -> str:
+    """The counted noun, or the noun that a measure measures, by lemma or name."""
     if counted is not None:
         return tree.tokens[counted.head].lemma.lower()
-    if unit.kind in (Kind.COUNT, Kind.ORDINAL) and tree.tokens[head].pos in NOUNS:
-        return tree.tokens[head].lemma.lower()
-    measured = _measured(tree, head)
-    if measured is None and subject is not None and subject.index != head:
-        measured = subject
-    return tree.tokens[measured].lemma.lower() if isinstance(measured, int) else (
-        tree.name(measured.index) if measured is not None else ""
-    )
+    if unit.kind is Kind.COUNT:
+        return unit.name
+    is_apart = subject is not None and subject.index != head
+    measured = _measured(tree, head) or (subject if is_apart else None)
+    if measured is None and unit.kind is not Kind.NUMBER:
+        measured = _noun_before(tree, tree.tokens[head])
+    return tree.name(measured.index) if measured is not None else ""
 
 
 def _measured(tree: Tree, head: int) -> Token | None:
-    """The noun that a measure is a measure of: "a range of 400 km", "5 kg of flour", "400 km range"."""
+    """The noun that a measure is of: "a range of 400 km", "5 kg of flour", "400 km range"."""
     of = next((t for t in tree.children(head, "nmod") if tree.case(t.index) == "of"), None)
     if of is not None:
         return of
-    governor = tree.governor(head)
-    token = tree.tokens[head]
-    if governor is not None and governor.pos in NOUNS and token.dep != "conj":
-        return governor
+    token, governor = tree.tokens[head], tree.governor(head)
+    if governor is None or governor.pos not in NOUNS or not governor.text[0].isalpha():
+        return None
+    return governor if token.dep != "conj" else None
+
+
+def _noun_before(tree: Tree, token: Token) -> Token | None:
+    """The nearest noun before a token, itself no part of a quantity."""
+    for other in reversed(tree.tokens[: token.index]):
+        is_measure = tree.child(other.index, "nummod") is not None
+        if other.pos in NOUNS and other.text[0].isalpha() and not is_measure:
+            return tree.governor(other.index) if other.dep in ("compound", "flat") else other
     return None
 
 

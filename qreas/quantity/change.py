@@ -41,7 +41,11 @@ def change_of(
 
     governor: the verb or noun of change that governs it in the tree, where there is one.
     """
+    while _text(lexemes, first - 1) in ("just", "only", "a", "an"):
+        first -= 1
     before, after = _text(lexemes, first - 1), _text(lexemes, last + 1)
+    if before == "+" and lexemes[first].is_glued:
+        return Change.INCREASE
     direction = _direction(governor, words)
     has_end = _text(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):

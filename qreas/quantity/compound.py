@@ -203,6 +203,7 @@ def _made(left: Reading, right: Reading, interval: Interval, unit: Unit | None) 
         number=right.number,
         interval=interval,
         unit=unit,
+        core_first=left.core_first,
         core_last=right.core_last,
         effects=(*left.effects, *right.effects),
         is_approximate=left.is_approximate or right.is_approximate,

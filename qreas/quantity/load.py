@@ -24,6 +24,7 @@ __all__ = ["UnitGrammar", "load_units"]
 _KINDS = (
     Kind.MEASURE,
     Kind.DURATION,
+    Kind.AGE,
     Kind.TEMPERATURE,
     Kind.CURRENCY,
     Kind.PERCENT,

@@ -43,7 +43,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
     end = at
     while at < len(tree.tokens):
         token = tree.tokens[at]
-        if token.pos in NOUNS:
+        if token.pos in NOUNS and not any(character.isdigit() for character in token.text):
             if head is not None and _ends_before(tree.tokens[head], token):
                 break
             if head is not None:
@@ -96,12 +96,15 @@ def _following(tree: Tree, at: int) -> Counted | None:
         tokens[at].lemma.lower() in ("more", "other", "others") and _text(tree, at + 1) == "of"
     ):
         at = at + 1 if tokens[at].lemma.lower() == "of" else at + 2
+        start = at
         while at < len(tokens) and (tokens[at].pos in ("DET", "PRON", "NUM") or tokens[at].text == "-"):
             if tokens[at].pos == "PRON" and tokens[at].tag != "PRP$":
                 return None
             at += 1
         found = noun_phrase(tree, at)
-        return None if found is None else Counted(found.head, found.modifiers, found.last, True)
+        # "dozens of homes" counts homes; "dozens of the homes" are a part of them.
+        is_part = at > start
+        return None if found is None else Counted(found.head, found.modifiers, found.last, is_part)
     return noun_phrase(tree, at)
 
 
@@ -111,6 +114,8 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
         token = tree.tokens[index]
         governor = tree.governor(index)
         if token.dep != "nummod" or governor is None or governor.pos not in NOUNS:
+            continue
+        if any(character.isdigit() for character in governor.text):
             continue
         if last < governor.index <= last + 6:
             between = tree.tokens[last + 1 : governor.index]
@@ -122,7 +127,7 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
 def _is_number_name(tree: Tree, at: int) -> bool:
     """A number that names the kind of thing: "two new 737 jets"."""
     tokens = tree.tokens
-    if tokens[at].pos != "NUM" or not tokens[at].text.isdigit() or at == 0:
+    if not tokens[at].text.isdigit() or at == 0:
         return False
     return _describes(tokens[at - 1]) and at + 1 < len(tokens) and tokens[at + 1].pos in NOUNS
 
@@ -137,7 +142,11 @@ def _joins(tree: Tree, at: int) -> bool:
     if tokens[at].text in ("-", "–", "/"):
         is_glued = at > 0 and tokens[at - 1].end == tokens[at].start
         return is_glued and at + 1 < len(tokens) and tokens[at + 1].start == tokens[at].end
-    if tokens[at].pos != "CCONJ" or not 0 < at < len(tokens) - 2:
+    if not 0 < at < len(tokens) - 2:
+        return False
+    if tokens[at].text == ",":
+        return tokens[at - 1].pos == "ADJ" == tokens[at + 1].pos
+    if tokens[at].pos != "CCONJ":
         return False
     left, right, after = tokens[at - 1], tokens[at + 1], tokens[at + 2]
     if left.tag in ("NNS", "NNPS"):

@@ -388,6 +388,8 @@ class _Reader:
             last += 1 if self._text(last + 1) != "of" else 2
             value *= self.grammar.scales[self._text(last)]
         if not is_plural and not is_vague:
+            if self._text(first) not in ("a", "an"):
+                return None  # "a baker's dozen"; "hundred thousand" is for the number grammar
             number = _point(first, last, value, is_digits=False, scale=value)
             return self._mixed_scale(number, value)
         if is_vague and low == 1:

@@ -25,6 +25,7 @@ from qreas.quantity.number import Number, Span, find_numbers
 from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.special import Special, find_specials, load_labels
 from qreas.quantity.tree import Tree
+from qreas.quantity.unit import UnitMatch, per_what
 from qreas.types import Document, Kind, Numset, Unit
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
@@ -50,6 +51,7 @@ class _Quantifier:
     def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
         self._document, self._grammar, self._lang = document, grammar, lang
         self._lexemes = lex(document.text, grammar.separators)
+        self._lexeme_starts = [lexeme.start for lexeme in self._lexemes]
         self._starts = [sentence.start for sentence in document.sentences]
         self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
         self._trees = [Tree(sentence) for sentence in document.sentences]
@@ -114,7 +116,9 @@ class _Quantifier:
         first = self._token_at(sentence, self._lexemes[reading.number.first].start)
         last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
         if reading.unit is not None:
-            return self._numset(reading, reading.unit, sentence, last, None)
+            start = self._token_at(sentence, self._lexemes[reading.core_first].start)
+            head = tree.top(start, last)
+            return self._numset(reading, reading.unit, sentence, head, None)
         counted = self._counted(tree, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
@@ -123,7 +127,7 @@ class _Quantifier:
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._unit(tree, reading, counted, earlier, sentence, last)
         return self._numset(
-            reading, unit, sentence, counted.head if counted else last, counted
+            reading, unit, sentence, counted.head if counted else tree.top(first, last), counted
         )
 
     def _counted(self, tree: Tree, reading: Reading, first: int, last: int) -> Counted | None:
@@ -149,7 +153,7 @@ class _Quantifier:
         if reading.number.is_part:
             return self._shared_unit(tree, counted) or SHARE
         if counted is not None:
-            return Unit(Kind.COUNT, name)
+            return self._per(Unit(Kind.COUNT, name), tree.tokens[counted.last].end)
         if _is_ratio(self._lexemes, reading):
             return Unit(Kind.RATIO)
         return (
@@ -158,6 +162,11 @@ class _Quantifier:
             or number_of_what(tree, last)
             or Unit(Kind.NUMBER)
         )
+
+    def _per(self, unit: Unit, end: int) -> Unit:
+        """The unit, made a rate where "a week" or "per pupil" follows the noun that ends at `end`."""
+        last = bisect_right(self._lexeme_starts, end - 1) - 1
+        return per_what(self._lexemes, UnitMatch(unit, last, last), self._grammar).unit
 
     def _shared_unit(self, tree: Tree, counted: Counted | None) -> Unit | None:
         """The known unit that a part is one of: "1/16 of a US pint"; None for another noun."""
@@ -174,9 +183,9 @@ class _Quantifier:
     ) -> Numset:
         tree = self._trees[sentence]
         words = load_change_words(self._lang)
-        governor = change_governor(tree, head)
+        governor = change_governor(tree, head, unit)
         change = change_of(self._lexemes, reading.first, reading.last, governor, words)
-        named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL) else None
+        named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         context = context_of(tree, head, named, unit, change)
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
             whole = whole_of_share(tree, head)

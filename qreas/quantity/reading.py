@@ -21,7 +21,7 @@ class Reading:
     number:      the number itself (of a range: its second).
     interval:    the value with its bounds.
     unit:        the known unit; None where none stands beside the number.
-    core_last:   the end of number and unit, without the bounds after them.
+    core_first, core_last: number and unit, without the bounds around them.
     effects:     the bounds' effects, innermost first.
     rescale:     what the scale word of a range's other end multiplies the number by.
     parts:       the readings that were joined into this one.
@@ -32,6 +32,7 @@ class Reading:
     number: Number
     interval: Interval
     unit: Unit | None
+    core_first: int
     core_last: int
     effects: tuple[str, ...] = ()
     is_approximate: bool = False
@@ -49,9 +50,30 @@ def read_numbers(
         if number.first < free or number.interval is None:
             continue
         reading = _read(lexemes, number, grammar, hedges, free)
-        found.append(reading)
+        found.append(_restated(lexemes, found[-1], reading) if found else reading)
         free = reading.last + 1
     return tuple(found)
+
+
+def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Reading:
+    """A reading in brackets right after one with bounds shares them: "over 100 km (60 miles)"."""
+    if not restates(lexemes, left, reading) or reading.effects or reading.number.interval is None:
+        return reading
+    interval, is_approximate = bounded(reading.number.interval, left.effects)
+    return replace(
+        reading, interval=interval, effects=left.effects, is_approximate=is_approximate
+    )
+
+
+def restates(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> bool:
+    """The reading says in brackets, in another unit, what the one before it said."""
+    between = range(left.last + 1, reading.first)
+    if len(between) != 1 or lexemes[between[0]].text != "(":
+        return False
+    a, b = left.unit, reading.unit
+    if a is None or b is None or a.name == b.name:
+        return False
+    return a.dimension == b.dimension != "" or a.kind.value == b.kind.value == "currency"
 
 
 def _read(
@@ -86,6 +108,7 @@ def _read(
         number=number,
         interval=interval,
         unit=unit.unit if unit is not None else None,
+        core_first=min(number.first, money.first) if money is not None else number.first,
         core_last=core_last,
         effects=effects,
         is_approximate=is_approximate,

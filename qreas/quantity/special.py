@@ -147,7 +147,9 @@ class _Finder:
         word = self._text(at)
         if word not in self.labels.months:
             return False
-        return word not in ("may", "march") or self.lexemes[at].text[0].isupper()
+        if word not in ("may", "march") or self.lexemes[at].text[0].isupper():
+            return True
+        return self._text(at - 1) in _BEFORE_DAYS or self._text(at - 2) in _BEFORE_DAYS
 
     def _skip_dot(self, at: int, step: int) -> int:
         return at + step if self._text(at) == "." else at
@@ -268,10 +270,10 @@ class _Finder:
                 and word.lower not in self.codes
             )
             if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
-                return Special(Kind.IDENTIFIER, before - 1, self._glued_end(at), value)
+                return Special(Kind.IDENTIFIER, before - 1, self._name_end(at), value)
         if self._glued(at) and self.lexemes[before].sort is Sort.WORD:
             if self._text(before) not in self.codes:
-                return Special(Kind.IDENTIFIER, before, self._glued_end(at), value)
+                return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
         label = self._skip_dot(before, -1)
         label = label - 1 if self._text(label) == "#" else label
         if self._text(before) == "#" and self._glued(at):
@@ -295,26 +297,28 @@ class _Finder:
     def _tail_name(self, first: int, at: int) -> Special | None:
         """ "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
         end = self._glued_end(at)
-        if end == at + 1 and self.lexemes[end].text in _GENERATIONS and self._integer(at) in range(1, 10):
+        if end == at + 1 and self.lexemes[end].text in _GENERATIONS and 1 <= self._integer(at) <= 9:
             return Special(Kind.IDENTIFIER, first, end, Fraction(self._integer(at)))
-        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and (
-            self.lexemes[at + 1].sort is Sort.WORD
-        )
-        if is_mixed and self.lexemes[at + 1].lower not in _POWERED and not self._is_small(end):
+        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER
+        is_power = self._text(at + 1) in _POWERED and self._text(end) in ("2", "3")
+        if is_mixed and not is_power:
             return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(first), 0)))
         return None
-
-    def _is_small(self, at: int) -> bool:
-        return self._text(at) in ("2", "3")
 
     def _glued_end(self, at: int) -> int:
         """The last lexeme of the run of letters and digits, without spaces, that `at` stands in."""
         while at + 1 < len(self.lexemes) and self.lexemes[at + 1].is_glued:
-            follower = self.lexemes[at + 1]
-            if follower.sort is Sort.SIGN:
+            if self.lexemes[at + 1].sort is Sort.SIGN:
                 break
             at += 1
         return at
+
+    def _name_end(self, at: int) -> int:
+        """The same, with the parts that hyphens join to it: "scp2-173m"."""
+        end = self._glued_end(at)
+        while self._text(end + 1) == "-" and self._glued(end + 1) and self._glued(end + 2):
+            end = self._glued_end(end + 2)
+        return end
 
     def _score(self, at: int) -> Special | None:
         """ "2-1", "0-0": a dash between numbers that fall or stay equal."""
@@ -343,4 +347,5 @@ _SCORE_CUES = frozenset(
      "triumph", "scoreline", "ruling", "decision")
 )  # fmt: skip
 _GENERATIONS = ("G", "D", "H", "Q")
+_BEFORE_DAYS = frozenset(("on", "by", "since", "until", "of", "from", "before", "after", "through"))
 _POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in"))

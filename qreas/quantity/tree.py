@@ -29,6 +29,13 @@ class Tree:
             if not relations or token.dep in relations:
                 yield token
 
+    def top(self, first: int, last: int) -> int:
+        """The token of a span that a token outside governs; the last one where none is."""
+        for token in self.tokens[first : last + 1]:
+            if token.head == token.index or not first <= token.head <= last:
+                return token.index
+        return last
+
     def child(self, index: int, *relations: str) -> Token | None:
         """The first dependent of a token in one of the relations; None when it has none."""
         return next(self.children(index, *relations), None)

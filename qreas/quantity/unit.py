@@ -62,6 +62,8 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
     word = _text(lexemes, at)
     if match.unit.per is not None:
         return match
+    if word == "of":
+        return _per_after_stuff(lexemes, match, grammar)
     if word in _DAILY:
         return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
     if word not in _PER:
@@ -76,6 +78,21 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
     if (is_sure and word != "each") or (match.unit.kind is Kind.CURRENCY and noun.lower in _PIECES):
         lemma = _singular(noun.lower)
         return UnitMatch(rate(match.unit, Unit(Kind.COUNT, lemma)), match.first, at + 1)
+    return match
+
+
+def _per_after_stuff(
+    lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar
+) -> UnitMatch:
+    """ "2 gallons of jet fuel a year": what is measured stands before what it is per."""
+    for at in range(match.last + 3, match.last + 6):
+        if _text(lexemes, at - 1) in _CLAUSE_ENDS:
+            return match
+        below = _spelled(lexemes, at + 1, grammar) if _text(lexemes, at) in _PER else None
+        if below is not None and below.unit.kind is Kind.DURATION:
+            if not _may_divide(lexemes, match, below, _text(lexemes, at)):
+                return match
+            return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
     return match
 
 
@@ -150,6 +167,8 @@ def _may_stand(
 ) -> bool:
     """A spelling that fits may be a unit here."""
     lexeme, last = lexemes[at], at + len(spelling.folded) - 1
+    if _is_torn(lexemes, last):
+        return False
     if "".join(spelling.folded) in ("x", "×"):
         # "3 x 4 m" multiplies lengths; "3x" is three times.
         after = lexemes[last + 1] if last + 1 < len(lexemes) else None
@@ -158,10 +177,6 @@ def _may_stand(
         return True
     is_exact = spelling.is_exact(lexemes, at)
     letters = "".join(spelling.folded)
-    if last + 1 < len(lexemes) and letters.isalpha():
-        follower = lexemes[last + 1]
-        if follower.is_glued and follower.sort is Sort.NUMBER:
-            return False
     if spelling.place is Place.GLUED:
         return is_exact and number.is_digits and lexeme.is_glued
     if len(letters) == 1 and letters.isalpha():
@@ -176,6 +191,16 @@ def _may_stand(
     symbol = "".join(spelling.exact)
     is_other_case = len(symbol) > 2 or symbol.islower() or written.islower()
     return is_exact or (is_other_case and number.is_digits)
+
+
+def _is_torn(lexemes: Sequence[Lexeme], last: int) -> bool:
+    """The spelling goes on as a name, or belongs to a number after it: "L-202", "3 USD50"."""
+    if not lexemes[last].text[-1].isalpha() or last + 1 >= len(lexemes):
+        return False
+    follower = lexemes[last + 1]
+    if follower.text == "-" and follower.is_glued and last + 2 < len(lexemes):
+        follower = lexemes[last + 2]
+    return follower.is_glued and follower.sort is Sort.NUMBER
 
 
 def _dollar_is_free(lexemes: Sequence[Lexeme], first: int, last: int) -> bool:
@@ -200,6 +225,7 @@ def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
     return UnitMatch(replace(match.unit, kind=Kind.AGE), match.first, last)
 
 
+_CLAUSE_ENDS = frozenset((",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with"))
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
 _THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
 _PIECES = frozenset(
