@@ -47,17 +47,27 @@ def prove_by_contrast(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof
     """A proof when the hypothesis compares two quantities that the premise states."""
     del lexicon, numerals  # the descriptions are matched by their words alone
     contrast = read_contrast(case.hypothesis, load_operators())
-    if contrast is None or case.hypothesis_numsets or len(case.premise_numsets) < 2:
+    named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if contrast is None or named:
         return None
     around = {
         numset: surroundings(case.premise, numset, case.premise_numsets)
         for numset in case.premise_numsets
+        if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
     }
-    left = _described(contrast.left, contrast.right, contrast.noun, around)
-    right = _described(contrast.right, contrast.left, contrast.noun, around)
-    if not left or not right or set(left) & set(right):
+    pair = _described(contrast, around)
+    if pair is None:
+        return None
+    left, right = (_alike(numset, contrast, around) for numset in pair)
+    if set(left) & set(right):
         return None
     return _decide(left, right, is_less=contrast.is_less)
+
+
+def _is_difference(numset: Numset, premise: Document) -> bool:
+    """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
+    words = {t.text.lower() for t in premise.sentences[numset.sentence].tokens}
+    return numset.context.change in (Change.MORE, Change.FEWER) and "than" in words
 
 
 def read_contrast(document: Document, operators: Operators) -> Contrast | None:
@@ -102,17 +112,31 @@ def _counted(nouns: Sequence[Token], tokens: Sequence[Token], marker: Token) -> 
     return head.lemma.lower()
 
 
-def _described(
-    words: frozenset[str], others: frozenset[str], noun: str, around: Around
-) -> tuple[Numset, ...]:
-    """The quantities that answer best to one side's words; none when no word of it is found."""
-    own, foreign = words - others, others - words
-    counted = _of_noun(words, noun, around)
+def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | None:
+    """The two quantities that the sides tell apart best; None when they don't."""
+    left_only = contrast.left - contrast.right
+    right_only = contrast.right - contrast.left
     scores = {
-        numset: 2 * around[numset].match(own) - around[numset].match(foreign) for numset in counted
+        (one, other): around[one].gain(left_only, around[other])
+        + around[other].gain(right_only, around[one])
+        for one in _of_noun(contrast.left, contrast.noun, around)
+        for other in _of_noun(contrast.right, contrast.noun, around)
+        if one is not other
     }
-    best = max(scores.values(), default=0.0)
-    return tuple(n for n, score in scores.items() if score == best) if best > 0 else ()
+    best = max(scores, key=lambda pair: scores[pair], default=None)
+    return best if best is not None and scores[best] > 0 else None
+
+
+def _alike(numset: Numset, contrast: Contrast, around: Around) -> tuple[Numset, ...]:
+    """The quantity with those of the same things, where only the thing tells the sides apart."""
+    things = _things(numset)
+    side = contrast.left if contrast.left & things else contrast.right
+    other = contrast.right if side is contrast.left else contrast.left
+    telling = {word for word in side - other if around[numset].match(frozenset((word,)))}
+    if not telling or not telling <= things | set(numset.context.modifiers):
+        return (numset,)
+    same = [n for n in around if n.unit == numset.unit]
+    return tuple(n for n in same if n.context.modifiers in ((), numset.context.modifiers))
 
 
 def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numset]:
@@ -126,7 +150,7 @@ def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numse
 
 
 def _things(numset: Numset) -> set[str]:
-    return {*numset.unit.name.lower().split(), numset.context.entity.lower()}
+    return set(numset.unit.name.lower().split())
 
 
 def _decide(left: Sequence[Numset], right: Sequence[Numset], *, is_less: bool) -> Proof | None:

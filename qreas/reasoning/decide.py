@@ -18,8 +18,8 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "clauses": prove_by_clauses,
     "remainder": prove_by_remainder,
-    "edits": prove_by_edits,
     "contrast": prove_by_contrast,
+    "edits": prove_by_edits,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 

@@ -126,11 +126,10 @@ def _quantified(
 
 
 def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
-    for token in tokens:
-        quantifier = operators.quantifiers.get(token.lemma.lower())
-        if quantifier is not None and quantifier.family:
-            return quantifier.family, quantifier.rank
-    return "some", 1
+    """The family and place of the strongest quantifier ("a lot" says more than its "a")."""
+    words = (operators.quantifiers.get(t.lemma.lower()) for t in tokens)
+    found = [(each.family, each.rank) for each in words if each is not None and each.family]
+    return min(found, key=lambda each: (each[0], -each[1]), default=("some", 1))
 
 
 def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:

@@ -21,24 +21,41 @@ class Surroundings:
         """How much the quantity is about the words; a near word counts twice a far one."""
         return len(words & self.near) + len(words & self.far) / 2
 
+    def gain(self, words: frozenset[str], other: "Surroundings") -> float:
+        """How much more this quantity is about the words than the other one is."""
+        return self.match(words) - other.match(words)
+
 
 def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -> Surroundings:
-    """The words around `numset`; a stretch goes on over separators until another quantity."""
+    """The words around `numset`, whose own stretch runs from the quantity before to the next.
+
+    What stands before the first quantity of a clause is said of all of them ("Jo ate 3 figs on
+    Monday and 4 on Tuesday").
+    """
     tokens = document.sentences[numset.sentence].tokens
     parts = _parts(tokens)
-    inside = next((p for p in parts if any(_within(t, numset) for t in p)), ())
-    near = set(content(inside))
-    # A stretch without a quantity of its own belongs to the quantity before it, or the first one.
-    position = parts.index(inside) if inside else 0
     counted = [any(_within(t, n) for t in part for n in (numset, *others)) for part in parts]
-    for following in range(position + 1, len(parts)):
+    own = next((i for i, p in enumerate(parts) if any(_within(t, numset) for t in p)), 0)
+    near = set(content(parts[own]))
+    for following in range(own + 1, len(parts)):
         if counted[following]:
             break
         near |= content(parts[following])
-    if not any(counted[:position]):
-        for part in parts[:position]:
-            near |= content(part)
+    near |= _shared(parts, counted, own)
+    context = numset.context
+    near |= {word.lower() for word in (context.entity, context.verb, context.subject) if word}
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
+
+
+def _shared(parts: Sequence[Sequence[Token]], counted: Sequence[bool], own: int) -> frozenset[str]:
+    """The words before the first quantity, as far as no later stretch begins a clause anew."""
+    first = counted.index(True) if True in counted else own
+    if any(t.pos in ("VERB", "AUX") for part in parts[first + 1 : own + 1] for t in part):
+        return frozenset()
+    opening = list(parts[first])
+    number = next((i for i, t in enumerate(opening) if t.pos == "NUM"), len(opening))
+    before = [t for part in parts[:first] for t in part]
+    return content([*before, *opening[:number]])
 
 
 def content(tokens: Sequence[Token]) -> frozenset[str]:
