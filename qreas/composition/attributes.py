@@ -142,6 +142,8 @@ def effect(situation: Situation, scene: Scene) -> str:
     """What the event does to the asked quantity: gain, loss, state, or of others."""
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     who = involvement(scene, situation.asked)
+    if scene.verb and scene.verb == situation.question.verb and not classes & _STATES:
+        return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
         return _effect_on_place(classes)
     if "give" in classes and not (scene.is_passive or "create" in classes):

@@ -63,9 +63,9 @@ def test_wrong_values_come_from_other_operators_other_operands_and_copies() -> N
         Wrong.OPERATOR: {Fraction(11), Fraction(18)},
         Wrong.COPY: {Fraction(9), Fraction(2)},
     }
-    with_distractor = wrong_values([Fraction(9), Fraction(2), Fraction(4)], Fraction(7))
-    assert Fraction(3) in with_distractor[Wrong.OPERANDS]  # 9 − 2 − 4
-    assert Fraction(13) in with_distractor[Wrong.OPERANDS]  # 9 + 4
+    with_distractor = wrong_values([Fraction(9), Fraction(2), Fraction(20)], Fraction(7))
+    assert Fraction(27) in with_distractor[Wrong.OPERANDS]  # 9 + 20 − 2
+    assert Fraction(29) in with_distractor[Wrong.OPERANDS]  # 9 + 20
 
 
 def test_the_right_value_is_never_wrong() -> None:
