@@ -32,18 +32,24 @@ _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
 def context_of(
-    tree: Tree, head: int, counted: Counted | None, unit: Unit, change: Change
+    tree: Tree,
+    head: int,
+    counted: Counted | None,
+    unit: Unit,
+    change: Change,
+    measures: frozenset[int] = frozenset(),
 ) -> Context:
     """The context of the quantity whose head is a token of the tree.
 
     head:    the counted noun or the unit, else the number.
     counted: the noun that it counts; None for a measure or a bare number.
+    measures: the tokens of numbers and units, which no quantity measures.
     """
     verb, role = event(tree, head)
     subject = _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
         modifiers=_modifiers(tree, counted),
-        entity=_entity(tree, head, counted, unit, subject),
+        entity=_entity(tree, head, counted, unit, subject, measures),
         verb=verb.lemma.lower() if verb is not None else "",
         role=role,
         subject=tree.name(subject.index) if subject is not None else "",
@@ -128,7 +134,12 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
 
 
 def _entity(
-    tree: Tree, head: int, counted: Counted | None, unit: Unit, subject: Token | None
+    tree: Tree,
+    head: int,
+    counted: Counted | None,
+    unit: Unit,
+    subject: Token | None,
+    measures: frozenset[int],
 ) -> str:
     """The counted noun, or the noun that a measure measures, by lemma or name."""
     if counted is not None:
@@ -136,28 +147,29 @@ def _entity(
     if unit.kind is Kind.COUNT:
         return unit.name
     is_apart = subject is not None and subject.index != head
-    measured = _measured(tree, head) or (subject if is_apart else None)
+    measured = _measured(tree, head, measures) or (subject if is_apart else None)
     if measured is None and unit.kind is not Kind.NUMBER:
-        measured = _noun_before(tree, tree.tokens[head])
+        measured = _noun_before(tree, tree.tokens[head], measures)
     return tree.name(measured.index) if measured is not None else ""
 
 
-def _measured(tree: Tree, head: int) -> Token | None:
+def _measured(tree: Tree, head: int, measures: frozenset[int]) -> Token | None:
     """The noun that a measure is of: "a range of 400 km", "5 kg of flour", "400 km range"."""
     of = next((t for t in tree.children(head, "nmod") if tree.case(t.index) == "of"), None)
     if of is not None:
         return of
     token, governor = tree.tokens[head], tree.governor(head)
-    if governor is None or governor.pos not in NOUNS or not governor.text[0].isalpha():
+    if governor is None or governor.pos not in NOUNS or governor.index in measures:
         return None
     return governor if token.dep != "conj" else None
 
 
-def _noun_before(tree: Tree, token: Token) -> Token | None:
+def _noun_before(
+    tree: Tree, token: Token, measures: frozenset[int] = frozenset()
+) -> Token | None:
     """The nearest noun before a token, itself no part of a quantity."""
     for other in reversed(tree.tokens[: token.index]):
-        is_measure = tree.child(other.index, "nummod") is not None
-        if other.pos in NOUNS and other.text[0].isalpha() and not is_measure:
+        if other.pos in NOUNS and other.text[0].isalpha() and other.index not in measures:
             return tree.governor(other.index) if other.dep in ("compound", "flat") else other
     return None
 

@@ -97,7 +97,9 @@ def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]
     """The interval that the hedges make of a value, and whether they make it approximate."""
     is_approximate = False
     for effect in effects:
-        if effect == "about" and interval.is_bounded:
+        if not interval.is_bounded:
+            break  # "less than 5 or more": the innermost bound is the one that is meant
+        if effect == "about":
             interval, is_approximate = widened(interval, TOLERANCE), True
         elif effect in _ENDS:
             interval = _ENDS[effect](interval)

@@ -1,5 +1,6 @@
 """Joins readings into one: ranges ("5 to 10 km"), tolerances, and sums of units ("5 ft 3 in")."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
@@ -11,6 +12,8 @@ from qreas.types import Kind, Unit
 
 CHANGE_DISTANCE = 6
 """How many words before "from … to …" a verb of change is looked for."""
+RATIO_DISTANCE = 40
+"""How many words before its terms a ratio is named at most."""
 _DASHES = frozenset(("-", "–", "—", "~", "−", "‐", "‑", "∼", "〜"))
 _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
 
@@ -39,7 +42,9 @@ def _join(
     between = tuple(lexeme.lower for lexeme in lexemes[left.last + 1 : right.first])
     if len(between) > 3 or left.number.is_ordinal or right.number.is_ordinal:
         return None
-    if between == ("to",) and _is_course(lexemes, left, is_change):
+    if between == ("to",) and (
+        _is_course(lexemes, left, is_change) or is_ratio_term(lexemes, left)
+    ):
         return None
     return (
         _tolerance(left, right, between)
@@ -59,6 +64,15 @@ def _is_course(
     if left.unit is not None and opening != "from":
         return any(is_change(at) for at in near[-2:])
     return opening == "from" and any(is_change(at) for at in near)
+
+
+def is_ratio_term(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    """ "in a ratio of 3 to 5": a term of a ratio, with "to" to one side and the word before."""
+    near = lexemes[max(0, reading.first - RATIO_DISTANCE) : reading.first]
+    is_named = any(lexeme.lower in ("ratio", "odds", "ratios") for lexeme in near)
+    sides = (reading.first - 1, reading.last + 1)
+    has_to = any(lexemes[k].lower == "to" for k in sides if 0 <= k < len(lexemes))
+    return is_named and has_to and reading.unit is None
 
 
 def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
@@ -137,15 +151,19 @@ def _rescaled(left: Reading, right: Reading) -> Reading:
 def _hull(left: Reading, right: Reading) -> Interval | None:
     """The values from the left number to the right one; None where they don't rise.
 
-    "about 20 to 30" is about both ends; "up to 20 to 30" reaches up to 30.
+    "about 20 to 30" is about both ends, "more than 20 to 30" leaves 20 out, and "less than 20 to 30"
+    begins nowhere.
     """
     ends = (left.number.interval, right.number.interval)
     if ends[0] is None or ends[1] is None:
         return None
     low, high = ends[0].low * left.rescale, ends[1].high
-    if not low < high or not {*left.effects, *right.effects} <= {"about", "most", "exact"}:
+    if not low < high or not {*right.effects} <= {"about", "most", "exact"}:
         return None
-    interval = Interval(low, high, high_open=ends[1].high_open)
+    if "less" in left.effects:
+        return Interval(-math.inf, high)
+    is_open = "more" in left.effects
+    interval = Interval(low, high, low_open=is_open, high_open=ends[1].high_open)
     return widened(interval, TOLERANCE) if "about" in left.effects else interval
 
 

@@ -38,9 +38,8 @@ def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: i
     interval = reading.interval
     if not (reading.number.is_digits and interval.is_point and 1 <= interval.value <= OLDEST):
         return False
-    if interval.value.denominator != 1 or _text(lexemes, reading.first - 1) not in (",", "("):
-        return False
-    if _text(lexemes, reading.last + 1) not in (",", ")") or last < 2:
+    signs = _text(lexemes, reading.first - 1), _text(lexemes, reading.last + 1)
+    if interval.value.denominator != 1 or signs not in ((",", ","), ("(", ")")) or last < 2:
         return False
     name = tree.tokens[last - 2]
     return name.pos == "PROPN" and tree.tokens[last - 1].text in (",", "(")
@@ -59,12 +58,16 @@ def implied_unit(
     tree: Tree,
     lexemes: Sequence[Lexeme],
     reading: Reading,
+    first: int,
     last: int,
     earlier: Sequence[Numset],
     sentence: int,
 ) -> Unit | None:
-    """The unit of the nearest counted quantity before, where the number stands as an argument."""
-    if not _is_argument(tree, lexemes, reading, last):
+    """The unit of the nearest counted quantity before, where the number stands as an argument.
+
+    first, last: the tokens of the reading, bounds and number.
+    """
+    if not _is_argument(tree, lexemes, reading, first, last):
         return None
     for numset in reversed(earlier):
         if numset.sentence < sentence - 2:
@@ -74,11 +77,16 @@ def implied_unit(
     return None
 
 
-def _is_argument(tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, last: int) -> bool:
+def _is_argument(
+    tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int, last: int
+) -> bool:
     after = _text(lexemes, reading.last + 1)
     if after in ("more", "others", "fewer", "less", "each", "left", "who", "whose"):
         return True
     if after == "of" and _text(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
+        return True
+    before = tree.tokens[first - 1] if first else None
+    if before is not None and (before.pos == "VERB" or before.lemma.lower() == "have"):
         return True
     token = tree.tokens[last]
     governor = tree.governor(last)
@@ -125,7 +133,8 @@ def is_name(
         return is_called
     head = tree.tokens[counted.head]
     is_proper = head.pos == "PROPN" and not counted.is_part_of
-    return (is_called or interval.value != 1) and is_proper and not head.text.endswith("s")
+    is_plural = head.text.endswith("s") or head.text.isupper()
+    return (is_called or interval.value != 1) and is_proper and not is_plural
 
 
 def is_pronoun(

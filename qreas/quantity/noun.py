@@ -43,7 +43,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
     end = at
     while at < len(tree.tokens):
         token = tree.tokens[at]
-        if token.pos in NOUNS and not any(character.isdigit() for character in token.text):
+        if token.pos in NOUNS and _is_word(token):
             if head is not None and _ends_before(tree.tokens[head], token):
                 break
             if head is not None:
@@ -115,13 +115,19 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
         governor = tree.governor(index)
         if token.dep != "nummod" or governor is None or governor.pos not in NOUNS:
             continue
-        if any(character.isdigit() for character in governor.text):
+        if not _is_word(governor):
             continue
         if last < governor.index <= last + 6:
             between = tree.tokens[last + 1 : governor.index]
             if not any(t.pos in ("VERB", "AUX", "ADP", "PUNCT", "NUM", "CCONJ") for t in between):
                 return Counted(governor.index, (), governor.index)
     return None
+
+
+def _is_word(token: Token) -> bool:
+    """The token is written in letters: "√" and "m212" are no nouns that a number counts."""
+    has_letter = any(character.isalpha() for character in token.text)
+    return has_letter and not any(character.isdigit() for character in token.text)
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:

@@ -159,7 +159,8 @@ class _Reader:
         value = digits_value(self.lexemes[at].text, self.grammar)
         if value is None:
             return Number(at, at, None)
-        if self._text(at + 1) in ("st", "nd", "rd", "th") and self._is_glued(at + 1):
+        suffix = self._text(at + 1)
+        if suffix in ("nd", "rd", "th") or (suffix == "st" and self._is_glued(at + 1)):
             return _point(at, at + 1, value, is_ordinal=True)
         number = self._spaced_group(_point(at, at, value))
         number = self._power(number)

@@ -15,18 +15,18 @@ from qreas.numerals import find, load_grammar
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
-from qreas.quantity.compound import joined
+from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import age_unit, implied_unit, is_name, is_pronoun, number_of_what
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import Number, Span, find_numbers
-from qreas.quantity.reading import Reading, read_numbers
+from qreas.quantity.reading import Reading, read_numbers, restates
 from qreas.quantity.special import Special, find_specials, load_labels
 from qreas.quantity.tree import Tree
 from qreas.quantity.unit import UnitMatch, per_what
-from qreas.types import Document, Kind, Numset, Unit
+from qreas.types import Change, Document, Kind, Numset, Unit
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
 """The unit of a part of one ("half"), which converts to percent."""
@@ -54,6 +54,7 @@ class _Quantifier:
         self._lexeme_starts = [lexeme.start for lexeme in self._lexemes]
         self._starts = [sentence.start for sentence in document.sentences]
         self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
+        self._measures: dict[int, frozenset[int]] = {}
         self._trees = [Tree(sentence) for sentence in document.sentences]
 
     def numsets(self) -> tuple[Numset, ...]:
@@ -101,12 +102,58 @@ class _Quantifier:
         return spans
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
+        self._measures = self._measure_tokens(readings)
         found: list[Numset] = []
+        made: list[tuple[Reading, Numset]] = []
+        last: tuple[Reading, Numset] | None = None
         for reading in readings:
             numset = self._quantity(reading, found)
-            if numset is not None:
-                found.append(numset)
+            if numset is None:
+                continue
+            if last is not None:
+                numset = self._after(numset, reading, *last)
+            found.append(numset)
+            last = reading, numset
+            made.append((reading, numset))
+        return self._lists(made)
+
+    def _lists(self, made: Sequence[tuple[Reading, Numset]]) -> list[Numset]:
+        """The quantities, those of a list with the unit at its end: "20, 16 and 10 rods"."""
+        found = [numset for _, numset in made]
+        for at in range(len(made) - 2, -1, -1):
+            (left, numset), (right, _) = made[at], made[at + 1]
+            between = tuple(x.lower for x in self._lexemes[left.last + 1 : right.first])
+            is_bare = left.unit is None and not left.number.is_ordinal | left.number.is_part
+            is_open = numset.end == self._lexemes[left.last].end
+            if is_bare and is_open and between in _LIST_SIGNS and found[at + 1].unit.kind in _LISTED:
+                follower = found[at + 1]
+                context = replace(numset.context, entity=follower.context.entity)
+                found[at] = replace(numset, unit=follower.unit, context=context)
         return found
+
+    def _after(
+        self, numset: Numset, reading: Reading, left: Reading, before: Numset
+    ) -> Numset:
+        """The quantity with what it shares with the one right before it."""
+        if restates(self._lexemes, left, reading):
+            return replace(numset, context=before.context)
+        between = [x.lower for x in self._lexemes[left.last + 1 : reading.first]]
+        if between in (["or"], [",", "or"]) and numset.context.change is Change.NONE:
+            return replace(numset, context=replace(numset.context, change=before.context.change))
+        return numset
+
+    def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
+        """The tokens of numbers and known units, sentence by sentence."""
+        found: dict[int, set[int]] = {}
+        for reading in readings:
+            start = self._lexemes[reading.core_first].start
+            sentence = self._sentence_at(start)
+            if not self._token_starts or not self._token_starts[sentence]:
+                continue
+            first = self._token_at(sentence, start)
+            last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+            found.setdefault(sentence, set()).update(range(first, last + 1))
+        return {sentence: frozenset(tokens) for sentence, tokens in found.items()}
 
     def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
         sentence = self._sentence_at(self._lexemes[reading.number.first].start)
@@ -132,6 +179,9 @@ class _Quantifier:
 
     def _counted(self, tree: Tree, reading: Reading, first: int, last: int) -> Counted | None:
         """What a reading without a known unit counts, or the whole that it is a part of."""
+        if reading.number.is_ordinal:
+            after = tree.tokens[last + 1 : last + 2]
+            return noun_phrase(tree, last + 1) if after and after[0].pos != "NUM" else None
         found = counted_noun(tree, first, last)
         if found is None and reading.number.is_part and last + 1 < len(tree.tokens):
             return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
@@ -158,7 +208,15 @@ class _Quantifier:
             return Unit(Kind.RATIO)
         return (
             age_unit(self._lexemes, reading, tree, last, self._grammar)
-            or implied_unit(tree, self._lexemes, reading, last, earlier, sentence)
+            or implied_unit(
+                tree,
+                self._lexemes,
+                reading,
+                self._token_at(sentence, self._lexemes[reading.first].start),
+                last,
+                earlier,
+                sentence,
+            )
             or number_of_what(tree, last)
             or Unit(Kind.NUMBER)
         )
@@ -186,7 +244,8 @@ class _Quantifier:
         governor = change_governor(tree, head, unit)
         change = change_of(self._lexemes, reading.first, reading.last, governor, words)
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
-        context = context_of(tree, head, named, unit, change)
+        measures = self._measures.get(sentence, frozenset())
+        context = context_of(tree, head, named, unit, change, measures)
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
             whole = whole_of_share(tree, head)
             if counted is not None:
@@ -241,8 +300,14 @@ class _Quantifier:
         return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
 
 
+_LIST_SIGNS = frozenset(((",",), ("and",), ("or",), (",", "and"), (",", "or")))
+_LISTED = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE))
+
+
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     """ "4 : 3 : 1"."""
+    if is_ratio_term(lexemes, reading):
+        return True
     for at, beyond in ((reading.first - 1, -2), (reading.last + 1, 2)):
         other = at + (beyond > 0) - (beyond < 0)
         if 0 <= min(at, other) and max(at, other) < len(lexemes) and lexemes[at].text == ":":

@@ -213,6 +213,8 @@ class _Finder:
         if not self._is_year(at) or self._is_measured(at) or self._counts(at, before):
             return None
         is_recent = RECENT_YEARS[0] <= year <= RECENT_YEARS[1]
+        if year % 100 == 0 and before in ("", "."):
+            return None
         is_cued = before in self.labels.year_cues or before in self.labels.weekdays
         return special if is_recent or (is_cued and before in _SURE_CUES) else None
 

@@ -51,6 +51,8 @@ def unit_before(
         begin = at - len(spelling.folded) + 1
         if begin < start or not spelling.fits(lexemes, begin):
             continue
+        if _is_article(lexemes[begin]) and lexemes[begin].end < lexemes[begin + 1].start:
+            continue
         if spelling.is_exact(lexemes, begin) or _has_sign(spelling):
             return UnitMatch(grammar.units[spelling.name], begin, at)
     return None
@@ -237,6 +239,11 @@ _DAILY = {
     "hourly": "hour",
 }  # fmt: skip
 _BRACKETS = {"[": "]", "{": "}"}
+
+
+def _is_article(lexeme: Lexeme) -> bool:
+    """The word "a", which the letter of "A$5" is only where nothing parts the two."""
+    return lexeme.lower == "a"
 
 
 def _has_sign(spelling: Spelling) -> bool:
