@@ -16,6 +16,7 @@ _FEW_USES = 5
 _SENSES_OF_RARE_WORD = 3
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
 _REMEMBERED = 4096
+_REMEMBERED_LINKS = 16384
 
 _UPWARD = (Link.HYPERNYM, Link.INSTANCE)
 _DERIVED = (Link.DERIVATION, Link.PERTAINS_TO, Link.PARTICIPLE_OF)
@@ -78,10 +79,15 @@ def ancestors(store: WordStore, numbers: tuple[int, ...]) -> Mapping[int, int]:
     level, distance = list(numbers), 0
     while level:
         distance += 1
-        above = [up for low in level for link in _UPWARD for up in store.linked_synsets(low, link)]
-        level = [number for number in dict.fromkeys(above) if number not in steps]
+        above = dict.fromkeys(up for low in level for up in _parents(store, low))
+        level = [number for number in above if number not in steps]
         steps |= dict.fromkeys(level, distance)
     return steps
+
+
+@lru_cache(_REMEMBERED_LINKS)
+def _parents(store: WordStore, number: int) -> tuple[int, ...]:
+    return tuple(up for link in _UPWARD for up in store.linked_synsets(number, link))
 
 
 @lru_cache(_REMEMBERED)
