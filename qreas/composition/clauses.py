@@ -46,8 +46,10 @@ class Clause:
         """Who gets something: "Sam" in "gave Sam 3 pens", "gave 3 to Sam", "shared with Sam"."""
         if verb is not None:
             between = [t for t in self.tokens if verb.index < t.index < first]
-            if between and all(t.pos in _RECIPIENT or t.dep == "compound:prt" for t in between):
-                named = [t for t in between if t.pos in _NOMINAL]
+            if between and all(
+                t.pos in _RECIPIENT or t.dep == "compound:prt" or t.text.istitle() for t in between
+            ):
+                named = [t for t in between if t.pos in _NOMINAL or t.text.istitle()]
                 if named:
                     return named[-1]
         return self.after_preposition(("to", "into", "onto", "with", "for"))
