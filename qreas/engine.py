@@ -18,6 +18,7 @@ from qreas.composition.compose import EquationComposer
 from qreas.errors import InputError
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
+from qreas.long_sentences import in_pieces
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -99,7 +100,8 @@ class Engine:
             UnknownNameError: no grammar for `lang`.
         """
         if lang == "en":
-            return quantify(self._parser.parse([_readable(text)])[0], self._units, lang)
+            document = self._parser.parse([_readable(text)])[0]
+            return quantify(in_pieces(document, self.limits.max_tokens), self._units, lang)
         return quantify(plain_document(_readable(text)), load_units(lang, self.units), lang)
 
     def _judge_documents(
@@ -110,6 +112,8 @@ class Engine:
         limits_hit: tuple[str, ...],
     ) -> Judgment:
         clock = _Stopwatch()
+        premise = in_pieces(premise, self.limits.max_tokens)
+        hypothesis = in_pieces(hypothesis, self.limits.max_tokens)
         premise_numsets = quantify(premise, self._units)
         hypothesis_numsets = quantify(hypothesis, self._units)
         clock.lap("quantify")

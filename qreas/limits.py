@@ -10,13 +10,15 @@ class Limits:
 
     deadline:    seconds for one judgment; what is proved by then is returned and marked as cut.
     max_characters: longest text that is parsed whole; a longer one is cut at a word and marked.
-    max_quantities: most quantities of one text that are compared; further ones are left, and marked.
+    max_tokens:  longest sentence that is read whole; a longer one is read in pieces of so many.
+    max_quantities: most quantities of one text that are compared; others are left, and marked.
     max_operators: arithmetic or range operators in an equation (EQUATE: tree depth 3).
     max_operands: premise quantities that equations are built over, for one hypothesis quantity.
     """
 
     deadline: float = 2.0
     max_characters: int = 20_000
+    max_tokens: int = 400
     max_quantities: int = 64
     max_operators: int = 3
     max_operands: int = 8

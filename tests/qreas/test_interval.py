@@ -218,3 +218,16 @@ def test_an_interval_is_written_exactly(interval: Interval, text: str) -> None:
 def test_a_decimal_is_written_with_the_digits_that_it_needs(number: int, digits: int) -> None:
     exact = Fraction(number, 10**digits)
     assert Fraction(format_bound(exact)) == exact
+
+
+@pytest.mark.parametrize(
+    ("bound", "text"),
+    [
+        (Fraction(-(10**9000)), "-1" + "0" * 9000),
+        (Fraction(10**5000 + 1, 2), "5" + "0" * 4999 + ".5"),
+        (Fraction(1, 3**10000), None),
+    ],
+)
+def test_numbers_of_thousands_of_digits_are_written_out(bound: Fraction, text: str | None) -> None:
+    written = format_bound(bound)
+    assert written == text if text else written.startswith("1/1631350185342")
