@@ -27,6 +27,12 @@ _TIMES = frozenset(
     ("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "hour", "minute",
      "quarter", "decade", "century", "season", "time", "today", "yesterday", "tomorrow")
 )
+_COMPARING = frozenset(("more", "few", "fewer", "less", "other", "additional", "extra", "another"))
+_REPEATED = (
+    "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod", "det"
+)  # fmt: skip
+_DISTRIBUTIVES = frozenset(("each", "every"))
+_ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
 _RELATIVES = frozenset(("which", "that", "who"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
@@ -108,9 +114,14 @@ def _is_agent(tree: Tree, token: Token, verb: Token) -> bool:
 
 
 def _modifiers(tree: Tree, counted: Counted | None) -> tuple[str, ...]:
+    """The words that restrict what is counted, "candy" in "6 pieces of candy" among them."""
     if counted is None:
         return ()
-    return tuple(tree.tokens[index].lemma.lower() for index in counted.modifiers)
+    found = [tree.tokens[index].lemma.lower() for index in counted.modifiers]
+    for token in tree.children(counted.head, "nmod"):
+        if tree.case(token.index) == "of" and token.pos in NOUNS:
+            found.append(tree.name(token.index))
+    return tuple(word for word in found if word not in _COMPARING)
 
 
 def _subject(tree: Tree, verb: Token) -> Token | None:
@@ -184,14 +195,16 @@ def _location(tree: Tree, head: int, verb: Token | None) -> str:
 
 
 def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
+    """What a quantity is said of over and over: "each row", "every day", "daily"."""
     for index in (head, *((verb.index,) if verb is not None else ())):
-        for token in tree.children(index, "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "advmod"):
+        for token in tree.children(index, *_REPEATED):
             determiner = tree.child(token.index, "det")
-            if determiner is not None and determiner.lemma.lower() in ("each", "every"):
+            if determiner is not None and determiner.lemma.lower() in _DISTRIBUTIVES:
                 return f"{determiner.lemma.lower()} {token.lemma.lower()}"
-            if token.lemma.lower() in ("daily", "weekly", "monthly", "yearly", "annually", "hourly"):
+            if token.lemma.lower() in _ADVERBS:
                 return token.lemma.lower()
-    return ""
+    after = tree.tokens[head + 1].lemma.lower() if head + 1 < len(tree.tokens) else ""
+    return "each" if after in ("each", "apiece") else ""
 
 
 def _whole(tree: Tree, counted: Counted | None) -> str:

@@ -69,6 +69,11 @@ def implied_unit(
     """
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
+    return latest_count(earlier, sentence)
+
+
+def latest_count(earlier: Sequence[Numset], sentence: int) -> Unit | None:
+    """The unit of the nearest counted quantity before, at most two sentences back."""
     for numset in reversed(earlier):
         if numset.sentence < sentence - 2:
             return None

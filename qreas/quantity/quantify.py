@@ -17,7 +17,7 @@ from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import age_unit, implied_unit, is_name, is_pronoun, number_of_what
+from qreas.quantity.implied import age_unit, implied_unit, is_name, is_pronoun, latest_count, number_of_what
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_phrase
@@ -202,6 +202,8 @@ class _Quantifier:
             return Unit(Kind.ORDINAL, name)
         if reading.number.is_part:
             return self._shared_unit(tree, counted) or SHARE
+        if name == "one":
+            return latest_count(earlier, sentence) or Unit(Kind.COUNT, name)
         if counted is not None:
             return self._per(Unit(Kind.COUNT, name), tree.tokens[counted.last].end)
         if _is_ratio(self._lexemes, reading):
@@ -246,6 +248,8 @@ class _Quantifier:
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         measures = self._measures.get(sentence, frozenset())
         context = context_of(tree, head, named, unit, change, measures)
+        if unit.kind is Kind.COUNT:
+            context = replace(context, entity=unit.name)
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
             whole = whole_of_share(tree, head)
             if counted is not None:
