@@ -31,17 +31,19 @@ class NumberReader:
     def at(self, start: int, signed: bool = True) -> Iterator[Found]:
         """The number words that begin at a place: cardinals before ordinals before fractions."""
         wholes = self._wholes(start)
-        yield from self._unsigned(start, wholes)
+        yield from self._decimal(start, wholes)
         for form in self.vocabulary.grammar.ordinals:
             for end, value in self._prefixes(form, start):
                 yield Found(end, value, is_ordinal=True)
+        yield from self._fractions(start, wholes)
         if signed:
             for after, _ in self.reading.walk(self.vocabulary.negatives, start):
                 if after > start:
-                    for found in self._unsigned(after, self._wholes(after)):
-                        yield Found(found.end, -found.value)
+                    wholes = self._wholes(after)
+                    yield from map(_negated, self._decimal(after, wholes))
+                    yield from map(_negated, self._fractions(after, wholes))
 
-    def _unsigned(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
+    def _decimal(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
         for end, whole in wholes:
             yield Found(end, whole)
             yield from self._decimals(end, whole)
@@ -49,6 +51,8 @@ class NumberReader:
         if decimals is not None and decimals.bare:
             # "point five": the text before the point's own gap is the start of the number.
             yield from self._bare_decimals(start)
+
+    def _fractions(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
         if self.vocabulary.grammar.fractions is not None:
             fractions = FractionReader(self.vocabulary, self.reading)
             for end, value in fractions.at(start, wholes):
@@ -102,6 +106,10 @@ class NumberReader:
                 return
             zeros += "0"
             at = step[-1][0] + len(self.vocabulary.gap)
+
+
+def _negated(found: Found) -> Found:
+    return Found(found.end, -found.value)
 
 
 def decimal_value(whole: int, digits: str) -> Fraction:

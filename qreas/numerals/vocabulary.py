@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Literal
 
+from qreas.numerals.canonical import CanonicalTable, canonical_table
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar
@@ -37,6 +38,11 @@ class Vocabulary:
     def writer(self) -> Writer:
         """Writes whole numbers."""
         return Writer(self.grammar)
+
+    @cached_property
+    def canonical(self) -> CanonicalTable:
+        """The canonical words of the first numbers."""
+        return canonical_table(self.writer)
 
     @cached_property
     def folder(self) -> Folder:

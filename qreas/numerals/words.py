@@ -28,6 +28,10 @@ def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
         UnknownNameError: the grammar has no such form.
     """
     words = vocabulary(grammar)
+    if not form and type(n) is int and n >= 0:
+        quick = words.canonical.words(n)
+        if quick is not None:
+            return quick
     name = _form_name(grammar, form)
     if n < 0:
         if not grammar.negatives:
@@ -73,6 +77,9 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
         NumberWordError: they are no number word; says where they stop being one.
     """
     tools = vocabulary(grammar)
+    quick = tools.canonical.number(words)
+    if quick is not None:
+        return quick
     folded = tools.folder.fold(words)
     text = folded.text.strip(" ")
     lead = len(folded.text) - len(folded.text.lstrip(" "))

@@ -1,0 +1,280 @@
+"""Proves the number-word grammars and measures their speed.
+
+    python benchmarks/numerals.py [LANG …] [--checks trips,references,splices,rates] [--json]
+
+trips       every number from 0 to 999,999 and 10,000 random ones up to 10^15 read back as
+            themselves, and no two of them share a spelling
+references  the reference cases on cardinals and ordinals agree, or stand with a reason in
+            `numerals_disagreements.toml`
+splices     glued and spliced number words (Johnson et al. 2020, "Task 1 Data") are refused
+rates       numbers a second, beside num2words and text2num in the same run
+"""
+
+import argparse
+import json
+import random
+import sys
+import time
+import tomllib
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass, field
+from fractions import Fraction
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from qreas.errors import NumberWordError, QreasError
+from qreas.numerals import NumberGrammar, check, known_languages, load_grammar, read, spell, variants
+
+HERE = Path(__file__).parent
+DATA = HERE.parents[1] / "shared" / "data" / "numberwords-dev"
+ORDINAL_LANGUAGES = ("en", "fr", "da", "ja", "de", "es", "it", "pt", "nl", "sv")
+# What libraries call a language that we call otherwise.
+RENAMED = {"nb": "no", "cz": "cs", "pt_BR": "pt", "en_IN": "en", "fr_be": "fr-BE", "fr_ch": "fr-CH"}
+
+
+@dataclass
+class Report:
+    """What one check found for one language."""
+
+    lang: str
+    check: str
+    figures: dict[str, float] = field(default_factory=dict)
+    failures: list[str] = field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Case:
+    """A reference case: words that another project holds to be this number."""
+
+    source: str
+    number: Fraction
+    text: str
+    kind: str
+
+
+def trips(grammar: NumberGrammar) -> Report:
+    """Writes and reads back, and looks for spellings that two numbers share."""
+    report = Report(grammar.lang, "trips")
+    chooser = random.Random(1)
+    top = min(10**15, grammar.limit - 1)
+    large = sorted({chooser.randrange(10 ** chooser.randint(6, 15)) % top for _ in range(10_000)})
+    seen: dict[str, int] = {}
+    for n in (*range(1_000_000), *large):
+        words = spell(n, grammar)
+        if seen.setdefault(words, n) != n:
+            report.failures.append(f"{words!r} is {seen[words]} and {n}")
+        # With a space before it, a word is read by the rules; without, by the canonical table.
+        by_rules = read(" " + words, grammar) if n % 7 == 0 or n >= 1_000_000 else n
+        if (read(words, grammar), by_rules) != (n, n):
+            report.failures.append(f"{n} is written {words!r}, read {read(words, grammar)}")
+    report.figures = {"numbers": 1_000_000 + len(large), "failures": len(report.failures)}
+    return report
+
+
+def references(grammar: NumberGrammar) -> Report:
+    """Reads the reference cases of the language."""
+    report = Report(grammar.lang, "references")
+    excused = _disagreements().get(grammar.lang, {})
+    counts = {"cases": 0, "agree": 0, "written_so": 0, "excused": 0}
+    for case in _cases(grammar.lang):
+        counts["cases"] += 1
+        if _agrees(case, grammar):
+            counts["agree"] += 1
+            counts["written_so"] += _is_written_so(case, grammar)
+        elif f"{case.number} {case.text}" in excused:
+            counts["excused"] += 1
+        else:
+            report.failures.append(f"{case.source} {case.kind}: {case.number} {case.text!r}")
+    report.figures = {key: float(value) for key, value in counts.items()}
+    return report
+
+
+def splices(grammar: NumberGrammar, count: int = 100_000) -> Report:
+    """Asks `check` about glued and spliced number words.
+
+    Accepted by chance and right are those that are one of the ways of writing the number they are
+    read as ("one hundred" + "five"); accepted and wrong are any others.
+    """
+    report = Report(grammar.lang, "splices")
+    chooser = random.Random(2)
+    gap = " " if grammar.is_spaced else ""
+    accepted = wrong = 0
+    for _ in range(count):
+        words = _splice(chooser, grammar, gap)
+        try:
+            value = read(words, grammar)
+        except NumberWordError:
+            continue
+        accepted += 1
+        if not _is_a_way(words, value, grammar):
+            wrong += 1
+            report.failures.append(f"{words!r} was read as {value}")
+    report.figures = {"spliced": count, "grammatical": accepted - wrong, "false": wrong}
+    return report
+
+
+def rates(grammar: NumberGrammar, count: int = 20_000) -> Report:
+    """Numbers a second up to a million, ours and theirs."""
+    report = Report(grammar.lang, "rates")
+    chooser = random.Random(3)
+    numbers = [chooser.randrange(1_000_000) for _ in range(count)]
+    words = [spell(n, grammar) for n in numbers]
+    read(words[0], grammar)
+    report.figures["spell"] = _rate(lambda: [spell(n, grammar) for n in numbers], count)
+    report.figures["read"] = _rate(lambda: [read(w, grammar) for w in words], count)
+    few, few_words = numbers[:500], words[:500]
+    try:
+        from num2words import num2words
+
+        num2words(1, lang=grammar.lang)
+        report.figures["num2words"] = _rate(
+            lambda: [num2words(n, lang=grammar.lang) for n in few], len(few)
+        )
+    except (ImportError, NotImplementedError):
+        pass
+    try:
+        from text_to_num import text2num
+
+        text2num(few_words[0], grammar.lang)
+        report.figures["text2num"] = _rate(
+            lambda: [_try(text2num, w, grammar.lang) for w in few_words], len(few)
+        )
+    except Exception:  # it raises whatever it likes for a language that it doesn't know
+        pass
+    for ours, theirs in (("spell", "num2words"), ("read", "text2num")):
+        if report.figures.get(theirs, 0) > report.figures[ours]:
+            report.failures.append(f"{theirs} is ahead of {ours}")
+    return report
+
+
+def _try(function, *arguments):  # type: ignore[no-untyped-def]
+    try:
+        return function(*arguments)
+    except ValueError:
+        return None
+
+
+def _rate(work, count: int) -> float:  # type: ignore[no-untyped-def]
+    start = time.process_time()
+    work()
+    return round(count / (time.process_time() - start))
+
+
+def _splice(chooser: random.Random, grammar: NumberGrammar, gap: str) -> str:
+    """Two number words, one after the other, or one put inside the other at a space."""
+    top = 10 ** chooser.randint(1, 6)
+    first, second = (spell(chooser.randrange(top), grammar) for _ in range(2))
+    pieces = first.split(" ") if grammar.is_spaced else [first]
+    at = chooser.randint(1, len(pieces))
+    return gap.join([*pieces[:at], second, *pieces[at:]])
+
+
+def _is_a_way(words: str, value: int | Fraction, grammar: NumberGrammar) -> bool:
+    """The words are among the ways that the grammar lists for the number."""
+    flat = str.maketrans({"-": " "})
+    wanted = words.translate(flat)
+    forms = (*grammar.cardinals, *grammar.ordinals)
+    for form in forms:
+        try:
+            ways = variants(value, grammar, form)
+        except QreasError:
+            continue
+        if any(way.translate(flat).replace(" ", "") == wanted.replace(" ", "") for way in ways):
+            return True
+    return False
+
+
+def _agrees(case: Case, grammar: NumberGrammar) -> bool:
+    try:
+        return read(case.text, grammar) == case.number
+    except NumberWordError:
+        return False
+
+
+def _is_written_so(case: Case, grammar: NumberGrammar) -> bool:
+    whole = case.number.denominator == 1
+    number = int(case.number) if whole else case.number
+    try:
+        return spell(number, grammar, case.kind).lower() == case.text.lower()
+    except QreasError:
+        return False
+
+
+def _cases(lang: str) -> Iterator[Case]:
+    kinds = ("cardinal", "ordinal") if lang in ORDINAL_LANGUAGES else ("cardinal",)
+    for row in _rows("num2words_tests.jsonl"):
+        # Numbers beyond a float's digits were written down with rounding errors.
+        if _lang(row) == lang and row["to"] in kinds and any(c.isalpha() for c in row["text"]):
+            if not row["text"][0].isdigit():
+                yield Case("num2words", _exact(row["number"]), row["text"], row["to"])
+    for row in _rows("number_parser_csv.jsonl"):
+        if _lang(row) == lang and row["kind"] in kinds:
+            yield Case("number-parser", _exact(row["number"]), row["text"], row["kind"])
+    for row in _rows("text2num_tests.jsonl"):
+        if _lang(row) == lang and row["fn"] == "text2num":
+            yield Case("text2num", _exact(row["expected"]), row["input"], "cardinal")
+
+
+def _rows(name: str) -> Iterator[dict]:  # type: ignore[type-arg]
+    path = DATA / name
+    if not path.exists():
+        raise SystemExit(f"no reference cases at {path}")
+    with path.open(encoding="utf-8") as lines:
+        yield from map(json.loads, lines)
+
+
+def _lang(row: dict) -> str:  # type: ignore[type-arg]
+    lang = str(row["lang"])
+    return RENAMED.get(lang, RENAMED.get(lang.lower(), lang.replace("_", "-")))
+
+
+def _exact(number: float | str) -> Fraction:
+    return Fraction(str(number))
+
+
+def _disagreements() -> dict[str, dict[str, str]]:
+    """Language → "number text" → reason."""
+    table = tomllib.loads((HERE / "numerals_disagreements.toml").read_text(encoding="utf-8"))
+    return {
+        lang: {case: reason for reason, cases in reasons.items() for case in cases}
+        for lang, reasons in table.items()
+    }
+
+
+CHECKS = {"trips": trips, "references": references, "splices": splices, "rates": rates}
+
+
+def main() -> int:
+    """Runs the checks; 1 when one fails."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("lang", nargs="*", default=known_languages())
+    parser.add_argument("--checks", default=",".join(CHECKS))
+    parser.add_argument("--json", action="store_true")
+    options = parser.parse_args()
+    failed = 0
+    for lang in options.lang:
+        for name in options.checks.split(","):
+            report = CHECKS[name](load_grammar(lang))
+            failed += bool(report.failures) and not _is_bearable(report)
+            _print(report, options.json)
+    return bool(failed)
+
+
+def _is_bearable(report: Report) -> bool:
+    spliced = report.figures.get("spliced")
+    return spliced is not None and len(report.failures) < spliced / 1000
+
+
+def _print(report: Report, as_json: bool) -> None:
+    if as_json:
+        print(json.dumps(asdict(report), ensure_ascii=False), flush=True)
+        return
+    figures = "  ".join(f"{key} {value:,.0f}" for key, value in report.figures.items())
+    print(f"{report.lang:6} {report.check:11} {figures}", flush=True)
+    for failure in report.failures[:15]:
+        print(f"       {failure}", flush=True)
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

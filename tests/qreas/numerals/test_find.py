@@ -1,0 +1,69 @@
+"""Number words in running text."""
+
+import time
+from fractions import Fraction
+
+import pytest
+
+from qreas.numerals import NumberSpan, find, load_grammar
+
+EN = load_grammar("en")
+
+
+def found(text: str) -> list[tuple[str, int | Fraction]]:
+    return [(text[s.start : s.end], s.value) for s in find(text, EN)]
+
+
+def test_the_longest_grammatical_words_are_found() -> None:
+    text = "Some one hundred and five cats, two dogs and a third mouse."
+    assert found(text) == [("one hundred and five", 105), ("two", 2), ("third", 3)]
+
+
+def test_an_ordinal_is_told_from_a_cardinal() -> None:
+    assert find("the second of two", EN) == (
+        NumberSpan(4, 10, 2, is_ordinal=True),
+        NumberSpan(14, 17, 2, is_ordinal=False),
+    )
+
+
+def test_a_number_inside_a_longer_word_is_none() -> None:
+    assert found("someone often weighs a ton; tennis") == []
+
+
+def test_a_hyphenated_compound_begins_with_its_number() -> None:
+    assert found("a twenty-year-old") == [("twenty", 20)]
+
+
+def test_loose_running_text_is_read_as_people_mean_it() -> None:
+    text = "hundred fifty eight thousand votes, two fifty eight seats, one thousand, one hundred"
+    assert [value for _, value in found(text)] == [158_000, 258, 1100]
+
+
+def test_a_minus_between_two_numbers_is_an_operation() -> None:
+    assert [value for _, value in found("ten minus four, but minus four degrees")] == [10, 4, -4]
+
+
+def test_fractions_are_found_whole() -> None:
+    assert found("two thirds of one and a half cups") == [
+        ("two thirds", Fraction(2, 3)),
+        ("one and a half", Fraction(3, 2)),
+    ]
+
+
+def test_offsets_are_those_of_the_text_as_written() -> None:
+    text = "cafe\u0301  twenty\u00ad-one \u0130x five"
+    assert found(text) == [("twenty\u00ad-one", 21), ("five", 5)]
+
+
+@pytest.mark.parametrize(
+    "piece", ["one hundred and ", "a ", "point five ", "two thirds and ", "minus ", "\u0301", "x"]
+)
+def test_time_grows_with_the_length_of_the_text_only(piece: str) -> None:
+    def seconds(times: int) -> float:
+        start = time.process_time()
+        find(piece * times, EN)
+        return time.process_time() - start
+
+    seconds(10)
+    short = min(seconds(1000) for _ in range(3))
+    assert seconds(8000) < 8 * max(short, 0.002) * 4
