@@ -45,7 +45,8 @@ class Folder:
 
     @cached_property
     def _table(self) -> dict[int, str]:
-        return str.maketrans({**_ALIKE, **self.same})
+        alike = {letter: self.same.get(other, other) for letter, other in _ALIKE.items()}
+        return str.maketrans({**alike, **self.same})
 
     @cached_property
     def _has_capitals(self) -> bool:

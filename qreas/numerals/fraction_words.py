@@ -8,6 +8,8 @@ from qreas.numerals.grammar import Fractions
 from qreas.numerals.recognise import Hit, Reading
 from qreas.numerals.vocabulary import Vocabulary
 
+_POWERS = frozenset(10**n for n in range(2, 16))
+
 
 @dataclass(frozen=True, slots=True)
 class FractionReader:
@@ -60,7 +62,7 @@ class FractionReader:
 
 def is_denominator(n: int, fractions: Fractions) -> bool:
     """The ordinal form gives the word for this denominator."""
-    return n > 2 and n not in fractions.named and (n < 100 or set(str(n)) == {"1", "0"})
+    return n > 2 and n not in fractions.named and (n < 100 or n in _POWERS)
 
 
 def write_fraction(value: Fraction, whole: str, vocabulary: Vocabulary) -> str | None:

@@ -30,21 +30,22 @@ class NumberReader:
 
     def at(self, start: int, signed: bool = True) -> Iterator[Found]:
         """The number words that begin at a place: cardinals before ordinals before fractions."""
-        wholes = self._wholes(start)
-        yield from self._decimal(start, wholes)
+        yield from self.wholes_and_decimals(start)
+        yield from self._fractions(start)
+        if signed:
+            for after, _ in self.reading.walk(self.vocabulary.negatives, start):
+                yield from map(_negated, self._decimals_at(after))
+                yield from map(_negated, self._fractions(after))
+
+    def wholes_and_decimals(self, start: int) -> Iterator[Found]:
+        """The unsigned number words that begin at a place, but for fractions."""
+        yield from self._decimals_at(start)
         for form in self.vocabulary.grammar.ordinals:
             for end, value in self._prefixes(form, start):
                 yield Found(end, value, is_ordinal=True)
-        yield from self._fractions(start, wholes)
-        if signed:
-            for after, _ in self.reading.walk(self.vocabulary.negatives, start):
-                if after > start:
-                    wholes = self._wholes(after)
-                    yield from map(_negated, self._decimal(after, wholes))
-                    yield from map(_negated, self._fractions(after, wholes))
 
-    def _decimal(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
-        for end, whole in wholes:
+    def _decimals_at(self, start: int) -> Iterator[Found]:
+        for end, whole in self._wholes(start):
             yield Found(end, whole)
             yield from self._decimals(end, whole)
         decimals = self.vocabulary.grammar.decimals
@@ -52,10 +53,10 @@ class NumberReader:
             # "point five": the text before the point's own gap is the start of the number.
             yield from self._bare_decimals(start)
 
-    def _fractions(self, start: int, wholes: list[tuple[int, int]]) -> Iterator[Found]:
+    def _fractions(self, start: int) -> Iterator[Found]:
         if self.vocabulary.grammar.fractions is not None:
             fractions = FractionReader(self.vocabulary, self.reading)
-            for end, value in fractions.at(start, wholes):
+            for end, value in fractions.at(start, self._wholes(start)):
                 yield Found(end, value)
 
     def _wholes(self, start: int) -> list[tuple[int, int]]:

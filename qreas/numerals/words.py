@@ -90,9 +90,8 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
     for found in NumberReader(tools, reading).at(0):
         if found.end == len(text):
             return found.value
-    at = min(reading.furthest, len(text))
-    fault = text.rfind(" ", 0, at) + 1 if grammar.is_spaced and at < len(text) else at
-    raise NumberWordError(words, folded.original(lead + fault), _expected(reading, fault))
+    at, expected = _fault(Reading(tools.tables(register), text), tools)
+    raise NumberWordError(words, folded.original(lead + at), expected)
 
 
 def check(words: str, grammar: NumberGrammar, register: Register = "standard") -> bool:
@@ -141,11 +140,22 @@ def _decimal_digits(part: Fraction) -> str | None:
 
 def _shown(n: int | Fraction) -> str:
     """The number as far as Python is willing to write it."""
-    whole = abs(int(n))
-    return str(n) if whole.bit_length() < 1000 else f"a number of {whole.bit_length()} bits"
+    value = Fraction(n)
+    bits = max(value.numerator.bit_length(), value.denominator.bit_length())
+    return str(n) if bits < 1000 else f"a number of {bits} bits"
 
 
-def _expected(reading: Reading, fault: int) -> tuple[str, ...]:
-    if reading.text[fault : fault + 1].isdigit():
-        return ("number words (this is a digit)",)
-    return tuple(continuations(reading.stuck, _MOST_EXPECTED))
+def _fault(reading: Reading, tools: Vocabulary) -> tuple[int, tuple[str, ...]]:
+    """Where a text stopped being a number word, at the beginning of that word; what may be there.
+
+    Fractions are left out: nearly every word may begin a denominator.
+    """
+    text = reading.text
+    for _ in NumberReader(tools, reading).wholes_and_decimals(0):
+        pass
+    reached = min(reading.furthest, len(text))
+    fault = text.rfind(" ", 0, reached) + 1 if tools.grammar.is_spaced else reached
+    if text[fault : fault + 1].isdigit():
+        return fault, ("number words, not digits",)
+    begun = text[fault:reached]
+    return fault, tuple(begun + rest for rest in continuations(reading.stuck, _MOST_EXPECTED))

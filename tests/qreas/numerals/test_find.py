@@ -15,7 +15,7 @@ def found(text: str) -> list[tuple[str, int | Fraction]]:
 
 
 def test_the_longest_grammatical_words_are_found() -> None:
-    text = "Some one hundred and five cats, two dogs and a third mouse."
+    text = "Some one hundred and five cats, two dogs and the third mouse."
     assert found(text) == [("one hundred and five", 105), ("two", 2), ("third", 3)]
 
 
