@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from qreas.composition.commitment import says
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.contrasts import prove_by_contrast
@@ -45,8 +46,11 @@ class DefaultReasoner:
         return self._by_quantities(case)
 
     def _by_quantities(self, case: Case) -> Judgment:
-        justifications = tuple(self._justify(each, case) for each in case.hypothesis_numsets)
-        relations = {found.relation for found in justifications}
+        found = tuple(self._justify(each, case) for each in case.hypothesis_numsets)
+        used = {symbol for each in found if each.equation for symbol in each.equation.postfix[:-2]}
+        # What an equation takes from the hypothesis is given, and needs no justification.
+        justifications = tuple(each for each in found if each.hypothesis not in used)
+        relations = {each.relation for each in justifications}
         label = Label.NEUTRAL
         if Relation.CONTRADICTS in relations:
             label = Label.CONTRADICTION
@@ -57,12 +61,15 @@ class DefaultReasoner:
         )
 
     def _justify(self, numset: Numset, case: Case) -> Justification:
-        """What the most plausible equation says; a direct comparison is one of them."""
+        """What the words' equation says; a direct comparison is one of them."""
         for composition in case.compositions:
             if composition.hypothesis == numset and composition.equations:
-                best = composition.equations[0]
-                relation = Relation.ENTAILS if best.holds else Relation.CONTRADICTS
-                return Justification(numset, relation, "equation", equation=best)
+                relation = says(composition)
+                reached = (each for each in composition.equations if each.holds)
+                asked = composition.equations[0]
+                best = next(reached, asked) if relation is Relation.ENTAILS else asked
+                if relation is not Relation.UNKNOWN:
+                    return Justification(numset, relation, "equation", equation=best)
         found = [compare(pair, self.numerals) for pair in case.pairs if pair.hypothesis == numset]
         return found[0] if found else Justification(numset, Relation.UNKNOWN, "none")
 
