@@ -6,9 +6,10 @@ from functools import cache
 from pathlib import Path
 
 from spacy.language import Language
+from spacy.tokenizer import Tokenizer
 from spacy.tokens import Doc, Span
 from spacy.tokens import Token as SpacyToken
-from spacy.util import get_installed_models, is_package, load_model, load_model_from_path
+from spacy.util import get_installed_models, is_package, load_model, load_model_from_path, registry
 
 from qreas.errors import InputError, MissingResourceError, ModelError
 from qreas.types import Document, Sentence, Token
@@ -17,6 +18,8 @@ from qreas_adapters.plain_text import plain
 
 BUNDLED = Path(__file__).parent / "models" / "en"
 BATCH_SIZE = 64
+# The bundled model stores its tokenizer; without this, spaCy first makes another one for nothing.
+STORED_TOKENIZER = "qreas.StoredTokenizer.v1"
 # Parts of a pipeline that the engine has no use for.
 UNUSED = ("ner", "senter", "entity_ruler", "entity_linker", "textcat")
 
@@ -59,7 +62,9 @@ def bundled() -> SpacyParser:
     """
     if not (BUNDLED / "config.cfg").is_file():
         raise MissingResourceError("the bundled parser", str(BUNDLED), "reinstall qreas")
-    return SpacyParser(load_model_from_path(BUNDLED))
+    registry.tokenizers(STORED_TOKENIZER, func=lambda: lambda nlp: Tokenizer(nlp.vocab))
+    faster = {"nlp": {"tokenizer": {"@tokenizers": STORED_TOKENIZER}}}
+    return SpacyParser(load_model_from_path(BUNDLED, config=faster))
 
 
 def lemmatize(forms: Sequence[str], classes: Sequence[str]) -> tuple[str, ...]:

@@ -35,7 +35,7 @@ def main() -> None:
     fix_random_seed(options.seed)
     documents = read_free(options.treebanks)
     nlp = make_pipeline(options.config, documents, options.seed)
-    averages = train(nlp, documents, options.steps, options.seed)
+    averages = train(nlp, documents, options.steps, options.stop or options.steps, options.seed)
     with nlp.use_params(averages):
         save(nlp, options.out)
 
@@ -58,17 +58,19 @@ def make_pipeline(config: Path, documents: Sequence[TreebankDocument], seed: int
 
 
 def train(
-    nlp: Language, documents: Sequence[TreebankDocument], steps: int, seed: int
+    nlp: Language, documents: Sequence[TreebankDocument], steps: int, stop: int, seed: int
 ) -> dict[Any, Any]:
-    """Trains in place; returns the weights averaged over the steps, which parse better."""
+    """Trains in place; returns the weights averaged over the last steps, which parse better.
+
+    The learning rate falls as for `steps`, also where training stops before.
+    """
     optimizer = Adam(
         LEARNING_RATE, L2=0.01, grad_clip=1.0, use_averages=True, L2_is_weight_decay=True
     )
-    nlp.resume_training(sgd=optimizer)
     losses: dict[str, float] = {}
     batches = _batches(nlp, documents, Random(seed))
     with nlp.select_pipes(disable=["lemmatizer"]):
-        for step in range(1, steps + 1):
+        for step in range(1, stop + 1):
             optimizer.learn_rate = _rate(step, steps)
             nlp.update(next(batches), sgd=optimizer, losses=losses, drop=DROPOUT)
             if step % 50 == 0:
@@ -143,6 +145,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--config", type=Path, default=HERE / "config.cfg")
     parser.add_argument("--out", type=Path, default=MODEL)
     parser.add_argument("--steps", type=int, default=7000)
+    parser.add_argument("--stop", type=int, help="the last step, where it is to end before --steps")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
 
