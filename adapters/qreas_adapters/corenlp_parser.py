@@ -44,8 +44,7 @@ class CorenlpParser:
 
     def _document(self, text: str) -> Document:
         if text not in self.rows:
-            shown = text if len(text) <= 60 else text[:57] + "..."
-            raise DataError(self.file, 0, f"no parse of {shown!r}; use another parser for it")
+            raise DataError(self.file, 0, f"no parse of {text[:60]!r}; use another parser for it")
         row, name, line = self.rows[text]
         missing = [f"{name}_{field}" for field in FIELDS if f"{name}_{field}" not in row]
         if missing:
@@ -96,12 +95,11 @@ def _document(
     spans = iter(align(text, [word for sentence in words for word in sentence]))
     sentences = []
     for forms, pos, rows, bracketed in zip_longest(words, tags, arcs, trees):
-        places = [next(spans) for _ in forms]
-        tokens = _tokens(text, places, pos, rows)
+        tokens = _tokens(text, [next(spans) for _ in forms], pos, rows)
         # A no-break space stands inside a word ("21 3/4"); a bracketing has words without spaces.
         tree = Tree.fromstring(bracketed.replace("\u00a0", "_"))
         if len(tree.leaves()) != len(tokens):
-            raise ValueError("the tree's leaves are not the tokens")
+            raise ValueError("a tree's leaves are not the tokens")
         sentences.append(Sentence(tokens, tokens[0].start, tokens[-1].end, tree))
     return Document(text, tuple(sentences))
 

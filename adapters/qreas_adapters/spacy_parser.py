@@ -1,9 +1,10 @@
 """spaCy as a `qreas.ports.Parser`: the bundled pipeline, or any installed English one."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 from spacy.language import Language
 from spacy.tokenizer import Tokenizer
@@ -29,10 +30,12 @@ class SpacyParser:
     """Parses with a loaded pipeline.
 
     is_clear: its dependencies are ClearNLP's, not Universal Dependencies.
+    lock:     held while parsing: a memory zone is the pipeline's, not the thread's.
     """
 
     nlp: Language
     is_clear: bool = False
+    lock: Lock = field(default_factory=Lock, repr=False, compare=False)
 
     def parse(self, texts: Sequence[str]) -> list[Document]:
         """One document for each text, in order; whitespace makes no tokens.
@@ -44,7 +47,7 @@ class SpacyParser:
             if len(text) > self.nlp.max_length:
                 raise InputError("text", text, f"cut it to {self.nlp.max_length:,} characters")
         # The zone forgets the words of these texts, so that memory stays flat over millions.
-        with self.nlp.memory_zone():
+        with self.lock, self.nlp.memory_zone():
             docs = self.nlp.pipe(map(plain, texts), batch_size=BATCH_SIZE)
             return [self._document(doc, text) for doc, text in zip(docs, texts, strict=True)]
 

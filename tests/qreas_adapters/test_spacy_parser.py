@@ -1,4 +1,5 @@
 import pickle
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -91,6 +92,13 @@ def test_the_vocabulary_does_not_grow_with_the_texts() -> None:
     before = len(parser.nlp.vocab.strings)
     parser.parse([f"word{number} and name{number}" for number in range(100)])
     assert len(parser.nlp.vocab.strings) == before
+
+
+def test_threads_can_share_the_parser() -> None:
+    texts = [f"Sam had {number} dimes." for number in range(40)]
+    with ThreadPoolExecutor(4) as pool:
+        parsed = list(pool.map(lambda text: bundled().parse([text])[0], texts))
+    assert parsed == bundled().parse(texts)
 
 
 def test_a_text_over_the_length_that_spacy_takes_is_refused() -> None:
