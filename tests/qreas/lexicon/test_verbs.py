@@ -88,7 +88,7 @@ def test_no_verb_is_opposed_to_itself(lexicon: Lexicon) -> None:
 
 
 def test_each_verb_of_one_word_is_a_verb_of_wordnet_or_newer_than_it(lexicon: Lexicon) -> None:
-    newer = ["euthanize", "outspend", "plateau"]
+    newer = ["euthanize", "outspend", "plateau", "repave"]
     assert [verb for verb in BARE if not lexicon.taxonomy.knows(verb, "v")] == newer
 
 
