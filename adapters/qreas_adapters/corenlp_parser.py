@@ -46,13 +46,11 @@ class CorenlpParser:
         if text not in self.rows:
             raise DataError(self.file, 0, f"no parse of {text[:60]!r}; use another parser for it")
         row, name, line = self.rows[text]
-        missing = [f"{name}_{field}" for field in FIELDS if f"{name}_{field}" not in row]
-        if missing:
-            raise DataError(self.file, line, f"no CoreNLP parse: {', '.join(missing)} missing")
-        parts = [row[f"{name}_{field}"] for field in FIELDS]
         try:
-            return _document(text, *parts)
-        except (KeyError, TypeError, ValueError, IndexError) as error:
+            return _document(text, *(row[f"{name}_{field}"] for field in FIELDS))
+        except KeyError as error:
+            raise DataError(self.file, line, f"no CoreNLP parse: field {error} missing") from error
+        except (TypeError, ValueError, IndexError) as error:
             raise DataError(self.file, line, f"{name}: broken CoreNLP parse ({error})") from error
 
 

@@ -107,7 +107,7 @@ def test_a_text_without_a_row_is_named(file: Path) -> None:
 
 
 def test_a_row_without_a_parse_is_named(file: Path) -> None:
-    with pytest.raises(DataError, match=r"pairs\.jsonl:1: no CoreNLP parse: sentence2_tokens"):
+    with pytest.raises(DataError, match=r"jsonl:1: no CoreNLP parse: field 'sentence2_tok"):
         from_file(str(file)).parse(["Unparsed."])
 
 
