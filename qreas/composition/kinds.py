@@ -40,17 +40,16 @@ SameKind = Callable[[str, str], bool]
 
 def same_kind(lexicon: Lexicon) -> SameKind:
     """The judgment of a lexicon: equal, synonyms, one the other's genus, or both persons."""
-    taxonomy = lexicon.taxonomy
 
     @lru_cache(maxsize=4096)
     def judge(one: str, other: str) -> bool:
         if one == other or not one or not other:
             return True
-        if other in taxonomy.synonyms(one, "n"):
+        if other in lexicon.taxonomy.synonyms(one, "n"):
             return True
-        if taxonomy.is_a(one, other) or taxonomy.is_a(other, one):
+        if lexicon.is_kind(one, other) or lexicon.is_kind(other, one):
             return True
-        return taxonomy.is_a(one, "person") and taxonomy.is_a(other, "person")
+        return lexicon.names_person(one) and lexicon.names_person(other)
 
     return judge
 
