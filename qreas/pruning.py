@@ -18,9 +18,7 @@ _LIKE_A_YEAR = frozenset({Kind.YEAR, Kind.IDENTIFIER, Kind.NUMBER})
 _PARTS_OF_ONE = frozenset({Kind.PERCENT, Kind.RATIO})
 _SPANS = frozenset({Kind.AGE, Kind.DURATION})
 # What a bare number may turn out to be a number of, once the missing unit is supplied.
-_IMPLIED = frozenset(
-    {Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.AGE, Kind.TEMPERATURE}
-)
+_IMPLIED = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.AGE})
 # What happens to one person at a time, so that the events are as many as the people.
 _FATES = frozenset({"die", "kill", "injure", "arrest", "release", "convict", "hire", "dismiss"})
 # Words that count what was spoken of before.
@@ -178,12 +176,16 @@ def same_place(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     return kinds == {Kind.ORDINAL} and not (premise.unit.name and hypothesis.unit.name)
 
 
+def spoken_of_before(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
+    """One counts what was spoken of before it ("25 others")."""
+    heads = {_head(premise), _head(hypothesis)}
+    return _counted(premise, hypothesis) and not heads.isdisjoint(_ANAPHORIC)
+
+
 def bare_number(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One of the two doesn't say what it counts or measures."""
-    bare = [_is_bare(premise, lexicon), _is_bare(hypothesis, lexicon)]
-    return any(bare) and (
-        all(bare) or {premise.unit.kind, hypothesis.unit.kind} & _IMPLIED != set()
-    )
+    kinds = {premise.unit.kind, hypothesis.unit.kind}
+    return Kind.NUMBER in kinds and not kinds.isdisjoint(_IMPLIED)
 
 
 RULES: Mapping[str, Rule] = {
@@ -201,6 +203,7 @@ RULES: Mapping[str, Rule] = {
     "more-general": Rule(more_general, 0.6),
     "implied-rate": Rule(implied_rate, 0.5),
     "same-place": Rule(same_place, 0.5),
+    "spoken-of-before": Rule(spoken_of_before, 0.5),
     "bare-number": Rule(bare_number, 0.3),
 }
 
@@ -250,12 +253,6 @@ def _happened_to(event: Numset, people: Numset, lexicon: Lexicon) -> bool:
     }
     classes = lexicon.verbs.classes(verb) & _FATES
     return any(lexicon.verbs.classes(each) & classes for each in derived)
-
-
-def _is_bare(numset: Numset, lexicon: Lexicon) -> bool:
-    return numset.unit.kind is Kind.NUMBER or (
-        numset.unit.kind is Kind.COUNT and _head(numset) in _ANAPHORIC
-    )
 
 
 def _one_kind(noun: str, other: str, lexicon: Lexicon) -> bool:
