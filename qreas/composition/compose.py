@@ -119,10 +119,11 @@ def _ranked(
 def _is_kept(candidate: Candidate, hypothesis: Numset, rank: int, plausibility: float) -> bool:
     if rank == 0 or (candidate.fits and len(candidate.symbols) == 1):
         return True
-    return _holds(candidate, hypothesis) and (candidate.fits or plausibility >= _LEAST_PLAUSIBLE)
+    return reaches(candidate, hypothesis) and (candidate.fits or plausibility >= _LEAST_PLAUSIBLE)
 
 
-def _holds(candidate: Candidate, hypothesis: Numset) -> bool:
+def reaches(candidate: Candidate, hypothesis: Numset) -> bool:
+    """The candidate comes to the hypothesis quantity."""
     return holds(_interval(candidate), hypothesis, is_quotient=Operator.DIVIDE in candidate.symbols)
 
 
@@ -144,7 +145,7 @@ def _equation(
     return Equation(
         postfix,
         _interval(candidate),
-        _holds(candidate, hypothesis),
+        reaches(candidate, hypothesis),
         infix(postfix),
         plausibility,
         wording.reasons(candidate)[:_KEPT_REASONS],

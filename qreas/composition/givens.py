@@ -3,17 +3,23 @@
 They are operands of the equation for what is claimed, beside those of the premise.
 """
 
+import re
 from collections.abc import Sequence
 
 from qreas.types import Document, Numset
 
-_GIVING = frozenset({"in", "for", "after", "if", "with", "per", "of", "at", "during", "within"})
+_CIRCUMSTANCE = re.compile(
+    r"\b(in|for|after|per|of|at|during|within|with)( the| each| these)?$"
+    r"|\b(if|when|given|assuming)\b[^,;.]*$",
+    re.IGNORECASE,
+)
+_LOOKED_BACK = 80  # characters; enough for "if there are"
 
 
 def givens(
     document: Document, others: Sequence[Numset], premises: Sequence[Numset]
 ) -> tuple[Numset, ...]:
-    """Those of the hypothesis's `others` that stand in a phrase of circumstance.
+    """Those of the hypothesis's `others` that stand in a phrase or clause of circumstance.
 
     A quantity that the premise has too is claimed.
     """
@@ -26,5 +32,5 @@ def givens(
 
 
 def _is_circumstance(document: Document, numset: Numset) -> bool:
-    before = document.text[: numset.start].rstrip().rpartition(" ")[2].lower()
-    return before in _GIVING
+    before = document.text[max(0, numset.start - _LOOKED_BACK) : numset.start].rstrip()
+    return _CIRCUMSTANCE.search(before) is not None
