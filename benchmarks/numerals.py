@@ -24,7 +24,15 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from qreas.errors import NumberWordError, QreasError
-from qreas.numerals import NumberGrammar, check, known_languages, load_grammar, read, spell, variants
+from qreas.numerals import (
+    NumberGrammar,
+    check,
+    known_languages,
+    load_grammar,
+    read,
+    spell,
+    variants,
+)
 
 HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "shared" / "data" / "numberwords-dev"

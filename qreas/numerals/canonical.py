@@ -86,14 +86,14 @@ class _TableMaker:
         rule, grammar = self.rule, self.writer.grammar
         quotients = range(rule.start // rule.divisor, (rule.end - 1) // rule.divisor + 1)
         classes = (*(0 for _ in range(quotients.start)), *map(grammar.classify, quotients))
-        sample = {number: q for q, number in zip(quotients, classes[quotients.start :], strict=True)}
+        sample = {
+            number: q for q, number in zip(quotients, classes[quotients.start :], strict=True)
+        }
         chosen = {
             number: [self._chosen(q, r) for r in range(rule.divisor)]
             for number, q in sample.items()
         }
-        texts = [
-            _split(production) for row in chosen.values() for production in row if production
-        ]
+        texts = [_split(production) for row in chosen.values() for production in row if production]
         if not all(None not in row for row in chosen.values()) or None in texts:
             return None
         core = commonprefix([text.middle for text in texts if text])

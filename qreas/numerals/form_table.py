@@ -161,7 +161,9 @@ class FormReader:
 def _row(table: str, key: str, value: Any) -> _Row:
     found = _KEY.fullmatch(key)
     if found is None:
-        raise KeyedError(table, key, 'is no key; write 20, "2000/1000", "70..79", "2*10^6..<10^9/10^6"')
+        raise KeyedError(
+            table, key, 'is no key; write 20, "2000/1000", "70..79", "2*10^6..<10^9/10^6"'
+        )
     start = _number(found[1])
     end = _number(found[3]) + (not found[2]) if found[3] else None
     divisor = _number(found[4]) if found[4] else max(start, 1)

@@ -105,11 +105,7 @@ class Writer:
         self, production: Production, n: int, q: int, r: int, colloquial: bool
     ) -> Iterator[str]:
         choices = [
-            tuple(
-                self.ways(
-                    part.form, {"q": q, "r": r, "n": n}[part.part], colloquial
-                )
-            )
+            tuple(self.ways(part.form, {"q": q, "r": r, "n": n}[part.part], colloquial))
             if isinstance(part, Ref)
             else (part,)
             for part in production.parts

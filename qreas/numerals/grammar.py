@@ -172,7 +172,6 @@ class NumberGrammar:
     examples: tuple["Example", ...] = ()
 
 
-
 @dataclass(frozen=True, slots=True)
 class Example:
     """An attested number word; `form` is empty for the canonical cardinal.

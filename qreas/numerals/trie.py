@@ -50,5 +50,7 @@ def continuations(node: Node, most: int) -> Iterable[str]:
             found.append(so_far)
             continue
         letters = sorted((k for k in here if k != END), reverse=True)
-        waiting += [(so_far + letter if letter != " " else so_far, here[letter]) for letter in letters]
+        waiting += [
+            (so_far + letter if letter != " " else so_far, here[letter]) for letter in letters
+        ]
     return found

@@ -74,8 +74,9 @@ def test_every_form_reads_back(lang: str) -> None:
     for form in (*grammar.cardinals, *grammar.ordinals):
         for n in (1, 2, 3, 7, 11, 21, 100, 101, 342, 1000, 1001, 21_000):
             rule = grammar.forms[form].rule(n)
-            if rule is not None and any(p.fits(*divmod(n, rule.divisor), grammar.classify)
-                                        for p in rule.productions):
+            if rule is not None and any(
+                p.fits(*divmod(n, rule.divisor), grammar.classify) for p in rule.productions
+            ):
                 assert read(spell(n, grammar, form), grammar) == n, (form, n)
 
 
