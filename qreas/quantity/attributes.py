@@ -8,6 +8,8 @@ from qreas.quantity.noun import Counted, noun_phrase
 from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
 from qreas.types import Change, Context, Kind, Role, Token, Unit
 
+DISTANCE = 30
+"""How many words before a measure the noun that it measures is looked for."""
 _ROLES = {
     "nsubj": Role.AGENT,
     "csubj": Role.AGENT,
@@ -179,7 +181,7 @@ def _noun_before(
     tree: Tree, token: Token, measures: frozenset[int] = frozenset()
 ) -> Token | None:
     """The nearest noun before a token, itself no part of a quantity."""
-    for other in reversed(tree.tokens[: token.index]):
+    for other in reversed(tree.tokens[max(0, token.index - DISTANCE) : token.index]):
         if other.pos in NOUNS and other.text[0].isalpha() and other.index not in measures:
             return tree.governor(other.index) if other.dep in ("compound", "flat") else other
     return None

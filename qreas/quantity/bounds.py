@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from qreas.interval import Bound, Interval
-from qreas.quantity.lexeme import Lexeme, lex
+from qreas.quantity.lexeme import Lexeme, Writing, lex
 
 TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
@@ -51,11 +51,14 @@ class Hedge:
 
 
 @cache
-def load_hedges(lang: str) -> Hedges:
+def load_hedges(lang: str, writing: Writing) -> Hedges:
     """The hedges of `lang`; none for a language that hedges.toml doesn't hold."""
     text = files("qreas.lexicon").joinpath("hedges.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text).get(lang, {})
-    return Hedges(_phrases(table.get("before", {}), -1), _phrases(table.get("after", {}), 0))
+    return Hedges(
+        _phrases(table.get("before", {}), -1, writing),
+        _phrases(table.get("after", {}), 0, writing),
+    )
 
 
 def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedge:
@@ -136,11 +139,13 @@ _ENDS = {
 }
 
 
-def _phrases(table: Mapping[str, Sequence[str]], key: int) -> dict[str, tuple[Phrase, ...]]:
+def _phrases(
+    table: Mapping[str, Sequence[str]], key: int, writing: Writing
+) -> dict[str, tuple[Phrase, ...]]:
     found: dict[str, list[Phrase]] = {}
     for effect, texts in table.items():
         for text in texts:
-            words = tuple(lexeme.lower for lexeme in lex(text))
+            words = tuple(lexeme.lower for lexeme in lex(text, writing))
             found.setdefault(words[key], []).append(Phrase(words, effect))
     return {
         word: tuple(sorted(some, key=lambda phrase: -len(phrase.words)))
@@ -158,4 +163,8 @@ def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase |
 def _reads(lexemes: Sequence[Lexeme], first: int, words: Sequence[str]) -> bool:
     if first < 0 or first + len(words) > len(lexemes):
         return False
-    return all(lexemes[first + k].lower == word for k, word in enumerate(words))
+    # A plain loop: most phrases differ in their first word, and this runs for every number.
+    for at, word in enumerate(words, start=first):
+        if lexemes[at].lower != word:
+            return False
+    return True

@@ -6,7 +6,7 @@ from enum import Enum
 from fractions import Fraction
 from functools import cached_property
 
-from qreas.quantity.lexeme import Lexeme, Separators
+from qreas.quantity.lexeme import Lexeme, Writing
 from qreas.types import Unit
 
 
@@ -36,7 +36,11 @@ class Spelling:
         """The lexemes from `first` on are this spelling, in any case."""
         if first < 0 or first + len(self.folded) > len(lexemes):
             return False
-        return all(lexemes[first + k].lower == part for k, part in enumerate(self.folded))
+        # A plain loop: most spellings differ in a word, and this runs for every number.
+        for at, part in enumerate(self.folded, start=first):
+            if lexemes[at].lower != part:
+                return False
+        return True
 
     def is_exact(self, lexemes: Sequence[Lexeme], first: int) -> bool:
         """The lexemes from `first` on are this spelling in its own case, or case doesn't count."""
@@ -69,7 +73,7 @@ class UnitGrammar:
     """
 
     lang: str
-    separators: Separators
+    writing: Writing
     units: Mapping[str, Unit]
     after: Mapping[str, tuple[Spelling, ...]]
     before: Mapping[str, tuple[Spelling, ...]]

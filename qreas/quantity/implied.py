@@ -14,6 +14,8 @@ from qreas.types import Kind, Numset, Unit
 
 LARGEST_NAME = 9999
 """Names of things rarely hold a larger number ("Boeing 747", "Route 66")."""
+MEMORY = 8
+"""How many quantities back an unsaid unit is looked for."""
 OLDEST = 120
 """A person's greatest age, in years."""
 
@@ -74,7 +76,7 @@ def implied_unit(
 
 def latest_count(earlier: Sequence[Numset], sentence: int) -> Unit | None:
     """The unit of the nearest counted quantity before, at most two sentences back."""
-    for numset in reversed(earlier):
+    for numset in reversed(earlier[-MEMORY:]):
         if numset.sentence < sentence - 2:
             return None
         if numset.unit.kind is Kind.COUNT and numset.unit.name:
@@ -156,7 +158,7 @@ def is_pronoun(
     if not (reading.interval.is_point and reading.interval.value == 1 and not number.is_scaled):
         return False
     token = tree.tokens[first]
-    counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier)
+    counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier[-MEMORY:])
     before = _text(lexemes, reading.first - 1)
     is_counted = counts_on and before in ("and", ",", "or", "only") or _text(
         lexemes, reading.last + 1

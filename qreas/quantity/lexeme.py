@@ -26,7 +26,8 @@ class Sort(Enum):
 class Lexeme:
     """A word, a written number, or a sign.
 
-    lower:      the text in lower case, with a straight apostrophe.
+    lower:      the text in lower case, with a straight apostrophe; of a function word that the
+                language's `Writing` lists, the English word of the same use.
     start, end: character offsets into the text, end exclusive.
     is_glued:   no space stands before it.
     """
@@ -40,14 +41,20 @@ class Lexeme:
 
 
 @dataclass(frozen=True, slots=True)
-class Separators:
-    """How a language writes digits: its decimal sign and its thousands separators."""
+class Writing:
+    """How a language writes what the rules look at.
+
+    decimal, groups: its decimal sign, and its thousands separators.
+    words:           its function words beside the English ones of the same use ("et", "and"), under
+                     which the rules know them.
+    """
 
     decimal: str = "."
     groups: str = ","
+    words: tuple[tuple[str, str], ...] = ()
 
 
-def lex(text: str, separators: Separators = Separators()) -> tuple[Lexeme, ...]:
+def lex(text: str, writing: Writing = Writing()) -> tuple[Lexeme, ...]:
     """The lexemes of `text`, in order, in linear time.
 
     >>> [lexeme.text for lexeme in lex("US$1,234.5bn at 5½%")]
@@ -55,11 +62,13 @@ def lex(text: str, separators: Separators = Separators()) -> tuple[Lexeme, ...]:
     """
     lexemes = []
     last = -1
-    for match in _pattern(separators).finditer(text):
+    words = dict(writing.words)
+    for match in _pattern(writing).finditer(text):
         start, end = match.span()
         written = match[0]
         sort = _SORTS[match.lastgroup or "sign"]
         lower = written.lower().replace("’", "'") if sort is Sort.WORD else written
+        lower = words.get(lower, lower) if words else lower
         lexemes.append(Lexeme(written, lower, start, end, sort, start == last))
         last = end
     return tuple(lexemes)
@@ -69,13 +78,13 @@ _SORTS = {sort.value: sort for sort in Sort}
 
 
 @cache
-def _pattern(separators: Separators) -> re.Pattern[str]:
-    decimal, groups = re.escape(separators.decimal), re.escape(separators.groups)
+def _pattern(writing: Writing) -> re.Pattern[str]:
+    decimal, groups = re.escape(writing.decimal), re.escape(writing.groups)
     grouped = rf"\d{{1,3}}(?:(?P<mark>[{groups}])\d{{3}})(?:(?P=mark)\d{{3}}){{0,{MAX_GROUPS}}}"
     indian = rf"\d{{1,2}}(?:[{groups}]\d\d){{1,{MAX_GROUPS}}}[{groups}]\d{{3}}(?!\d)"
     tail = rf"(?:{decimal}\d+)?(?:[eE][+\-−]?\d+(?!\w))?"
     # A comma before exactly two digits is a decimal comma wherever "." separates decimals too.
-    foreign = r"\d+,\d\d(?![\d,.])" if separators.decimal == "." else r"\d+\.\d\d?(?![\d,.])"
+    foreign = r"\d+,\d\d(?![\d,.])" if writing.decimal == "." else r"\d+\.\d\d?(?![\d,.])"
     return re.compile(
         rf"(?P<number>(?:{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+){tail}"
         rf"|(?<![\w{decimal}]){decimal}\d+)"

@@ -14,7 +14,7 @@ from typing import Any
 
 from qreas.errors import DataError, UnknownNameError
 from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
-from qreas.quantity.lexeme import Separators, lex
+from qreas.quantity.lexeme import Writing, lex
 from qreas.quantity.scales import scale_of
 from qreas.resources import grammar_dir
 from qreas.types import Kind, Unit
@@ -32,7 +32,7 @@ _KINDS = (
     Kind.MULTIPLE,
     Kind.FREQUENCY,
 )
-_SECTIONS = {"lang", "decimal", "groups", "plural", "prefix", "scale", "fraction", "ambiguous"}
+_SECTIONS = {"lang", "decimal", "groups", "words", "plural", "prefix", "scale", "fraction", "ambiguous"}
 _ROW_KEYS = {
     **dict.fromkeys(("words", "symbols", "glued", "before", "prefixes"), list),
     **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
@@ -178,14 +178,15 @@ class _Builder:
         self._expand_prefixes()
         for name in self.rows:
             self._resolve(name, ())
-        separators = Separators(self._plain("decimal", "."), self._plain("groups", ","))
-        choices = self._choices()
-        spellings = tuple(self._spellings(separators))
+        words = tuple(self._merged("words").items())
+        writing = Writing(self._plain("decimal", "."), self._plain("groups", ","), words)
+        choices = self._choices(writing)
+        spellings = tuple(self._spellings(writing))
         self._refuse_clashes(spellings, choices)
         scales, glued, money, plurals = self._scales()
         return UnitGrammar(
             lang=self._plain("lang", ""),
-            separators=separators,
+            writing=writing,
             units=dict(self.units),
             after=_table([s for s in spellings if s.place is not Place.BEFORE], 0),
             before=_table([s for s in spellings if s.place is Place.BEFORE], -1),
@@ -279,22 +280,22 @@ class _Builder:
         # "y" becomes "ies", but "x" is kept in "xes": the ending is replaced by what is listed.
         return word[: len(word) - len(fitting)] + suffix
 
-    def _spellings(self, separators: Separators) -> Iterator[Spelling]:
+    def _spellings(self, writing: Writing) -> Iterator[Spelling]:
         for row in self.rows.values():
             words = {word.lower(): None for word in row.keys.get("words", ())}
             if not row.keys.get("plain"):
                 words.update({self._plural(word): None for word in tuple(words)})
             for word in words:
-                yield _spelling(word, row.name, separators, Place.AFTER, is_exact=False)
+                yield _spelling(word, row.name, writing, Place.AFTER, is_exact=False)
             for text in row.keys.get("symbols", ()):
-                yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
+                yield _spelling(text, row.name, writing, Place.AFTER, is_exact=True)
             for text in row.keys.get("glued", ()):
-                yield _spelling(text, row.name, separators, Place.GLUED, is_exact=True)
+                yield _spelling(text, row.name, writing, Place.GLUED, is_exact=True)
             for text in row.keys.get("before", ()):
-                yield _spelling(text, row.name, separators, Place.BEFORE, is_exact=True)
+                yield _spelling(text, row.name, writing, Place.BEFORE, is_exact=True)
                 # Two letters are too little to tell money after a number: "5 Rs", but "300 PS".
                 if len(text) > 2 or not text.isalpha():
-                    yield _spelling(text, row.name, separators, Place.AFTER, is_exact=True)
+                    yield _spelling(text, row.name, writing, Place.AFTER, is_exact=True)
 
     def _refuse_clashes(
         self, spellings: Sequence[Spelling], choices: Mapping[tuple[str, ...], Choice]
@@ -313,7 +314,7 @@ class _Builder:
                     f"say under [ambiguous] when it is {spelling.name!r}"
                 )
 
-    def _choices(self) -> dict[tuple[str, ...], Choice]:
+    def _choices(self, writing: Writing) -> dict[tuple[str, ...], Choice]:
         found: dict[tuple[str, ...], Choice] = {}
         for source in self.sources:
             for word, keys in source.rows("ambiguous", _CHOICE_KEYS):
@@ -323,7 +324,7 @@ class _Builder:
                 near = {name: frozenset(words) for name, words in keys.get("near", {}).items()}
                 choice = Choice(keys["otherwise"], near)
                 for text in {word, self._plural(word)}:
-                    found[tuple(x.lower for x in lex(text))] = choice
+                    found[tuple(x.lower for x in lex(text, writing))] = choice
         return found
 
     def _scales(
@@ -389,9 +390,9 @@ def _prefixed_scale(row: _Row, prefix: str) -> dict[str, str]:
 
 
 def _spelling(
-    text: str, name: str, separators: Separators, place: Place, *, is_exact: bool
+    text: str, name: str, writing: Writing, place: Place, *, is_exact: bool
 ) -> Spelling:
-    lexemes = lex(text, separators)
+    lexemes = lex(text, writing)
     exact = tuple(x.text for x in lexemes) if is_exact else None
     return Spelling(tuple(x.lower if is_exact else x.text.lower() for x in lexemes), exact, name, place)
 

@@ -127,7 +127,8 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
 def _is_word(token: Token) -> bool:
     """The token is written in letters: "√" and "m212" are no nouns that a number counts."""
     has_letter = any(character.isalpha() for character in token.text)
-    return has_letter and not any(character.isdigit() for character in token.text)
+    has_digit = any(character.isdigit() for character in token.text)
+    return has_letter and not has_digit and len(token.text) > 1
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:
@@ -167,10 +168,8 @@ def _joins(tree: Tree, at: int) -> bool:
 
 
 def _ends_before(head: Token, noun: Token) -> bool:
-    """A plural is no modifier of a name after it: "two workers Monday"."""
-    return head.tag in ("NNS", "NNPS") and noun.pos == "PROPN" or (
-        head.pos == "NOUN" and noun.pos == "PROPN" and head.tag == "NNS"
-    )
+    """What is counted ends in a plural: "two workers Monday", "five homes nationwide"."""
+    return head.tag in ("NNS", "NNPS") and noun.tag not in ("NNS", "NNPS")
 
 
 def _text(tree: Tree, at: int) -> str:

@@ -86,11 +86,11 @@ def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
     mantissa, _, exponent = written.lower().replace("−", "-").partition("e")
     if exponent and (len(exponent) > 5 or abs(int(exponent)) > MAX_DIGITS):
         return None
-    separators = grammar.separators
-    if _foreign_decimal(mantissa, separators.groups):
-        mantissa = mantissa[:-3] + separators.decimal + mantissa[-2:]
-    mantissa = "".join(character for character in mantissa if character not in separators.groups)
-    whole, _, decimals = mantissa.partition(separators.decimal)
+    writing = grammar.writing
+    if _foreign_decimal(mantissa, writing.groups):
+        mantissa = mantissa[:-3] + writing.decimal + mantissa[-2:]
+    mantissa = "".join(character for character in mantissa if character not in writing.groups)
+    whole, _, decimals = mantissa.partition(writing.decimal)
     value = Fraction(int(whole or "0") * 10 ** len(decimals) + int(decimals or "0"))
     return value * Fraction(10) ** (int(exponent or "0") - len(decimals))
 
@@ -115,8 +115,8 @@ class _Reader:
         if lexeme.sort is Sort.NUMBER:
             return self._written(at)
         if lexeme.sort is Sort.SIGN:
-            part = _vulgar(lexeme.text)
-            return self._scaled(_point(at, at, part, is_part=True)) if part else None
+            vulgar = _vulgar(lexeme.text)
+            return self._scaled(_point(at, at, vulgar, is_part=True)) if vulgar else None
         if at in self.spans:
             return self._worded(at)
         part = self._part_of_one(at)
@@ -137,7 +137,8 @@ class _Reader:
             is_apart = left is None or not sign.is_glued
             if is_apart and (left is None or left.sort is not Sort.NUMBER or self._text(number.last + 1) == "%"):
                 return self._negated(number, before)
-            if sign.text != "–" and (left.text in "(<>=[/^" or _is_currency(left.text)):
+            is_open = left is not None and (left.text in "(<>=[/^" or _is_currency(left.text))
+            if sign.text != "–" and is_open:
                 return self._negated(number, before)
         return number
 

@@ -50,7 +50,7 @@ class _Quantifier:
 
     def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
         self._document, self._grammar, self._lang = document, grammar, lang
-        self._lexemes = lex(document.text, grammar.separators)
+        self._lexemes = lex(document.text, grammar.writing)
         self._lexeme_starts = [lexeme.start for lexeme in self._lexemes]
         self._starts = [sentence.start for sentence in document.sentences]
         self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
@@ -68,7 +68,8 @@ class _Quantifier:
             for number in find_numbers(self._lexemes, self._grammar, self._spans())
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
-        readings = read_numbers(self._lexemes, numbers, self._grammar, load_hedges(self._lang))
+        hedges = load_hedges(self._lang, self._grammar.writing)
+        readings = read_numbers(self._lexemes, numbers, self._grammar, hedges)
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -304,7 +305,9 @@ class _Quantifier:
         return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
 
 
-_LIST_SIGNS = frozenset(((",",), ("and",), ("or",), (",", "and"), (",", "or")))
+_LIST_SIGNS = frozenset(
+    ((",",), ("and",), ("or",), (",", "and"), (",", "or"), ("x",), ("×",), ("by",))
+)
 _LISTED = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE))
 
 

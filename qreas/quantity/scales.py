@@ -14,12 +14,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from qreas.resources import grammar_dir
 
 if TYPE_CHECKING:
     import pint
 
-_FILE = Path(__file__).with_name("scales.toml")
+FILE = Path(__file__).with_name("scales.toml")
 _HEAD = """\
 # What pint says of the units in grammars/units: derived, don't edit.
 # Made by: python -m qreas.quantity.scales
@@ -47,6 +49,21 @@ def scale_of(expression: str) -> Scale:
     return written if written is not None else _ask_pint(expression)
 
 
+def named_units() -> set[str]:
+    """The units that the bundled grammars name as pint writes them, prefixed ones among them."""
+    named: set[str] = set()
+    for path in (grammar_dir() / "units").glob("*.toml"):
+        for rows in tomllib.loads(path.read_text(encoding="utf-8")).values():
+            for row in rows.values() if isinstance(rows, dict) else ():
+                if not isinstance(row, dict):
+                    continue
+                prefixes = row.get("prefixes", ())
+                # Where pint doesn't know the unit itself, its gram lends what a prefix is worth.
+                unit = row.get("pint", "gram" if prefixes else "")
+                named |= {prefix + unit for prefix in ("", *prefixes) if unit}
+    return named
+
+
 def derive(expressions: set[str]) -> str:
     """The text of scales.toml for the units in `expressions`."""
     rows = []
@@ -58,9 +75,9 @@ def derive(expressions: set[str]) -> str:
 
 @cache
 def _written() -> dict[str, Scale]:
-    if not _FILE.exists():  # while it is being made
+    if not FILE.exists():  # while it is being made
         return {}
-    rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    rows = tomllib.loads(FILE.read_text(encoding="utf-8"))
     return {
         name: Scale(dimension, Fraction(scale), Fraction(offset))
         for name, (dimension, scale, offset) in rows.items()
@@ -77,7 +94,7 @@ def _ask_pint(expression: str) -> Scale:
         raise ValueError(str(error)) from error
     zero = registry.Quantity(Fraction(0), unit).to_base_units().magnitude
     one = registry.Quantity(Fraction(1), unit).to_base_units().magnitude
-    return Scale(_dimension(unit.dimensionality), Fraction(one) - Fraction(zero), Fraction(zero))
+    return Scale(_dimension(dict(unit.dimensionality)), Fraction(one) - Fraction(zero), Fraction(zero))
 
 
 @cache
@@ -87,7 +104,7 @@ def _registry() -> "pint.UnitRegistry[Fraction]":
     return pint.UnitRegistry(non_int_type=Fraction)
 
 
-def _dimension(powers: Mapping[str, Fraction]) -> str:
+def _dimension(powers: Mapping[str, Any]) -> str:
     """A dimension as pint writes it; pint itself can't write exponents that are fractions."""
     above = [_power(name, power) for name, power in sorted(powers.items()) if power > 0]
     below = [_power(name, -power) for name, power in sorted(powers.items()) if power < 0]
@@ -99,18 +116,7 @@ def _power(name: str, power: Fraction) -> str:
 
 
 def _main() -> None:
-    from qreas.resources import grammar_dir
-
-    named: set[str] = set()
-    for path in (grammar_dir() / "units").glob("*.toml"):
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
-        for rows in data.values():
-            for row in rows.values() if isinstance(rows, dict) else ():
-                if isinstance(row, dict) and "pint" in row:
-                    named |= {p + row["pint"] for p in ("", *row.get("prefixes", ()))}
-                elif isinstance(row, dict):
-                    named |= {p + "gram" for p in ("", *row.get("prefixes", ())) if p or "prefixes" in row}
-    _FILE.write_text(derive(named), encoding="utf-8")
+    FILE.write_text(derive(named_units()), encoding="utf-8")
 
 
 if __name__ == "__main__":

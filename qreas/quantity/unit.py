@@ -191,7 +191,9 @@ def _may_stand(
         return _dollar_is_free(lexemes, at, last)
     written = "".join(part.text for part in lexemes[at : last + 1])
     symbol = "".join(spelling.exact)
-    is_other_case = len(symbol) > 2 or symbol.islower() or written.islower()
+    is_other_case = written.lower() == symbol.lower() and (
+        len(symbol) > 2 or symbol.islower() or written.islower()
+    )
     return is_exact or (is_other_case and number.is_digits)
 
 

@@ -1,0 +1,171 @@
+from collections.abc import Callable
+
+import pytest
+
+from qreas.quantity import quantify
+from qreas.types import Change, Context, Document, Kind, Numset, Role
+
+Rows = Callable[[str], list[tuple[str, str, str]]]
+Parse = Callable[..., Document]
+Read = Callable[[str], tuple[Numset, ...]]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # What users of other extractors complain of.
+        ("between 5 and 10 percent", [("[5, 10]", "percent", "percent")]),
+        ("more than 500", [("(500, ∞)", "number", "")]),
+        ("The walk is one and one-half miles.", [("1.5", "measure", "mile")]),
+        ("It sold one and a half thousand.", [("1500", "number", "")]),
+        ("15-20 usd", [("[15, 20]", "currency", "dollar")]),
+        ("They reported negative $71.5 million.", [("-71500000", "currency", "dollar")]),
+        ("The oven was at 200c.", [("200", "currency", "cent")]),
+        ("It was a mix of sand and salt.", []),
+        # Bounds and approximation.
+        ("less than 850 employees", [("(-∞, 850)", "count", "employee")]),
+        ("at least 3 dogs", [("[3, ∞)", "count", "dog")]),
+        ("10 or more dogs", [("[10, ∞)", "count", "dog")]),
+        ("300+ dogs", [("[300, ∞)", "count", "dog")]),
+        ("no more than 12 km", [("(-∞, 12]", "measure", "kilometre")]),
+        ("≥ 5 kg", [("[5, ∞)", "measure", "kilogram")]),
+        ("about 100 km", [("[98, 102]", "measure", "kilometre")]),
+        ("20 or so dogs", [("[19.6, 20.4]", "count", "dog")]),
+        ("just over 50 kg", [("(50, 55]", "measure", "kilogram")]),
+        ("5 ± 0.2 mm", [("[4.8, 5.2]", "measure", "millimetre")]),
+        # Ranges.
+        ("from 5 to 10 km", [("[5, 10]", "measure", "kilometre")]),
+        ("5 to 10 million dollars", [("[5000000, 10000000]", "currency", "dollar")]),
+        ("a 50-60 kg dog", [("[50, 60]", "measure", "kilogram")]),
+        ("two or three dogs", [("[2, 3]", "count", "dog")]),
+        # Units.
+        ("It is 5 feet 2 inches tall.", [("31/6", "measure", "foot")]),
+        ("60 miles per hour", [("60", "rate", "mile per hour")]),
+        ("$52 a barrel", [("52", "rate", "dollar per barrel")]),
+        ("US$1.5bn", [("1500000000", "currency", "dollar")]),
+        ("5 percentage points", [("5", "percentage-point", "percentage point")]),
+        ("a 15-year-old boy", [("15", "age", "year")]),
+        ("20 °C", [("20", "temperature", "celsius")]),
+        ("half an hour", [("0.5", "duration", "hour")]),
+        ("two thirds of the voters", [("2/3", "ratio", "")]),
+        ("tens of thousands of dollars", [("[10000, 100000)", "currency", "dollar")]),
+        ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),
+        ("3 x 4 m", [("3", "measure", "metre"), ("4", "measure", "metre")]),
+    ],
+)
+def test_a_quantity_has_its_value_kind_and_unit(
+    rows: Rows, text: str, expected: list[tuple[str, str, str]]
+) -> None:
+    assert rows(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("It opened in 1998.", Kind.YEAR),
+        ("They met on May 19.", Kind.DATE),
+        ("He left at 5:30 pm.", Kind.TIME),
+        ("Call +1-222-2222-2222 now.", Kind.PHONE),
+        ("They won 3-1.", Kind.SCORE),
+        ("See section 427.", Kind.IDENTIFIER),
+        ("The SCP-173 file", Kind.IDENTIFIER),
+        ("It runs version 2.10.3 now.", Kind.IDENTIFIER),
+    ],
+)
+def test_what_is_no_quantity_is_returned_with_a_kind_that_nothing_compares(
+    read: Read, text: str, kind: Kind
+) -> None:
+    assert [numset.unit.kind for numset in read(text)] == [kind]
+
+
+def test_a_web_address_holds_no_quantity(read: Read) -> None:
+    assert read("Look at https://example.org/7/12 soon.") == ()
+
+
+def test_a_unit_that_is_not_said_is_that_of_the_quantity_before(rows: Rows) -> None:
+    assert rows("A mortar attack killed four people and injured 80.") == [
+        ("4", "count", "people"),
+        ("80", "count", "people"),
+    ]
+
+
+def test_a_list_shares_the_unit_at_its_end(rows: Rows) -> None:
+    assert rows("The sides measure 20, 16 and 10 metres.") == [
+        ("20", "measure", "metre"),
+        ("16", "measure", "metre"),
+        ("10", "measure", "metre"),
+    ]
+
+
+def test_a_change_from_one_value_to_another_is_no_range(read: Read) -> None:
+    found = read("Sales rose from 3 million to 5 million.")
+    assert [(str(n.interval), n.context.change) for n in found] == [
+        ("3000000", Change.FROM),
+        ("5000000", Change.TO),
+    ]
+
+
+def test_the_context_names_owner_verb_role_and_what_restricts_the_noun(document: Parse) -> None:
+    (found,) = quantify(
+        document(
+            "Sally/Sally/PROPN/NNP/1/nsubj",
+            "has/have/VERB/VBZ/1/root",
+            "9.0/9.0/NUM/CD/4/nummod",
+            "orange/orange/ADJ/JJ/4/amod",
+            "balloons/balloon/NOUN/NNS/1/obj",
+        )
+    )
+    assert found.context == Context(
+        modifiers=("orange",),
+        entity="balloon",
+        verb="have",
+        role=Role.PATIENT,
+        subject="Sally",
+    )
+
+
+def test_a_part_names_its_whole(read: Read) -> None:
+    (found,) = read("She lost 2.0 of the orange balloons.")
+    assert (found.unit.name, found.context.whole) == ("balloon", "orange balloon")
+
+
+def test_one_of_each_is_said_over_and_over(document: Parse) -> None:
+    (found,) = quantify(
+        document(
+            "16/16/NUM/CD/1/nummod",
+            "chairs/chair/NOUN/NNS/1/root",
+            "in/in/ADP/IN/4/case",
+            "each/each/DET/DT/4/det",
+            "row/row/NOUN/NN/1/nmod",
+        )
+    )
+    assert (found.context.frequency, found.context.location) == ("each row", "row")
+
+
+def test_a_measure_names_what_it_measures(read: Read) -> None:
+    (found,) = read("The car has a range of 400 km.")
+    assert found.context.entity == "range"
+
+
+def test_a_bound_may_stand_between_currency_and_number(rows: Rows) -> None:
+    assert rows("He paid exactly $ less than 628.") == [("(-∞, 628)", "currency", "dollar")]
+
+
+def test_the_span_of_a_quantity_is_its_words_in_the_text(read: Read) -> None:
+    text = "They sold   more than  5,000 red   apples yesterday."
+    (found,) = read(text)
+    assert text[found.start : found.end] == found.text == "more than  5,000 red   apples"
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", " ", "\x00\x07", "9" * 10_000, "1e999999", "-" * 50, "½" * 50, "１２ ٣٤", "\ufffd 5", "^5 /0"],
+)
+def test_odd_input_never_fails(read: Read, text: str) -> None:
+    for numset in read(text):
+        assert text[numset.start : numset.end] == numset.text
+
+
+def test_a_number_too_long_to_be_built_only_identifies(read: Read) -> None:
+    (found,) = read("The code is " + "7" * 1001 + ".")
+    assert found.unit.kind is Kind.IDENTIFIER
