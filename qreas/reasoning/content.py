@@ -1,0 +1,120 @@
+"""The words of a text that carry its content, with where they stand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.reasoning.attribution import attributed
+from qreas.reasoning.salience import salience
+from qreas.types import Document, Sentence, Token
+
+
+class WordKind(StrEnum):
+    """What a content word does: it names, denotes, predicates, describes, counts or points back."""
+
+    NAME = "name"
+    NOUN = "noun"
+    VERB = "verb"
+    ADJECTIVE = "adjective"
+    ADVERB = "adverb"
+    NUMBER = "number"
+    PRONOUN = "pronoun"
+
+
+KINDS: Mapping[str, WordKind] = {
+    "PROPN": WordKind.NAME,
+    "NOUN": WordKind.NOUN,
+    "VERB": WordKind.VERB,
+    "ADJ": WordKind.ADJECTIVE,
+    "ADV": WordKind.ADVERB,
+    "NUM": WordKind.NUMBER,
+    "PRON": WordKind.PRONOUN,
+}
+# The part of speech under which the taxonomy knows a word of the kind.
+TAXONOMY_POS: Mapping[WordKind, str] = {
+    WordKind.NAME: "n",
+    WordKind.NOUN: "n",
+    WordKind.VERB: "v",
+    WordKind.ADJECTIVE: "a",
+    WordKind.ADVERB: "a",
+}
+# Pronouns that stand for someone or something said before; "that" and "which" do not ask for one.
+_POINTING = frozenset(
+    (
+        "he",
+        "she",
+        "it",
+        "they",
+        "him",
+        "her",
+        "them",
+        "his",
+        "hers",
+        "its",
+        "their",
+        "theirs",
+        "i",
+        "we",
+        "me",
+        "us",
+        "my",
+        "our",
+    )
+)
+# Of a word's weight, what is left when it only names who says so.
+_SOURCE_WEIGHT = 0.3
+# Words that are tagged as content but hold none of their own.
+_EMPTY = frozenset(("there", "then", "so", "also", "as", "such", "when", "how", "where", "why"))
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A content word.
+
+    sentence: index of its sentence in the document.
+    key:      what it is compared by: its lemma in lower case.
+    weight:   how much it tells, from 0 to 1.
+    is_source: it only names who says so.
+    """
+
+    sentence: int
+    token: Token
+    kind: WordKind
+    key: str
+    weight: float
+    is_source: bool = False
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Sentence and token index, which tell it from every other word of its document."""
+        return self.sentence, self.token.index
+
+
+def content_words(document: Document) -> tuple[Word, ...]:
+    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of `document`, in order."""
+    sources = attributed(document)
+    return tuple(
+        word
+        for index, sentence in enumerate(document.sentences)
+        for token in sentence.tokens
+        if (word := _word(index, token, (index, token.index) in sources)) is not None
+    )
+
+
+def is_title_case(sentence: Sentence) -> bool:
+    """Most words are capitalised, so that a capital marks no name ("Jobless Rate Falls To 5%")."""
+    words = [token.text for token in sentence.tokens if token.text[:1].isalpha()]
+    long_words = [word for word in words if len(word) > 3]
+    capitals = sum(word[0].isupper() for word in long_words)
+    return len(long_words) > 2 and capitals > 0.7 * len(long_words)
+
+
+def _word(sentence: int, token: Token, is_source: bool) -> Word | None:
+    kind = KINDS.get(token.pos)
+    key = (token.lemma or token.text).lower()
+    if kind is None or key in _EMPTY or not key.strip("-'."):
+        return None
+    if kind is WordKind.PRONOUN and token.text.lower() not in _POINTING:
+        return None
+    weight = salience(key) * (_SOURCE_WEIGHT if is_source else 1)
+    return Word(sentence, token, kind, key, weight, is_source)

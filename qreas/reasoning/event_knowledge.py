@@ -1,0 +1,85 @@
+"""Which events are of one kind, opposite, converse, or follow from another: reads events.toml."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from qreas.errors import DataError
+
+_FILE = Path(__file__).parent / "events.toml"
+_KEYS: Mapping[str, frozenset[str]] = {
+    "class": frozenset(("name", "verbs", "opposite")),
+    "converse": frozenset(("verb", "of")),
+    "result": frozenset(("verb", "then")),
+    "light": frozenset(("verbs",)),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class EventKnowledge:
+    """What events.toml holds, by lemma.
+
+    classes:   the kinds of event that a lemma may be of.
+    opposites: the kind opposite to a kind.
+    converses: verbs that see one transfer from its other end ("buy" and "sell").
+    results:   what happens to whom the event happens to ("kill", "die").
+    light:     verbs that add little to the noun that they govern.
+    """
+
+    classes: Mapping[str, frozenset[str]]
+    opposites: Mapping[str, str]
+    converses: frozenset[tuple[str, str]]
+    results: frozenset[tuple[str, str]]
+    light: frozenset[str]
+
+    def is_same_kind(self, left: str, right: str) -> bool:
+        """The lemmas may be of one kind of event."""
+        return not self.kinds(left).isdisjoint(self.kinds(right))
+
+    def is_opposite(self, left: str, right: str) -> bool:
+        """The lemmas are of opposite kinds and of no kind in common."""
+        if self.is_same_kind(left, right):
+            return False
+        return any(self.opposites.get(kind) in self.kinds(right) for kind in self.kinds(left))
+
+    def is_converse(self, left: str, right: str) -> bool:
+        """The lemmas tell one transfer from its two ends, or an event and its result."""
+        pairs = self.converses | self.results
+        return (left, right) in pairs or (right, left) in pairs
+
+    def kinds(self, lemma: str) -> frozenset[str]:
+        """The kinds of event that `lemma` may be of."""
+        return self.classes.get(lemma, frozenset())
+
+
+@cache
+def load_events() -> EventKnowledge:
+    """The event knowledge that ships.
+
+    Raises:
+        DataError: a row of events.toml has an unknown or missing key.
+    """
+    with _FILE.open("rb") as stream:
+        rows = tomllib.load(stream)
+    _check(rows)
+    classes: dict[str, set[str]] = {}
+    for row in rows["class"]:
+        for verb in row["verbs"]:
+            classes.setdefault(verb, set()).add(row["name"])
+    return EventKnowledge(
+        {verb: frozenset(names) for verb, names in classes.items()},
+        {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
+        frozenset((row["verb"], row["of"]) for row in rows["converse"]),
+        frozenset((row["verb"], row["then"]) for row in rows["result"]),
+        frozenset(verb for row in rows["light"] for verb in row["verbs"]),
+    )
+
+
+def _check(rows: Mapping[str, list[Mapping[str, object]]]) -> None:
+    for table, entries in rows.items():
+        for entry in entries:
+            wrong = set(entry) - _KEYS.get(table, frozenset())
+            if wrong or table not in _KEYS:
+                raise DataError(_FILE.name, 0, f"[[{table}]] has unknown keys {sorted(wrong)}")

@@ -1,0 +1,177 @@
+"""Who did what to whom: the events of a text and the parts that words play in them.
+
+Verbs, their nominalisations and predicates, over dependencies: passive and active, relative clauses
+and participles, shared subjects, possessors as agents ("the army's attack"), "of" and "by" phrases
+("the arrest of 12 men by police"), light verbs ("made an offer").
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.word_knowledge import know
+from qreas.types import Document, Role, Sentence, Token
+
+_OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
+_ROLE_OF: Mapping[str, Role] = {
+    "nsubj": Role.AGENT,
+    "csubj": Role.AGENT,
+    "nsubj:outer": Role.AGENT,
+    "nsubj:pass": Role.PATIENT,
+    "csubj:pass": Role.PATIENT,
+    "obj": Role.PATIENT,
+    "iobj": Role.RECIPIENT,
+    "obl:agent": Role.AGENT,
+}
+_SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A word and the part that it plays; `marker` is its preposition, if any."""
+
+    role: Role
+    token: Token
+    marker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something said to happen or hold, in the sentence of that index."""
+
+    sentence: int
+    head: Token
+    arguments: tuple[Argument, ...]
+
+    def role_of(self, token: int) -> Role | None:
+        """The part that the token at that index plays; None when it is no argument."""
+        return next((each.role for each in self.arguments if each.token.index == token), None)
+
+
+def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The events of `document`, in text order."""
+    return tuple(
+        event
+        for index, sentence in enumerate(document.sentences)
+        for event in _events(index, sentence, lexicon)
+    )
+
+
+def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
+    children: dict[int, list[Token]] = {}
+    for token in sentence.tokens:
+        if not token.is_root:
+            children.setdefault(token.head, []).append(token)
+    for token in sentence.tokens:
+        own = children.get(token.index, [])
+        if _is_predicate(token, own):
+            arguments = (
+                *_verbal(token, own, children),
+                *_from_above(token, own, sentence, children),
+            )
+        elif token.pos == "NOUN" and _is_event_noun(token, lexicon):
+            arguments = (*_nominal(own, children), *_through_light_verb(token, sentence, children))
+        else:
+            continue
+        yield Event(index, token, tuple(_with_conjuncts(arguments, children)))
+
+
+def _is_predicate(token: Token, children: list[Token]) -> bool:
+    if token.pos == "VERB":
+        return True
+    return token.is_root or any(child.dep in ("nsubj", "cop", "nsubj:pass") for child in children)
+
+
+def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
+    return know(lexicon.taxonomy, token.lemma.lower(), "n").makes_verb
+
+
+def _verbal(
+    head: Token, own: list[Token], children: Mapping[int, list[Token]]
+) -> Iterator[Argument]:
+    is_passive = _is_passive(head, own)
+    for child in own:
+        marker = _marker(child, children)
+        role = _ROLE_OF.get(child.dep)
+        if role is Role.AGENT and is_passive and child.dep.startswith("nsubj"):
+            role = Role.PATIENT
+        if child.dep in _OBLIQUE and marker == "by" and is_passive:
+            role = Role.AGENT
+        elif child.dep in _OBLIQUE:
+            role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
+        if role is not None:
+            yield Argument(role, child, marker)
+
+
+def _is_passive(head: Token, own: list[Token]) -> bool:
+    if any(child.dep in ("aux:pass", "nsubj:pass") for child in own):
+        return True
+    # A bare participle in a headline or after a noun: "two men killed", "the goods seized in May".
+    has_object = any(child.dep == "obj" for child in own)
+    return head.tag == "VBN" and not has_object and not any(c.dep == "aux" for c in own)
+
+
+def _gives(head: Token) -> bool:
+    return bool(load_events().kinds(head.lemma.lower()) & {"give"})
+
+
+def _from_above(
+    head: Token, own: list[Token], sentence: Sentence, children: Mapping[int, list[Token]]
+) -> Iterator[Argument]:
+    """The parts played by what governs the clause: shared subjects, the noun of a relative clause."""
+    governor = sentence.tokens[head.head]
+    relation = head.dep
+    if any(child.dep.startswith(("nsubj", "csubj")) for child in own):
+        if relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
+            yield Argument(Role.PATIENT, governor)
+    elif relation.startswith("acl"):
+        is_passive = head.tag == "VBN" and _is_passive(head, own)
+        yield Argument(Role.PATIENT if is_passive else Role.AGENT, governor)
+    elif relation in _SHARES_SUBJECT and not head.is_root:
+        for child in children.get(governor.index, []):
+            if child.dep in ("nsubj", "nsubj:pass"):
+                role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
+                yield Argument(role, child)
+
+
+def _nominal(own: list[Token], children: Mapping[int, list[Token]]) -> Iterator[Argument]:
+    for child in own:
+        marker = _marker(child, children)
+        if child.dep == "nmod:poss":
+            yield Argument(Role.AGENT, child)
+        elif child.dep == "compound":
+            yield Argument(Role.PATIENT, child)
+        elif child.dep == "nmod":
+            role = {"of": Role.PATIENT, "by": Role.AGENT}.get(marker, Role.OBLIQUE)
+            yield Argument(role, child, marker)
+
+
+def _through_light_verb(
+    head: Token, sentence: Sentence, children: Mapping[int, list[Token]]
+) -> Iterator[Argument]:
+    """The subject of "made" is the agent of the offer in "made an offer"."""
+    governor = sentence.tokens[head.head]
+    if head.dep != "obj" or governor.lemma.lower() not in load_events().light:
+        return
+    for child in children.get(governor.index, []):
+        if child.dep == "nsubj":
+            yield Argument(Role.AGENT, child)
+        elif child.dep in _OBLIQUE:
+            yield Argument(Role.OBLIQUE, child, _marker(child, children))
+
+
+def _with_conjuncts(
+    arguments: tuple[Argument, ...], children: Mapping[int, list[Token]]
+) -> Iterator[Argument]:
+    """Each argument, and those coordinated with it: "two pilots and three passengers"."""
+    for argument in arguments:
+        yield argument
+        for child in children.get(argument.token.index, []):
+            if child.dep == "conj":
+                yield replace(argument, token=child)
+
+
+def _marker(token: Token, children: Mapping[int, list[Token]]) -> str:
+    cases = [each for each in children.get(token.index, []) if each.dep == "case"]
+    return cases[0].lemma.lower() if cases else ""

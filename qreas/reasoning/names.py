@@ -1,0 +1,100 @@
+"""When two names are the same: initials, acronyms, abbreviations, spelling, nationalities."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from qreas.lexicon.gazetteers import Countries
+from qreas.types import Document, Token
+
+Place = tuple[int, int]
+"""Sentence index and token index of a word in its document."""
+_NAMING = frozenset(("PROPN", "ADJ", "NOUN"))
+
+# Words that an acronym leaves out ("Bank of England", BE).
+_SKIPPED = frozenset(("of", "the", "and", "for", "in", "on", "&", "de", "la"))
+_LONGEST_NAME = 8
+_LONGEST_COUNTRY = 4
+_MARKS = str.maketrans("", "", ".'’`")
+
+
+def bare(name: str) -> str:
+    """A name without dots, apostrophes and case.
+
+    >>> bare("U.S."), bare("O'Neill")
+    ('us', 'oneill')
+    """
+    return name.lower().translate(_MARKS)
+
+
+def is_acronym(text: str) -> bool:
+    """The text looks like one: two to six letters, all capitals ("NATO", "U.N.")."""
+    letters = [letter for letter in text if letter.isalpha()]
+    return 2 <= len(letters) <= 6 and all(map(str.isupper, letters)) and text[-1:] != "-"
+
+
+def acronyms(document: Document) -> Mapping[str, tuple[Place, ...]]:
+    """The initials of every run of capitalised words, with the places of those words.
+
+    "the European Union Naval Force" gives eu, eun, eunf, un, unf, nf.
+    """
+    found: dict[str, tuple[Place, ...]] = {}
+    for index, sentence in enumerate(document.sentences):
+        for run in _capitalised_runs(sentence.tokens):
+            for first in range(len(run)):
+                for last in range(first + 2, min(len(run), first + _LONGEST_NAME) + 1):
+                    named = run[first:last]
+                    initials = "".join(token.text[0] for token in named).lower()
+                    found.setdefault(initials, tuple((index, token.index) for token in named))
+    return found
+
+
+def is_initial(short: str, name: str) -> bool:
+    """The first is the other's first letter and a dot, or its first letters and a dot."""
+    stem = short.rstrip(".").lower()
+    return short.endswith(".") and 0 < len(stem) < len(name) and name.lower().startswith(stem)
+
+
+def is_spelling_of(left: str, right: str) -> bool:
+    """One name is the other with one letter, or in a long name two, put in, left out or changed."""
+    if left[:1] != right[:1] or min(len(left), len(right)) < 5:
+        return False
+    allowed = 2 if min(len(left), len(right)) >= 8 else 1
+    return abs(len(left) - len(right)) <= allowed and _distance(left, right, allowed) <= allowed
+
+
+def countries(document: Document, known: Countries) -> Iterator[tuple[str, Place]]:
+    """Each country that is named, or whose people or adjective is, with the place of each word."""
+    for index, sentence in enumerate(document.sentences):
+        words = [token.text for token in sentence.tokens]
+        for first, token in enumerate(sentence.tokens):
+            if token.pos not in _NAMING:
+                continue
+            for last in range(first + 1, min(len(words), first + _LONGEST_COUNTRY) + 1):
+                country = known.of(" ".join(words[first:last]))
+                if country is not None:
+                    yield from ((country, (index, place)) for place in range(first, last))
+
+
+def _capitalised_runs(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+    run: list[Token] = []
+    for token in tokens:
+        if token.text[:1].isupper():
+            run.append(token)
+        elif not (run and token.text.lower() in _SKIPPED):
+            if len(run) > 1:
+                yield run
+            run = []
+    if len(run) > 1:
+        yield run
+
+
+def _distance(left: str, right: str, limit: int) -> int:
+    """Edits from one word to the other; anything over `limit` is as good as `limit` + 1."""
+    row = list(range(len(right) + 1))
+    for i, letter in enumerate(left, 1):
+        previous, row[0] = row[0], i
+        for j, other in enumerate(right, 1):
+            kept = previous + (letter != other)
+            previous, row[j] = row[j], min(kept, row[j] + 1, row[j - 1] + 1)
+        if min(row) > limit:
+            return limit + 1
+    return row[-1]

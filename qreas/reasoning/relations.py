@@ -1,0 +1,298 @@
+"""Which premise words may stand for a hypothesis word, by one step of lexical knowledge."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+
+from qreas.lexicon.load import Lexicon
+from qreas.lexicon.taxonomy import Taxonomy
+from qreas.reasoning.content import TAXONOMY_POS, Word, WordKind, content_words
+from qreas.reasoning.event_knowledge import EventKnowledge, load_events
+from qreas.reasoning.names import (
+    Place,
+    acronyms,
+    bare,
+    countries,
+    is_acronym,
+    is_initial,
+    is_spelling_of,
+)
+from qreas.reasoning.steps import Step
+from qreas.reasoning.word_knowledge import WordKnowledge, base_forms, know
+from qreas.types import Document
+
+_SUBJECT = "nsubj"
+_SHORTEST_STEM = 5
+_LONGEST_ENDING = 4
+# Nouns that say no more of a person than that it is one; "man" and "worker" say more.
+_ANYONE = frozenset(
+    (
+        "people",
+        "person",
+        "human",
+        "individual",
+        "citizen",
+        "civilian",
+        "soul",
+        "victim",
+        "life",
+        "somebody",
+        "someone",
+        "other",
+        "individuals",
+        "resident",
+    )
+)
+_PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers", "i", "me", "my"))
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The words of both texts, indexed once so that each step is a look-up.
+
+    by_key:    premise words by lemma, form, and parts of a hyphenated word.
+    initials:  the words that each acronym would stand for, in either text.
+    countries: the premise words that name each country, or its people.
+    named:     the country that a hypothesis word names.
+    """
+
+    premise: tuple[Word, ...]
+    hypothesis: tuple[Word, ...]
+    by_key: Mapping[str, tuple[Word, ...]]
+    by_place: Mapping[Place, Word]
+    initials: Mapping[str, tuple[Place, ...]]
+    hypothesis_initials: Mapping[str, tuple[Place, ...]]
+    countries: Mapping[str, tuple[Word, ...]]
+    named: Mapping[Place, str]
+    lexicon: Lexicon
+    events: EventKnowledge
+
+    def know(self, word: Word) -> WordKnowledge | None:
+        """What the taxonomy says of the word; None for a kind of word that it does not hold."""
+        pos = TAXONOMY_POS.get(word.kind)
+        return know(self.lexicon.taxonomy, word.key, pos) if pos else None
+
+
+def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Texts:
+    """The words of both texts and the indices over them."""
+    words = content_words(premise)
+    by_place = {word.place: word for word in words}
+    named: dict[str, list[Word]] = {}
+    for country, place in countries(premise, lexicon.countries):
+        if place in by_place:
+            named.setdefault(country, []).append(by_place[place])
+    return Texts(
+        words,
+        content_words(hypothesis),
+        _by_key(words, lexicon.taxonomy),
+        by_place,
+        acronyms(premise),
+        acronyms(hypothesis),
+        {country: tuple(found) for country, found in named.items()},
+        {place: country for country, place in countries(hypothesis, lexicon.countries)},
+        lexicon,
+        load_events(),
+    )
+
+
+def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
+    """The premise words that stand for `word` by the cheapest step that finds any, and that step."""
+    for step, find in FINDERS.items():
+        found = tuple(find(word, texts))
+        if found:
+            return found, step
+    return (), Step.MISSING
+
+
+def same(word: Word, texts: Texts) -> Iterator[Word]:
+    """The same lemma in the same kind of word"""
+    yield from (each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind)
+
+
+def form(word: Word, texts: Texts) -> Iterator[Word]:
+    """The same lemma or form in another kind of word, whatever a tagger took it for"""
+    text = word.token.text.lower()
+    bases = () if word.kind is WordKind.NUMBER else base_forms(texts.lexicon.taxonomy, text)
+    for key in (word.key, text, bare(word.key), *bases):
+        yield from texts.by_key.get(key, ())
+
+
+def acronym(word: Word, texts: Texts) -> Iterator[Word]:
+    """Initials of a name, or a name that the premise gives by its initials"""
+    if is_acronym(word.token.text):
+        places = texts.initials.get(bare(word.key), ())
+        yield from (texts.by_place[place] for place in places if place in texts.by_place)
+    for each in texts.premise:
+        if is_acronym(each.token.text):
+            places = texts.hypothesis_initials.get(bare(each.key), ())
+            if word.place in places:
+                yield each
+
+
+def nationality(word: Word, texts: Texts) -> Iterator[Word]:
+    """A country, its people, or its adjective"""
+    yield from texts.countries.get(texts.named.get(word.place, ""), ())
+
+
+def synonym(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word of the same synset, or an adjective close to it"""
+    known = texts.know(word)
+    if known is not None and word.kind is not WordKind.NAME:
+        yield from _any_of(known.synonyms, texts)
+
+
+def event_class(word: Word, texts: Texts) -> Iterator[Word]:
+    """An event of the same kind, or one that brings it about"""
+    kinds = texts.events.kinds(word.key)
+    for each in texts.premise:
+        if kinds and not kinds.isdisjoint(texts.events.kinds(each.key)):
+            yield each
+        elif word.kind is WordKind.VERB and each.kind is WordKind.VERB:
+            known = texts.know(each)
+            if known is not None and word.key in known.entailed:
+                yield each
+
+
+def spelling(word: Word, texts: Texts) -> Iterator[Word]:
+    """A name spelt in another way, or shortened"""
+    if word.kind is WordKind.NAME:
+        for each in texts.premise:
+            if is_spelling_of(word.key, each.key) or _is_shortened(word, each):
+                yield each
+
+
+def derivation(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word derived from the other"""
+    known = texts.know(word)
+    if known is not None:
+        yield from _any_of(known.derived, texts)
+
+
+def generalises(word: Word, texts: Texts) -> Iterator[Word]:
+    """A wider term for the premise word"""
+    if word.kind not in (WordKind.NOUN, WordKind.VERB):
+        return
+    pos = TAXONOMY_POS[word.kind]
+    for each in texts.premise:
+        known = texts.know(each)
+        if known is None or TAXONOMY_POS[each.kind] != pos:
+            continue
+        is_anyone = word.key in _ANYONE and texts.lexicon.names_person(each.key)
+        if word.key in known.hypernyms or is_anyone:
+            yield each
+
+
+def refers(word: Word, texts: Texts) -> Iterator[Word]:
+    """A pronoun for something that the other text names"""
+    if word.kind is WordKind.PRONOUN:
+        named = [each for each in texts.premise if _may_stand_for(word, each, texts.lexicon)]
+        yield from sorted(named, key=lambda each: (_is_oblique(each), each.place))
+    elif word.kind is WordKind.NAME and word.token.dep.startswith(_SUBJECT):
+        for each in texts.premise:
+            is_subject = each.kind is WordKind.PRONOUN and each.token.dep.startswith(_SUBJECT)
+            if is_subject and _may_stand_for(each, word, texts.lexicon):
+                yield each
+
+
+def stem(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word that begins alike"""
+    for each in texts.premise:
+        if each.kind is not WordKind.NUMBER and _share_stem(word.key, each.key):
+            yield each
+
+
+def opposite(word: Word, texts: Texts) -> Iterator[Word]:
+    """An antonym, or an event of the opposite direction"""
+    known = texts.know(word)
+    kinds = texts.events.kinds(word.key)
+    for each in texts.premise:
+        if (known is not None and each.key in known.antonyms) or (kinds and texts.events.is_opposite(word.key, each.key)):
+            yield each
+
+
+def specialises(word: Word, texts: Texts) -> Iterator[Word]:
+    """A narrower term than the premise word"""
+    known = texts.know(word)
+    if known is None or word.kind is not WordKind.NOUN:
+        return
+    is_person = texts.lexicon.names_person(word.key)
+    for each in texts.premise:
+        if each.kind is not WordKind.NOUN:
+            continue
+        if each.key in known.hypernyms or (each.key in _ANYONE and is_person):
+            yield each
+
+
+def alternative(word: Word, texts: Texts) -> Iterator[Word]:
+    """Another thing, or another event, of the same kind"""
+    known = texts.know(word)
+    if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
+        return
+    for each in texts.premise:
+        other = texts.know(each) if each.kind is word.kind else None
+        if other is not None and not known.parents.isdisjoint(other.parents):
+            yield each
+
+
+Finder = Callable[[Word, Texts], Iterator[Word]]
+"""Yields the premise words that stand for a hypothesis word by one kind of step."""
+
+FINDERS: Mapping[Step, Finder] = {
+    Step.SAME: same,
+    Step.FORM: form,
+    Step.ACRONYM: acronym,
+    Step.NATIONALITY: nationality,
+    Step.SYNONYM: synonym,
+    Step.EVENT_CLASS: event_class,
+    Step.SPELLING: spelling,
+    Step.DERIVATION: derivation,
+    Step.GENERALISES: generalises,
+    Step.OPPOSITE: opposite,
+    Step.STEM: stem,
+    Step.REFERS: refers,
+    Step.SPECIALISES: specialises,
+    Step.ALTERNATIVE: alternative,
+}
+"""In the order in which they are tried."""
+
+
+def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[Word, ...]]:
+    found: dict[str, tuple[Word, ...]] = {}
+    for word in words:
+        text = word.token.text.lower()
+        keys = (word.key, text, bare(word.key), *text.split("-"), *base_forms(taxonomy, text))
+        for key in dict.fromkeys(keys):
+            if key:
+                found[key] = (*found.get(key, ()), word)
+    return found
+
+
+def _any_of(lemmas: frozenset[str], texts: Texts) -> Iterator[Word]:
+    yield from (word for word in texts.premise if word.key in lemmas)
+
+
+def _is_shortened(word: Word, premise: Word) -> bool:
+    """Either is the other's beginning and a dot ("Aug." and "August", "N." and "North")."""
+    left, right = word.token.text, premise.token.text
+    return is_initial(left, right) or is_initial(right, left)
+
+
+def _share_stem(left: str, right: str) -> bool:
+    longest = max(len(left), len(right))
+    common = next(
+        (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b),
+        min(len(left), len(right)),
+    )
+    return common >= _SHORTEST_STEM and longest - common <= _LONGEST_ENDING
+
+
+def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
+    """The pronoun may point to the noun or name: "he" to a person, "it" to any but a person."""
+    if named.kind not in (WordKind.NAME, WordKind.NOUN) or named.token.dep == "compound":
+        return False
+    if pronoun.token.text.lower() in _PERSONAL:
+        return named.kind is WordKind.NAME or lexicon.names_person(named.key)
+    return True
+
+
+def _is_oblique(word: Word) -> bool:
+    return not word.token.dep.startswith(_SUBJECT)
