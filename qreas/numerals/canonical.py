@@ -6,7 +6,6 @@ is otherwise, the table ends before.
 """
 
 from dataclasses import dataclass
-from os.path import commonprefix
 
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import SEAM, NumberGrammar, Production, Ref, Rule
@@ -96,7 +95,7 @@ class _TableMaker:
         texts = [_split(production) for row in chosen.values() for production in row if production]
         if not all(None not in row for row in chosen.values()) or None in texts:
             return None
-        core = commonprefix([text.middle for text in texts if text])
+        core = _common_start([text.middle for text in texts if text])
         form = {text.form for text in texts if text}
         if not core or len(form) != 1:
             return None
@@ -167,3 +166,12 @@ def _split(production: Production) -> _Split | None:
     if not isinstance(first, Ref) or first.part != "q" or isinstance(middle, Ref):
         return None
     return _Split(first.form, middle.replace(SEAM, ""))
+
+
+def _common_start(texts: list[str]) -> str:
+    """What all texts begin with."""
+    first, last = min(texts), max(texts)
+    for at, letter in enumerate(first):
+        if letter != last[at]:
+            return first[:at]
+    return first

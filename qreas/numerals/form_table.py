@@ -1,12 +1,12 @@
 """Turns the `[form.…]` tables of a grammar file into forms: keys into ranges, texts into rules."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from qreas.numerals.grammar import Box, Form, Production, Ref, Rule
-from qreas.numerals.template import TemplateError, compile_template
+from qreas.numerals.template import OWN_FORM, TemplateError, compile_template
 
 _NUMBER = r"\d+(?:\*\d+)?(?:\^\d+)?"
 _KEY = re.compile(rf"({_NUMBER})(?:\.\.(<?)({_NUMBER}))?(?:/({_NUMBER}))?")
@@ -23,14 +23,6 @@ class KeyedError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Forms:
-    """All forms of a file, and the first number that none of them writes."""
-
-    limit: int
-    forms: dict[str, Form]
-
-
-@dataclass(frozen=True, slots=True)
 class _Row:
     """One line of a form's table; `end` is None where the next row decides."""
 
@@ -42,26 +34,41 @@ class _Row:
     templates: tuple[str, ...]
 
 
-class FormReader:
-    """Reads the forms of one grammar file."""
+class FormTables(Mapping[str, Form]):
+    """The forms of one grammar file, each made when it is first asked for.
 
-    def __init__(self, data: dict[str, Any]) -> None:
+    `locate` turns a mistake into the error that names file and line.
+    """
+
+    def __init__(self, data: dict[str, Any], locate: Callable[[KeyedError], Exception]) -> None:
         self._tables: dict[str, dict[str, Any]] = data["form"]
         self._quotient_form = data["cardinal"][0]
         self._class_count = len(data.get("plural", {})) + 1
-        self._limit = _number(str(data["limit"]))
+        self.limit = _number(str(data["limit"]))
+        self._locate = locate
+        self._made: dict[str, Form] = {}
+        self._compiled: dict[str, tuple[Production, ...]] = {}
         for kind in ("cardinal", "ordinal"):
             for name in data.get(kind, ()):
                 if name not in self._tables:
                     raise KeyedError("", kind, f"there is no [form.{name}]")
 
-    def read(self) -> Forms:
-        """The forms, checked.
+    def __getitem__(self, name: str) -> Form:
+        form = self._made.get(name)
+        if form is None:
+            if name not in self._tables:
+                raise KeyError(name)
+            try:
+                form = self._made[name] = self._form(name)
+            except KeyedError as error:
+                raise self._locate(error) from error
+        return form
 
-        Raises:
-            KeyedError: a key or a template is malformed, or a rule can't be read back.
-        """
-        return Forms(self._limit, {name: self._form(name) for name in self._tables})
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._tables)
+
+    def __len__(self) -> int:
+        return len(self._tables)
 
     def _form(self, name: str) -> Form:
         main = sorted(self._rows(name, "").values(), key=lambda row: row.start)
@@ -90,7 +97,7 @@ class FormReader:
 
     def _ruled(self, name: str, rows: list[_Row]) -> Iterator[Rule]:
         for row, after in zip(rows, [*rows[1:], None], strict=True):
-            end = after.start if after else self._limit
+            end = after.start if after else self.limit
             if row.end is not None:
                 end = min(end, row.end)
             yield self._rule(name, row, end)
@@ -100,24 +107,37 @@ class FormReader:
             yield self._rule(name, row, row.end or row.start + 1)
 
     def _rule(self, name: str, row: _Row, end: int) -> Rule:
-        productions: list[Production] = []
-        for template in row.templates:
-            try:
-                productions += compile_template(
-                    template, name, self._quotient_form, self._class_count
-                )
-            except TemplateError as error:
-                raise KeyedError(row.table, row.key, str(error)) from error
-        rule = Rule(row.start, min(end, self._limit), row.divisor, ())
-        kept = (self._settled(row, rule, production) for production in productions)
+        rule = Rule(row.start, min(end, self.limit), row.divisor, ())
+        found = (self._compile(row, template) for template in row.templates)
+        kept = (
+            self._settled(name, row, rule, production)
+            for productions in found
+            for production in productions
+        )
         return replace(rule, productions=tuple(p for p in kept if p is not None))
 
-    def _settled(self, row: _Row, rule: Rule, production: Production) -> Production | None:
-        """The production with its box cut to what the rule can need; None when nothing is left.
+    def _compile(self, row: _Row, template: str) -> tuple[Production, ...]:
+        made = self._compiled.get(template)
+        if made is None:
+            try:
+                made = compile_template(template, self._quotient_form, self._class_count)
+            except TemplateError as error:
+                raise KeyedError(row.table, row.key, str(error)) from error
+            self._compiled[template] = made
+        return made
+
+    def _settled(
+        self, name: str, row: _Row, rule: Rule, production: Production
+    ) -> Production | None:
+        """The production of this form, its box cut to what the rule can need; None if it is empty.
 
         A part that is not written must be the only one possible, or it couldn't be read back.
         """
-        refs = [part for part in production.parts if isinstance(part, Ref)]
+        parts = tuple(
+            Ref(part.part, name) if isinstance(part, Ref) and part.form == OWN_FORM else part
+            for part in production.parts
+        )
+        refs = [part for part in parts if isinstance(part, Ref)]
         self._check(row, rule, refs)
         written = {ref.part for ref in refs}
         first, last = rule.start // rule.divisor, (rule.end - 1) // rule.divisor
@@ -140,7 +160,7 @@ class FormReader:
                 row.key,
                 f"doesn't write the quotient, which may be {box.q_low} to {box.q_high}",
             )
-        return replace(production, box=box)
+        return Production(parts, box, production.excluded, production.plural)
 
     def _check(self, row: _Row, rule: Rule, refs: list[Ref]) -> None:
         for ref in refs:
@@ -177,4 +197,5 @@ def _number(text: str) -> int:
     """The number that "2*10^6" stands for."""
     factors, _, power = text.partition("^")
     factor, _, base = factors.rpartition("*")
-    return int(factor or 1) * int(base) ** int(power or 1)
+    value: int = int(base) ** int(power or 1)
+    return int(factor or 1) * value

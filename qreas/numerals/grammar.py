@@ -112,12 +112,14 @@ class Decimals:
     digits: for each digit its words, canonical first; empty when numbers are said in place.
     grouped: the digits after the point may also be said as one whole number.
     bare:   the whole part may be left out when it is zero.
+    mark:   the point where numbers are written in digits, "." or ",".
     """
 
     points: tuple[str, ...]
     digits: tuple[tuple[str, ...], ...]
     grouped: bool = False
     bare: bool = False
+    mark: str = "."
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,22 +1,22 @@
 """Reads the grammar files in `grammars/numbers`; their format is `grammars/README.md`."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from qreas.errors import DataError, UnknownNameError
-from qreas.numerals.form_table import FormReader, KeyedError
+from qreas.numerals.form_table import FormTables, KeyedError
 from qreas.numerals.grammar import Decimals, Example, Fractions, NumberGrammar
 from qreas.numerals.plural import classifier
 from qreas.resources import grammar_dir
 
 _KEYS = frozenset(
-    "language extends name limit table cardinal ordinal spaced same plural rewrite negative "
-    "decimal fraction form example".split()
+    {"language", "extends", "name", "limit", "table", "cardinal", "ordinal", "spaced"}
+    | {"same", "plural", "rewrite", "negative", "decimal", "fraction", "form", "example"}
 )
-_DECIMAL_KEYS = frozenset({"points", "digits", "grouped", "bare"})
+_DECIMAL_KEYS = frozenset({"points", "digits", "grouped", "bare", "mark"})
 _FRACTION_KEYS = frozenset({"named", "form", "plural", "joints", "links", "alone", "units"})
 _EXAMPLE_KEYS = frozenset({"number", "text", "form", "read_only"})
 
@@ -43,20 +43,32 @@ def load_grammar(lang: str) -> NumberGrammar:
 
 @cache
 def _load_known(lang: str) -> NumberGrammar:
-    return read_grammar(grammar_dir() / "numbers" / f"{lang}.toml")
+    # Its forms are made when they are first used: the tests have checked them all.
+    return _read(grammar_dir() / "numbers" / f"{lang}.toml")
 
 
 def read_grammar(path: Path) -> NumberGrammar:
-    """The grammar in a file.
+    """The grammar in a file, every rule of it checked.
 
     Raises:
         DataError: the file has a mistake; names file, line and rule.
     """
+    grammar = _read(path)
+    for name in grammar.forms:
+        grammar.forms[name]
+    return grammar
+
+
+def _read(path: Path) -> NumberGrammar:
     text, data = _read_toml(path)
+
+    def locate(error: KeyedError) -> DataError:
+        return DataError(path.name, _line_of(text, error.table, error.key), str(error))
+
     try:
-        return _grammar(data)
+        return _grammar(data, locate)
     except KeyedError as error:
-        raise DataError(path.name, _line_of(text, error.table, error.key), str(error)) from error
+        raise locate(error) from error
     except (KeyError, TypeError, AttributeError) as error:
         raise DataError(path.name, 0, f"missing or malformed: {error}") from error
 
@@ -79,8 +91,10 @@ def _merged(parent: dict[str, Any], child: dict[str, Any]) -> dict[str, Any]:
     found = dict(parent)
     for key, value in child.items():
         below = found.get(key)
-        both = isinstance(value, dict) and isinstance(below, dict)
-        found[key] = _merged(below, value) if both else value
+        if isinstance(value, dict) and isinstance(below, dict):
+            found[key] = _merged(below, value)
+        else:
+            found[key] = value
     return found
 
 
@@ -98,9 +112,9 @@ def _line_of(text: str, table: str, key: str) -> int:
     return best
 
 
-def _grammar(data: dict[str, Any]) -> NumberGrammar:
+def _grammar(data: dict[str, Any], locate: Callable[[KeyedError], DataError]) -> NumberGrammar:
     _reject_unknown(data, _KEYS, "")
-    forms = FormReader(data).read()
+    forms = FormTables(data, locate)
     plural = data.get("plural", {})
     return NumberGrammar(
         lang=data["language"],
@@ -109,7 +123,7 @@ def _grammar(data: dict[str, Any]) -> NumberGrammar:
         chunk=int(data.get("table", 1000)),
         cardinals=tuple(data["cardinal"]),
         ordinals=tuple(data.get("ordinal", ())),
-        forms=forms.forms,
+        forms=forms,
         classify=_keyed("plural", lambda: classifier(plural)),
         same=data.get("same", {}),
         rewrites=tuple((old, _strings(new)) for old, new in data.get("rewrite", {}).items()),
@@ -128,6 +142,7 @@ def _decimals(table: dict[str, Any]) -> Decimals:
         digits=tuple(_strings(words) for words in table.get("digits", ())),
         grouped=bool(table.get("grouped", False)),
         bare=bool(table.get("bare", False)),
+        mark=table.get("mark", "."),
     )
 
 

@@ -1,4 +1,4 @@
-"""Plural classes, written as in the Unicode CLDR plural rules: "n%10 = 2..4 and n%100 != 12..14"."""
+"""Plural classes, written as the rules of Unicode CLDR: "n%10 = 2..4 and n%100 != 12..14"."""
 
 import re
 from collections.abc import Callable, Mapping

@@ -131,7 +131,7 @@ def _first_too_large(rule: Rule, production: Production, part: str) -> int:
 def _file(
     node: Node, rule: Rule, production: Production, parts: tuple[Part | str, ...], first: str
 ) -> None:
-    """Files a production, which began with the part `first`, under the text that it goes on with."""
+    """Files a production, begun with the part `first`, under the text that it goes on with."""
     box = production.box
     low, high = {"q": (box.q_low, box.q_high), "r": (box.r_low, box.r_high)}.get(
         first, (rule.start, rule.end - 1)
@@ -259,9 +259,9 @@ class Reading:
         else:
             q, r = known.get("q", tail.production.box.q_low), known.get("r", 0)
             n = q * rule.divisor + r
-        if rule.start <= n < rule.end and n < below:
-            if tail.production.fits(q, r, self.tables.grammar.classify):
-                hits.append((end, n))
+        in_range = rule.start <= n < rule.end and n < below
+        if in_range and tail.production.fits(q, r, self.tables.grammar.classify):
+            hits.append((end, n))
 
     def _follow(
         self, rest: tuple[Part | Node, ...], at: int, known: dict[str, int]

@@ -18,6 +18,9 @@ from qreas.numerals.grammar import Box, Production, Ref
 HUGE = 10**1000
 """An upper end for conditions that name none."""
 
+OWN_FORM = ""
+"""Stands for the form that a template is compiled for, which may be several by `like`."""
+
 _TOKEN = re.compile(r"\{([^{}]*)\}|([\[\]()<>|;])|([^\[\]()<>|;{}]+)")
 _REFERENCE = re.compile(
     r"(?P<part>[qrn])(?::(?P<form>[\w-]+))?"
@@ -32,27 +35,28 @@ class TemplateError(ValueError):
     """A template is malformed; the loader adds file, line and rule."""
 
 
+_ANY = Box(0, HUGE, 0, HUGE)
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way through a template: its parts and when it may be taken."""
 
     parts: tuple[str | Ref, ...] = ()
-    box: Box = Box(0, HUGE, 0, HUGE)
+    box: Box = _ANY
     excluded: tuple[Box, ...] = ()
     plural: int = -1
 
 
-def compile_template(
-    template: str, own_form: str, quotient_form: str, class_count: int
-) -> tuple[Production, ...]:
+def compile_template(template: str, quotient_form: str, class_count: int) -> tuple[Production, ...]:
     """The productions of a template, canonical first.
 
-    `own_form` writes `{r}` and `quotient_form` writes `{q}` where the template names no form.
+    Where the template names no form, `quotient_form` writes `{q}` and OWN_FORM stands at `{r}`.
 
     Raises:
         TemplateError: the template is malformed.
     """
-    reader = _TemplateReader(template, own_form, quotient_form, class_count)
+    reader = _TemplateReader(template, quotient_form, class_count)
     return tuple(
         Production(_joined(way.parts), way.box, way.excluded, way.plural) for way in reader.read()
     )
@@ -61,10 +65,10 @@ def compile_template(
 class _TemplateReader:
     """Recursive descent over the tokens of one template."""
 
-    def __init__(self, template: str, own: str, quotient: str, class_count: int) -> None:
+    def __init__(self, template: str, quotient_form: str, class_count: int) -> None:
         self._tokens = list(_tokens(template))
         self._at = 0
-        self._forms = {"q": quotient, "r": own, "n": quotient}
+        self._forms = {"q": quotient_form, "r": OWN_FORM, "n": quotient_form}
         self._class_count = class_count
 
     def read(self) -> tuple[Way, ...]:
