@@ -166,8 +166,9 @@ class _Finder:
                 end = self._with_year(self._to_day(last))
                 return Special(Kind.DATE, month_before, end, Fraction(day))
             if self._is_month(after):
-                end = self._skip_dot(after + 1, 1) - (self._text(after + 1) != ".")
-                return Special(Kind.DATE, at, self._with_year(end), Fraction(day))
+                dotted = after + (self._text(after + 1) == ".")
+                end = self._with_year(dotted)
+                return Special(Kind.DATE, at, after if end == dotted else end, Fraction(day))
         if self._text(month_before) == "of" and self._is_year(at):
             month_before = self._skip_dot(month_before - 1, -1)
         if self._is_year(at) and self._is_month(self._skip_dot(month_before, -1)):

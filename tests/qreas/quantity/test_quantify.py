@@ -64,6 +64,7 @@ def test_a_quantity_has_its_value_kind_and_unit(
     [
         ("It opened in 1998.", Kind.YEAR),
         ("They met on May 19.", Kind.DATE),
+        ("They met on 10 August.", Kind.DATE),
         ("He left at 5:30 pm.", Kind.TIME),
         ("Call +1-222-2222-2222 now.", Kind.PHONE),
         ("They won 3-1.", Kind.SCORE),
