@@ -65,7 +65,8 @@ def canonical_table(writer: Writer) -> CanonicalTable:
     small = [writer.plain(form.name, n) or "" for n in range(min(grammar.chunk, grammar.limit))]
     numbers = {words: n for n, words in enumerate(small) if words}
     for rule in form.rules:
-        if rule.start >= grammar.chunk and rule.end <= grammar.chunk * rule.divisor:
+        below = rule.divisor <= grammar.chunk and rule.end <= grammar.chunk * rule.divisor
+        if rule.start >= grammar.chunk and below:
             made = _TableMaker(writer, rule, small, numbers).make()
             if made is not None:
                 return made
