@@ -25,7 +25,8 @@ from qreas.pruning import prune
 from qreas.quantity.load import UnitGrammar, load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
-from qreas.types import Case, Document, Judgment, Numset, Timing
+from qreas.reasoning.paper import PaperReasoner
+from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -124,7 +125,9 @@ class Engine:
         pairs = prune(premise_numsets, hypothesis_numsets, self._lexicon)
         clock.lap("prune")
         compositions = tuple(
-            self._composer.compose(
+            Composition(numset, (), is_complete=False)
+            if deadline.has_passed
+            else self._composer.compose(
                 numset,
                 premise_numsets,
                 (premise, hypothesis),
@@ -136,6 +139,9 @@ class Engine:
         clock.lap("compose")
         if not all(composition.is_complete for composition in compositions):
             limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
+        words = sum(len(each.tokens) for each in (*premise.sentences, *hypothesis.sentences))
+        if words > self.limits.max_words:
+            limits_hit += (f"texts of over {self.limits.max_words} words: quantities alone decide",)
         case = Case(
             premise,
             hypothesis,
@@ -145,9 +151,16 @@ class Engine:
             compositions,
             limits_hit,
         )
-        judgment = self._reasoner.reason(case)
+        judgment = self._reasoner_for(case).reason(case)
         clock.lap("reason")
         return replace(judgment, timings=tuple(clock.laps))
+
+    def _reasoner_for(self, case: Case) -> Reasoner:
+        """The reasoner; for a pair that a limit has cut, the one that looks at quantities alone.
+
+        The others may hold each word against every other, which takes longer than there is time.
+        """
+        return PaperReasoner(self.numerals) if case.limits_hit else self._reasoner
 
     def _cut(self, text: str) -> str:
         """As much of `text` as the limits let a judgment read."""

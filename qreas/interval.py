@@ -88,6 +88,11 @@ class Interval:
         return isinstance(self.low, Fraction) and isinstance(self.high, Fraction)
 
     @property
+    def is_one_sided(self) -> bool:
+        """One end alone is finite: a bound such as "more than 5"."""
+        return isinstance(self.low, Fraction) is not isinstance(self.high, Fraction)
+
+    @property
     def value(self) -> Fraction:
         """The one number of a point.
 

@@ -91,7 +91,9 @@ def _direct(
 
     Of several as close, one that justifies wins over one that contradicts.
     """
-    own = [pair for pair in pairs if pair.hypothesis == numset]
+    # Where it starts tells most others apart without comparing fractions.
+    start = numset.start
+    own = [p for p in pairs if p.hypothesis.start == start and p.hypothesis == numset]
     if not own:
         return None
     closest = max(pair.score for pair in own)

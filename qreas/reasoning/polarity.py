@@ -88,9 +88,9 @@ def _direction(
     numset: Numset, inside: Sequence[Token], sentence: Sentence, operators: Operators
 ) -> Monotonicity:
     interval = numset.interval
-    if math.isinf(interval.low) and math.isfinite(interval.high):
+    if interval.is_one_sided and interval.low == -math.inf:
         return Monotonicity.DOWN
-    if math.isinf(interval.high):
+    if interval.high == math.inf:
         return Monotonicity.UP
     first = inside[0].index if inside else 0
     words = [

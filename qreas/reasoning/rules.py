@@ -38,8 +38,7 @@ def same_value(pair: CompatiblePair) -> bool:
 def bound_looser(pair: CompatiblePair) -> bool:
     """The premise's value keeps the hypothesis's bound."""
     wanted = pair.hypothesis.interval
-    one_sided = math.isinf(wanted.low) or math.isinf(wanted.high)
-    return one_sided and pair.converted.within(wanted)
+    return wanted.is_one_sided and pair.converted.within(wanted)
 
 
 def inside(pair: CompatiblePair) -> bool:
