@@ -37,7 +37,7 @@ HERE = Path(__file__).parent
 DATA = HERE.parents[1] / "shared" / "data" / "numberwords-dev"
 ORDINAL_LANGUAGES = ("en", "fr", "da", "ja", "de", "es", "it", "pt", "nl", "sv")
 # What libraries call a language that we call otherwise.
-RENAMED = {"nb": "no", "cz": "cs", "pt_BR": "pt", "en_IN": "en", "fr_be": "fr-BE", "fr_ch": "fr-CH"}
+RENAMED = {"no": "nb", "cz": "cs", "pt_br": "pt", "fr_be": "fr-BE", "fr_ch": "fr-CH"}
 
 
 @dataclass
@@ -231,7 +231,7 @@ def _rows(name: str) -> Iterator[dict]:  # type: ignore[type-arg]
 
 def _lang(row: dict) -> str:  # type: ignore[type-arg]
     lang = str(row["lang"])
-    return RENAMED.get(lang, RENAMED.get(lang.lower(), lang.replace("_", "-")))
+    return RENAMED.get(lang.lower(), lang.replace("_", "-"))
 
 
 def _exact(number: float | str) -> Fraction:

@@ -16,6 +16,8 @@ _KEYS = frozenset(
     {"language", "extends", "name", "limit", "table", "cardinal", "ordinal", "spaced"}
     | {"same", "plural", "rewrite", "negative", "decimal", "fraction", "form", "example"}
 )
+# Codes of ISO 639 under which other data name a language of ours.
+_ALIASES = {"no": "nb", "zh-cn": "zh", "zh-hans": "zh"}
 _DECIMAL_KEYS = frozenset({"points", "digits", "grouped", "bare", "mark"})
 _FRACTION_KEYS = frozenset({"named", "form", "plural", "joints", "links", "alone", "units"})
 _EXAMPLE_KEYS = frozenset({"number", "text", "form", "read_only"})
@@ -34,6 +36,7 @@ def load_grammar(lang: str) -> NumberGrammar:
         DataError: its file has a mistake.
     """
     code = lang.replace("_", "-")
+    code = _ALIASES.get(code.lower(), code)
     known = {name.lower(): name for name in known_languages()}
     for candidate in (code, code.partition("-")[0]):
         if candidate.lower() in known:
