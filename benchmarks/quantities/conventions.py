@@ -14,6 +14,8 @@ from fractions import Fraction
 from benchmarks.quantities.records import Record, concept_words
 from qreas.quantity.bounds import TOLERANCE
 from qreas.quantity.change import load_change_words
+from qreas.quantity.lexeme import lex
+from qreas.quantity.load import load_units
 from qreas.types import Change, Kind, Numset, Unit
 
 LEFT_OUT = {
@@ -178,3 +180,18 @@ def _float(end: Fraction | float) -> float:
         return float(end)
     except OverflowError:
         return math.inf
+
+
+def peer_unit(name: str) -> str:
+    """A peer's unit in the annotations' terms, by the spellings of qreas's own unit grammar."""
+    word = name.lower().strip()
+    if word in ("", "dimensionless"):
+        return "-"
+    if word.endswith(" of age"):
+        return word
+    grammar = load_units("en")
+    parts = tuple(lexeme.lower for lexeme in lex(word))
+    for spelling in grammar.after.get(parts[0], ()):
+        if spelling.folded == parts:
+            return _plain(grammar.units[spelling.name])
+    return word

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from qreas.interval import Bound, Interval
-from qreas.quantity.lexeme import Lexeme, Writing, lex
+from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex
 
 TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
@@ -91,15 +91,25 @@ def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
         return Hedge(("about",), at + 1) if is_ish else Hedge((), last)
     if at < len(lexemes):
         for phrase in hedges.after.get(lexemes[at].lower, ()):
-            if _reads(lexemes, at, phrase.words):
-                return Hedge((phrase.effect,), at + len(phrase.words) - 1)
+            end = at + len(phrase.words)
+            if _reads(lexemes, at, phrase.words) and not _goes_on(lexemes, end):
+                return Hedge((phrase.effect,), end - 1)
     return Hedge((), last)
+
+
+def _goes_on(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """The words bound a number after them instead: "5 or less than 9", "40 and greater than 3"."""
+    if at >= len(lexemes):
+        return False
+    return lexemes[at].sort is Sort.NUMBER or lexemes[at].lower in ("than", "or", "a", "an", "one")
 
 
 def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]:
     """The interval that the hedges make of a value, and whether they make it approximate."""
     is_approximate = False
     for effect in effects:
+        if effect == "closed":
+            interval = Interval(interval.low, interval.high)
         if not interval.is_bounded:
             break  # "less than 5 or more": the innermost bound is the one that is meant
         if effect == "about":
@@ -154,6 +164,9 @@ def _phrases(
 
 
 def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase | None:
+    if lexemes[last].text == "~" and lexemes[last].is_glued and last:
+        if lexemes[last - 1].sort is Sort.NUMBER:
+            return None  # "20~100" is a range
     for phrase in hedges.before.get(lexemes[last].lower, ()):
         if _reads(lexemes, last - len(phrase.words) + 1, phrase.words):
             return phrase

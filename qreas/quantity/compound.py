@@ -48,6 +48,7 @@ def _join(
         return None
     return (
         _tolerance(left, right, between)
+        or _both(left, right, between)
         or _range(lexemes, left, right, between)
         or _sum(lexemes, left, right, between)
     )
@@ -88,6 +89,18 @@ def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading
     else:
         unit = left.unit or right.unit
     return _made(left, right, Interval.closed(middle - spread, middle + spread), unit)
+
+
+def _both(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
+    """ "above 10 and below 20": a lower and an upper bound on one value."""
+    if between not in (("and",), ("but",)) or (left.unit is not None and left.unit != right.unit):
+        return None
+    a, b = left.interval, right.interval
+    is_pair = {math.isinf(a.low), math.isinf(a.high)} == {True, False} and (
+        (math.isinf(b.low), math.isinf(b.high)) == (math.isinf(a.high), math.isinf(a.low))
+    )
+    common = a.intersection(b) if is_pair else None
+    return _made(left, right, common, right.unit) if common is not None else None
 
 
 def _range(

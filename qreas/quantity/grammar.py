@@ -40,6 +40,8 @@ class Spelling:
         for at, part in enumerate(self.folded, start=first):
             if lexemes[at].lower != part:
                 return False
+            if at > first and part.isdigit() and not lexemes[at].is_glued:
+                return False  # "ft2", but not "5 ft 2 in"
         return True
 
     def is_exact(self, lexemes: Sequence[Lexeme], first: int) -> bool:

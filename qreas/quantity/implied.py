@@ -52,6 +52,8 @@ def _is_said_of_person(tree: Tree, reading: Reading, last: int) -> bool:
     interval = reading.interval
     if not (interval.is_point and 1 <= interval.value <= OLDEST) or tree.child(last, "cop") is None:
         return False
+    if last == 0 or tree.tokens[last - 1].pos not in ("AUX", "ADV"):
+        return False
     subject = tree.child(last, "nsubj")
     return subject is not None and subject.text.lower() in ("he", "she")
 

@@ -250,7 +250,9 @@ class _Builder:
             base = self._resolve(keys["base"], path)
             scale = row.fraction("scale", "1") * base.scale
             offset = row.fraction("offset", "0") * base.scale + base.offset
-            return Unit(row.kind, row.name, base.dimension, scale, offset)
+            # An age is told in the unit of its duration: "87 yo" is 87 years.
+            name = base.name if row.kind is Kind.AGE else row.name
+            return Unit(row.kind, name, base.dimension, scale, offset)
         if "pint" in keys:
             try:
                 known = scale_of(keys["pint"])

@@ -114,9 +114,9 @@ class _Reader:
         lexeme = self.lexemes[at]
         if lexeme.sort is Sort.NUMBER:
             return self._written(at)
-        if lexeme.sort is Sort.SIGN:
-            vulgar = _vulgar(lexeme.text)
-            return self._scaled(_point(at, at, vulgar, is_part=True)) if vulgar else None
+        vulgar = _vulgar(lexeme.text)
+        if vulgar is not None:
+            return self._scaled(_point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
         part = self._part_of_one(at)
@@ -244,7 +244,7 @@ class _Reader:
     def _mixed(self, number: Number) -> Number:
         """ "3½", and "one and a half", "two and three quarters"."""
         at = number.last + 1
-        if at < len(self.lexemes) and self.lexemes[at].sort is Sort.SIGN:
+        if at < len(self.lexemes):
             part = _vulgar(self.lexemes[at].text)
             if part and number.value.denominator == 1:
                 return replace(number, last=at, interval=Interval.point(number.value + part))
@@ -269,10 +269,12 @@ class _Reader:
         """ "one out of three", "3 in 10" as parts of one."""
         at = number.last + 1
         width = 2 if (self._text(at), self._text(at + 1)) == ("out", "of") else 0
-        width = width or (1 if self._text(at) == "in" else 0)
+        width = width or (1 if self._text(at) in ("in", "over") else 0)
         if not width or number.is_ordinal or number.value.denominator != 1:
             return number
         whole = self._plain(at + width)
+        if whole is not None and self._text(at) == "over":
+            return self._over(number, whole)
         if whole is None or not 0 < number.value < whole.value or number.value > 100:
             return number
         if width == 1 and whole.value not in _RATIO_WHOLES:
@@ -282,6 +284,17 @@ class _Reader:
             last=whole.last,
             interval=Interval.point(number.value / whole.value),
             is_part=True,
+        )
+
+    def _over(self, number: Number, whole: Number) -> Number:
+        """ "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
+        after = self.lexemes[whole.last + 1] if whole.last + 1 < len(self.lexemes) else None
+        is_last = after is None or after.sort is Sort.SIGN
+        if not is_last or whole.value == 0 or self._money_before(number.first):
+            return number
+        share = number.value / whole.value
+        return replace(
+            number, last=whole.last, interval=Interval.point(share), is_part=share < 1
         )
 
     def _plain(self, at: int) -> Number | None:
@@ -305,10 +318,37 @@ class _Reader:
         part = self._part_after(number)
         if part is not None:
             return self._scaled(part)
+        resolved = self._and_scaled(number)
+        if resolved is not None:
+            return resolved
         scale = self.grammar.scales.get(self._text(span.last), Fraction(1))
         if scale >= 1000:
             return self._scaled(self._mixed_scale(replace(number, scale=scale), scale))
         return self._scaled(self._ratio(self._mixed(number)))
+
+    def _and_scaled(self, number: Number) -> Number | None:
+        """A number word whose part after "and" alone is multiplied by what follows or precedes:
+        "one billion and three quarters million", "two million and three fifths", "three hundred and
+        two dozen"; None for another.
+        """
+        words = [self._text(at) for at in range(number.first, number.last + 1)]
+        if "and" not in words or number.value < 2:
+            return None
+        before = words[len(words) - 2 - words[::-1].index("and")]
+        follows = self.grammar.scales.get(self._text(number.last + 1))
+        step = self.grammar.scales.get(before, Fraction(1))
+        if number.value.denominator == 1:
+            rest = number.value % 100
+            if follows is None or follows >= number.value or step < 100:
+                return None
+        elif step < 1000 or not (words[-1] == "half" or words[-2] in ("a", "an", "one")):
+            return None
+        else:
+            rest = number.value % 1
+        scale = follows or step
+        value = number.value - rest + rest * scale
+        last = number.last + (follows is not None)
+        return _point(number.first, last, value, is_digits=False, scale=scale)
 
     def _part_after(self, number: Number) -> Number | None:
         """ "two thirds", "three-quarters": a number and the name of a part."""
@@ -421,6 +461,15 @@ class _Reader:
             scale = self._scale_at(at, number, step)
             if scale is None:
                 break
+            span = self.spans.get(at)
+            if span is not None and number.is_digits and span.value > scale:
+                # "3 hundred and one": the number grammar read "hundred and one".
+                return replace(
+                    number,
+                    last=span.last,
+                    interval=Interval.point(value * scale + span.value - scale),
+                    scale=step * scale,
+                )
             value, step, last = value * scale, step * scale, at
         if last == number.last:
             return number
@@ -482,7 +531,8 @@ class _Reader:
         if not self.lexemes[at].is_glued:
             # "8 B people", but not "8 B" or "8 m".
             is_noun = len(after) > 3 and after.isalpha() and self.lexemes[at + 1].text.islower()
-            return scale if letters in ("K", "M", "B") and is_noun else None
+            is_last = letters == "k" and not after[:1].isalpha()
+            return scale if is_last or (letters in ("K", "M", "B") and is_noun) else None
         if letters in ("k", "K", "b", "B"):
             return scale
         names_money = any(
@@ -530,6 +580,8 @@ def _below(low: Fraction, high: Fraction) -> Interval:
 
 def _vulgar(sign: str) -> Fraction | None:
     """The value of a fraction sign such as "½"; None when it is another sign."""
+    if len(sign) > 1 or sign.isascii():
+        return None
     decomposed = unicodedata.normalize("NFKC", sign)
     above, slash, below = decomposed.partition("⁄")
     if not slash or not (above.isdecimal() and below.isdecimal()):

@@ -7,7 +7,7 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.number import Number
 from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
 from qreas.types import Unit
@@ -136,9 +136,15 @@ def _unit(
     after = unit_after(lexemes, number, grammar)
     if money is None:
         return after
-    if after is not None and after.unit.kind is money.unit.kind:
+    if after is not None and after.unit.kind is money.unit.kind and not _is_next(lexemes, after):
         return UnitMatch(_finer(money.unit, after.unit), money.first, after.last)
     return per_what(lexemes, UnitMatch(money.unit, money.first, number.last), grammar)
+
+
+def _is_next(lexemes: Sequence[Lexeme], after: UnitMatch) -> bool:
+    """The money after a number with money before it belongs to the next one: "rmb 10 usd 20"."""
+    follower = lexemes[after.last + 1] if after.last + 1 < len(lexemes) else None
+    return follower is not None and follower.sort is Sort.NUMBER
 
 
 def _finer(money: Unit, after: Unit) -> Unit:

@@ -271,9 +271,12 @@ class _Finder:
                 word.sort is Sort.WORD
                 and word.lower not in self.labels.name_prefixes
                 and word.lower not in self.codes
+                and not self._is_unit_of_number(before - 1)
             )
             if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
                 return Special(Kind.IDENTIFIER, before - 1, self._name_end(at), value)
+        if self._glued(at) and self._text(before) == "x" and self._glued(before):
+            return None  # "6.23x10^-4"
         if self._glued(at) and self.lexemes[before].sort is Sort.WORD:
             if self._text(before) not in self.codes:
                 return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
@@ -284,6 +287,10 @@ class _Finder:
         if self._is_label(label) and self._is_short_integer(at):
             return Special(Kind.IDENTIFIER, at, self._glued_end(at), value)
         return self._tail_name(at, at)
+
+    def _is_unit_of_number(self, at: int) -> bool:
+        """Letters that end a number: "5k-20k"."""
+        return self._glued(at) and at > 0 and self.lexemes[at - 1].sort is Sort.NUMBER
 
     def _is_label(self, at: int) -> bool:
         word = self._text(at)
@@ -300,9 +307,13 @@ class _Finder:
     def _tail_name(self, first: int, at: int) -> Special | None:
         """ "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
         end = self._glued_end(at)
+        before = self.lexemes[first - 1].text if first else ""
+        is_named = before[:1].isupper() and first > 1 and self.lexemes[first - 1].sort is Sort.WORD
+        if is_named and end == at + 1 and self.lexemes[end].text in ("F", "C", "X", "E"):
+            return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(at), 0)))
         if end == at + 1 and self.lexemes[end].text in _GENERATIONS and 1 <= self._integer(at) <= 9:
             return Special(Kind.IDENTIFIER, first, end, Fraction(self._integer(at)))
-        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER
+        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and self._text(at + 1) != "x"
         is_power = self._text(at + 1) in _POWERED and self._text(end) in ("2", "3")
         if is_mixed and not is_power:
             return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(first), 0)))

@@ -51,6 +51,8 @@ def unit_before(
         begin = at - len(spelling.folded) + 1
         if begin < start or not spelling.fits(lexemes, begin):
             continue
+        if begin and lexemes[begin - 1].text in "'’" and begin < at:
+            continue  # "the man's $5"
         if _is_article(lexemes[begin]) and lexemes[begin].end < lexemes[begin + 1].start:
             continue
         if spelling.is_exact(lexemes, begin) or _has_sign(spelling):
@@ -180,7 +182,8 @@ def _may_stand(
     is_exact = spelling.is_exact(lexemes, at)
     letters = "".join(spelling.folded)
     if spelling.place is Place.GLUED:
-        return is_exact and number.is_digits and lexeme.is_glued
+        is_close = lexeme.is_glued or _text(lexemes, number.first - 1) in _FEET
+        return is_exact and number.is_digits and is_close
     if len(letters) == 1 and letters.isalpha():
         return is_exact and number.is_digits and not number.is_scaled
     if letters.isalpha() and spelling.place is Place.AFTER and letters.upper() == "".join(
@@ -236,6 +239,7 @@ _PIECES = frozenset(
     ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
      "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
 )
+_FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
 _DAILY = {
     "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
     "hourly": "hour",

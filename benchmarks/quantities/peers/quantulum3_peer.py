@@ -1,0 +1,29 @@
+"""Reads JSON Lines of texts, prints what quantulum3 finds; runs in the benchmark's environment."""
+
+import json
+import sys
+import time
+
+from quantulum3 import parser
+
+texts = [json.loads(line) for line in sys.stdin]
+parser.parse("5 km")  # what is loaded at first use is no part of the speed
+started = time.perf_counter()
+found = [parser.parse(text) for text in texts]
+seconds = time.perf_counter() - started
+for quantities in found:
+    print(
+        json.dumps(
+            [
+                {
+                    "low": q.value - (q.uncertainty or 0),
+                    "high": q.value + (q.uncertainty or 0),
+                    "unit": q.unit.name,
+                    "start": q.span[0],
+                    "end": q.span[1],
+                }
+                for q in quantities
+            ]
+        )
+    )
+print(json.dumps({"seconds": seconds}))
