@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.composition.dimensions import NUMBER
-from qreas.composition.expand import Operand, expand
+from qreas.composition.expand import Expression, expand
 from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
 from qreas.composition.postfix import Value
-from qreas.composition.usage import usage_of
+from qreas.composition.usage import Shape, usage_of
 from qreas.interval import Interval
 from qreas.limits import Deadline
 from qreas.types import Kind, Numset, Operator
@@ -30,23 +29,16 @@ class Candidate:
     """The premise side of a possible equation.
 
     symbols: indices into the premise quantities, and operators, in postfix order.
+    places:  the operands among them, in order. `shape`: the symbols with the operands blanked.
     value:   in the hypothesis's unit.
     fits:    its units come out as the hypothesis's.
     """
 
     symbols: tuple[int | Operator, ...]
+    places: tuple[int, ...]
+    shape: Shape
     value: Value
     fits: bool
-
-    @property
-    def places(self) -> tuple[int, ...]:
-        """The operands, in order."""
-        return tuple(s for s in self.symbols if not isinstance(s, Operator))
-
-    @property
-    def shape(self) -> tuple[Operator | None, ...]:
-        """The symbols with the operands blanked."""
-        return tuple(s if isinstance(s, Operator) else None for s in self.symbols)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,20 +60,23 @@ def candidates(
     leaves, target = operands(premises, hypothesis, same)
     strict = expand(leaves, target, operator_count, deadline)
     scale = unit_scale(hypothesis.unit)
-    fitting = {e.symbols: Candidate(e.symbols, _scaled(e.value, scale), True) for e in strict.found}
-    found = [c for c in fitting.values() if _is_canonical(c)]
+    found = [
+        Candidate(e.symbols, places, shape, _scaled(e.value, scale), True)
+        for e in strict.found
+        if _is_canonical(places := _places(e), shape := _shape(e))
+    ]
     if len(premises) > MAX_LOOSE:
         return Candidates(tuple(found), strict.is_complete)
+    fitting = {candidate.symbols for candidate in found}
     bare = [bare_operand(premise, hypothesis) for premise in premises]
-    loose = expand(
-        bare, Operand(bare_operand(hypothesis, hypothesis).value, NUMBER), operator_count, deadline
+    loose = expand(bare, bare_operand(hypothesis, hypothesis), operator_count, deadline)
+    found.extend(
+        Candidate(e.symbols, places, shape, e.value, False)
+        for e in loose.found
+        if e.symbols not in fitting
+        and _is_canonical(places := _places(e), shape := _shape(e))
+        and not _adds_factors(places, shape, premises)
     )
-    for expression in loose.found:
-        candidate = Candidate(expression.symbols, expression.value, False)
-        if candidate.symbols in fitting or not _is_canonical(candidate):
-            continue
-        if not _adds_factors(candidate, premises):
-            found.append(candidate)
     return Candidates(tuple(found), strict.is_complete and loose.is_complete)
 
 
@@ -91,15 +86,23 @@ def _scaled(value: Value, scale: Fraction) -> Value:
     return value.scaled(1 / scale) if isinstance(value, Interval) else value / scale
 
 
-def _is_canonical(candidate: Candidate) -> bool:
-    usage, places = usage_of(candidate.shape), candidate.places
+def _places(expression: Expression) -> tuple[int, ...]:
+    return tuple([s for s in expression.symbols if not isinstance(s, Operator)])
+
+
+def _shape(expression: Expression) -> Shape:
+    return tuple([s if isinstance(s, Operator) else None for s in expression.symbols])
+
+
+def _is_canonical(places: tuple[int, ...], shape: Shape) -> bool:
+    """Of the expressions that differ in order or brackets alone this is the one that is kept."""
+    usage = usage_of(shape)
     return not usage.is_repeated and all(places[a] < places[b] for a, b in usage.swappable)
 
 
-def _adds_factors(candidate: Candidate, premises: Sequence[Numset]) -> bool:
+def _adds_factors(places: tuple[int, ...], shape: Shape, premises: Sequence[Numset]) -> bool:
     """A multiple or a percentage is added to something else, or a time to a count."""
-    places = candidate.places
-    for operation in usage_of(candidate.shape).operations:
+    for operation in usage_of(shape).operations:
         if operation.operator in (Operator.ADD, Operator.SUBTRACT):
             left = premises[places[operation.left]].unit.kind
             right = premises[places[operation.right]].unit.kind

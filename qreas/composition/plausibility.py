@@ -93,8 +93,8 @@ class Wording:
     def _traits(self, value: object) -> Iterator[str]:
         if not isinstance(value, Fraction):
             return
-        if value <= 0:
-            yield "negative" if value < 0 else "zero"
+        if value.numerator <= 0:
+            yield "negative" if value.numerator < 0 else "zero"
         if value.denominator != 1 and self._counts_whole_things:
             yield "fraction"
 

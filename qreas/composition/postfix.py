@@ -64,11 +64,16 @@ def _calculate(operator: Operator, left: Fraction, right: Fraction) -> Fraction 
         case Operator.SUBTRACT:
             return left - right
         case Operator.MULTIPLY:
-            return None if left == 1 or right == 1 else left * right
+            return None if _is_one(left) or _is_one(right) else left * right
         case Operator.DIVIDE:
-            return None if right in (0, 1) else left / right
+            return None if right.numerator == 0 or _is_one(right) else left / right
         case _:
             return None
+
+
+def _is_one(value: Fraction) -> bool:
+    # Comparing fractions with numbers is slow, and there are thousands.
+    return value.numerator == value.denominator
 
 
 def _combine(operator: Operator, left: Interval, right: Interval) -> Interval | None:

@@ -1,5 +1,6 @@
 """What the words say around a quantity: who has, gets or loses it, where, and how it is told."""
 
+import re
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -59,11 +60,14 @@ class Scene:
 
 
 @cache
-def load_cues() -> Mapping[str, tuple[tuple[str, ...], ...]]:
-    """The cues of cues.toml: name → phrases, each a tuple of words."""
+def load_cues() -> Mapping[str, re.Pattern[str]]:
+    """The cues of cues.toml: name → pattern of its phrases among words between blanks."""
     with Path(__file__).with_name("cues.toml").open("rb") as file:
         table = tomllib.load(file)["cues"]
-    return {name: tuple(tuple(p.split()) for p in phrases) for name, phrases in table.items()}
+    return {
+        name: re.compile(f" (?:{'|'.join(map(re.escape, phrases))}) ")
+        for name, phrases in table.items()
+    }
 
 
 @cache
@@ -71,6 +75,11 @@ def load_settings() -> tuple[frozenset[str], ...]:
     """Sets of words of cues.toml that name different times of one sort ("lunch", "dinner")."""
     with Path(__file__).with_name("cues.toml").open("rb") as file:
         return tuple(frozenset(words) for words in tomllib.load(file)["settings"].values())
+
+
+@cache
+def _times() -> frozenset[str]:
+    return frozenset().union(*load_settings())
 
 
 def topic_of(document: Document) -> str:
@@ -109,7 +118,6 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     is_subject = clause.is_subject(first, last)
     noun, modifiers = _noun(sentence, numset)
     compared, standard = comparison_sides(clause)
-    times = frozenset().union(*load_settings())
     return Scene(
         numset,
         noun,
@@ -122,7 +130,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         _name(clause.recipient(verb, first), topic, own),
         _name(clause.after_preposition(("from", "off")), topic, own),
         _name(_owner(clause, first, last), topic, own),
-        frozenset(t.lemma.lower() for t in clause.settings(first, last, times)),
+        frozenset(t.lemma.lower() for t in clause.settings(first, last, _times())),
         _per(clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
@@ -153,7 +161,7 @@ def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
     }
     described |= {word.lower() for word in numset.context.modifiers}
     described |= {word.lower() for word in numset.unit.name.split()[:-1]}
-    noun = "" if noun in _STAND_INS or noun in frozenset().union(*load_settings()) else noun
+    noun = "" if noun in _STAND_INS or noun in _times() else noun
     described |= _predicated(sentence, numset)
     return noun, frozenset(described - {noun} - _STAND_INS)
 
@@ -191,14 +199,12 @@ def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
 
 
 def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
-    """The names of the cues whose words follow one another in `tokens`."""
-    lemmas = " " + " ".join(token.lemma.lower() for token in tokens) + " "
-    texts = " " + " ".join(token.text.lower() for token in tokens) + " "
-    return frozenset(name for name, phrases in load_cues().items() if _has(phrases, lemmas, texts))
-
-
-def _has(phrases: Sequence[tuple[str, ...]], *texts: str) -> bool:
-    return any(f" {' '.join(phrase)} " in text for phrase in phrases for text in texts)
+    """The names of the cues whose words, as lemmas or as written, follow one another."""
+    lemmas = " ".join(token.lemma for token in tokens)
+    texts = " ".join(token.text for token in tokens)
+    # Both in one string, two blanks apart, so that no phrase runs from one into the other.
+    words = f" {lemmas}  {texts} ".lower()
+    return frozenset(name for name, pattern in load_cues().items() if pattern.search(words))
 
 
 def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
