@@ -5,6 +5,7 @@ comparable, its score says how closely they match. The first rule that holds nam
 look at what is counted or measured; whether the same is said of both is for the reasoner to ask.
 """
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,9 +15,14 @@ from qreas.types import CompatiblePair, Kind, Numset
 
 # Numbers that only name something: they are the same or they are not, whatever their size.
 _NAMES = frozenset({Kind.SCORE, Kind.YEAR, Kind.DATE, Kind.TIME, Kind.PHONE, Kind.IDENTIFIER})
+_DAYS = frozenset({Kind.DATE, Kind.TIME})
+# What doesn't tell one name from another: "the 25th of Feb." is "February 25".
+_NAME_NOISE = frozenset({"the", "of", "on", "at", "st", "nd", "rd", "th", "oclock"})
+_NAME_PART = re.compile(r"\d+(?:s\b)?|[^\W\d_]+")
 _LIKE_A_YEAR = frozenset({Kind.YEAR, Kind.IDENTIFIER, Kind.NUMBER})
 _PARTS_OF_ONE = frozenset({Kind.PERCENT, Kind.RATIO})
 _SPANS = frozenset({Kind.AGE, Kind.DURATION})
+_NOUNS = frozenset({Kind.COUNT, Kind.MEASURE, Kind.DURATION})
 # What a bare number may turn out to be a number of, once the missing unit is supplied.
 _IMPLIED = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.AGE})
 # What happens to one person at a time, so that the events are as many as the people.
@@ -71,10 +77,13 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
 def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both are one and the same day, time, score or number that something is called by."""
     kinds = {premise.unit.kind, hypothesis.unit.kind}
-    if len(kinds) == 1:
-        return kinds <= _NAMES and premise.text.casefold() == hypothesis.text.casefold()
+    if len(kinds) == 1 and kinds <= _NAMES:
+        told, asked = _name_words(premise), _name_words(hypothesis)
+        # The 19th of May 1990 is a 19th of May.
+        return told == asked or (kinds <= _DAYS and bool(asked) and asked < told)
     # "2000" is a year in one sentence and looks like any number in the other.
-    return kinds <= _LIKE_A_YEAR and premise.interval == hypothesis.interval
+    is_like_year = len(kinds) == 2 and kinds <= _LIKE_A_YEAR
+    return is_like_year and premise.interval == hypothesis.interval
 
 
 def same_unit(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -125,9 +134,11 @@ def implied_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def same_head(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both count the same noun, described in different words."""
-    return _counted(premise, hypothesis) and not _forms(premise, lexicon).isdisjoint(
-        _forms(hypothesis, lexicon)
-    )
+    kinds = {premise.unit.kind, hypothesis.unit.kind}
+    # "four infinite minutes" counts minutes, "four minutes" measures a time.
+    if not _counted(premise, hypothesis) and not (Kind.COUNT in kinds and kinds <= _NOUNS):
+        return False
+    return not _forms(premise, lexicon).isdisjoint(_forms(hypothesis, lexicon))
 
 
 def synonym(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -206,6 +217,14 @@ RULES: Mapping[str, Rule] = {
     "spoken-of-before": Rule(spoken_of_before, 0.5),
     "bare-number": Rule(bare_number, 0.3),
 }
+
+
+def _name_words(numset: Numset) -> frozenset[str]:
+    """The numbers and words of a name, without what all such names have; months by three letters."""
+    parts = (part.lower() for part in _NAME_PART.findall(numset.text))
+    return frozenset(
+        part if part.isdigit() else part[:3] for part in parts if part not in _NAME_NOISE
+    )
 
 
 def _counted(premise: Numset, hypothesis: Numset) -> bool:

@@ -167,6 +167,37 @@ def test_a_name_pairs_with_the_same_name_only(numset: Build, kind: Kind) -> None
     assert rule(first, numset(2004, "soldier")) is None
 
 
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "is_same"),
+    [
+        ("February 25", "the 25th of Feb.", True),
+        ("May 19, 1990", "19 May", True),
+        ("19 May", "May 19, 1990", False),
+        ("June 25", "July 25", False),
+        ("June 2", "June 25", False),
+        ("August 21st", "21 August", True),
+    ],
+)
+def test_a_day_is_the_same_in_whatever_words_it_is_told(
+    numset: Build, premise: str, hypothesis: str, is_same: bool
+) -> None:
+    date = Unit(Kind.DATE)
+    pair = rule(numset(25, date, text=premise), numset(25, date, text=hypothesis))
+    assert pair == ("same-name" if is_same else None)
+
+
+def test_a_decade_is_the_same_with_an_apostrophe(numset: Build) -> None:
+    year = Unit(Kind.YEAR)
+    assert rule(numset(1990, year, text="1990s"), numset(1990, year, text="1990's")) == "same-name"
+    assert rule(numset(1990, year, text="1990s"), numset(1990, year, text="1980s")) is None
+    assert rule(numset(1990, year, text="1990s"), numset(1990, year, text="1990")) is None
+
+
+def test_a_unit_of_time_may_be_counted(numset: Build) -> None:
+    assert rule(numset(4, "minute"), numset(4, MINUTE)) == "same-head"
+    assert rule(numset(4, "apple"), numset(4, MINUTE)) is None
+
+
 def test_a_year_pairs_with_a_number_of_the_same_value_only(numset: Build) -> None:
     year = numset(2000, Unit(Kind.YEAR), text="2000")
     assert rule(year, numset(2000)) == "same-name"
