@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
+from inspect import signature
 from typing import Any
 
-from qreas.errors import MissingExtraError, UnknownNameError
+from qreas.errors import InputError, MissingExtraError, UnknownNameError
 
 PARSERS: Mapping[str, str] = {
     "bundled": "qreas_adapters.spacy_parser:bundled",
@@ -31,6 +32,7 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
 
     Raises:
         UnknownNameError: no such name.
+        InputError: an argument is missing, or there is one too many.
         MissingExtraError: the library that the adapter wraps is not installed.
     """
     name, _, argument = spec.partition(":")
@@ -40,7 +42,13 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
         close = get_close_matches(name, known, n=1)
         raise UnknownNameError(kind, name, sorted(known), close[0] if close else None)
     factory = _load(known[name])
-    return factory(argument, **options) if argument else factory(**options)
+    arguments = (argument,) if argument else ()
+    try:
+        signature(factory).bind(*arguments, **options)
+    except TypeError as error:
+        advice = f"{name} takes no argument" if argument else f"{name} needs an argument: {name}:…"
+        raise InputError(kind, spec, advice) from error
+    return factory(*arguments, **options)
 
 
 def _load(target: str) -> Callable[..., Any]:

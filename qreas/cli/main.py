@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from qreas.cli import batch, evaluate, judge, quantities
+from qreas.cli import batch, evaluate, generate, judge, number, quantities
 from qreas.cli.version import installed_version
 from qreas.errors import QreasError
 
@@ -25,7 +25,9 @@ app = typer.Typer(
 app.command("judge")(judge.judge)
 app.command("quantities")(quantities.quantities)
 app.command("batch")(batch.batch)
+app.add_typer(number.app, name="number")
 app.add_typer(evaluate.app, name="eval")
+app.add_typer(generate.app, name="generate")
 
 
 def _show_version(wanted: bool) -> None:

@@ -40,7 +40,17 @@ def test_wrong_usage_ends_with_2_and_says_how_to_get_help(qreas: Run, arguments:
 
 @pytest.mark.parametrize(
     "arguments",
-    [[], ["judge"], ["quantities"], ["batch"], ["eval"], ["eval", "equate"], ["eval", "nli"]],
+    [
+        [],
+        ["judge"],
+        ["quantities"],
+        ["batch"],
+        ["eval"],
+        ["eval", "equate"],
+        ["eval", "nli"],
+        ["number"],
+        ["generate"],
+    ],
     ids=" ".join,
 )
 def test_each_command_explains_itself(qreas: Run, arguments: list[str]) -> None:

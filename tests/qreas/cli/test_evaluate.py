@@ -1,0 +1,114 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+Run = Callable[..., Any]
+ROWS = [
+    ("Ann has 3 cats.", "Ann has 3 cats.", "entailment"),
+    ("Ann has 3 cats.", "Ann has 4 cats.", "neutral"),
+    ("Ben has 7 dogs.", "Ben has 7 dogs.", "entailment"),
+    ("Ben has 7 dogs.", "Ben has 7 red dogs and 9 mice.", "entailment"),
+]
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """A folder with a small NewsNLI of two labels."""
+    lines = (
+        json.dumps({"sentence1": p, "sentence2": h, "gold_label": g, "sample_index": i})
+        for i, (p, h, g) in enumerate(ROWS)
+    )
+    (tmp_path / "NewsNLI.jsonl").write_text("\n".join(lines) + "\n")
+    return tmp_path
+
+
+def results(ran: Any) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(ran.out)["results"]
+    return found
+
+
+def test_json_has_the_figures_of_each_set_and_system(qreas: Run, data: Path) -> None:
+    ran = qreas("eval", "equate", "--data", str(data), "--system", "majority", "--json")
+    (result,) = results(ran)
+    assert set(result) == {
+        "system", "set", "pairs", "accuracy", "interval", "confusion", "seconds"
+    }  # fmt: skip
+    assert (result["system"], result["set"], result["pairs"]) == ("majority", "NewsNLI", 4)
+    assert result["accuracy"] == 0.75
+    assert result["confusion"] == {"entailment": {"entailment": 3}, "neutral": {"entailment": 1}}
+    assert result["interval"][0] < 0.75 < result["interval"][1]
+
+
+def test_contradiction_counts_as_neutral_where_the_set_has_no_other(qreas: Run, data: Path) -> None:
+    ran = qreas("eval", "equate", "--data", str(data), "--system", "qreas:paper", "--json")
+    assert results(ran)[0]["confusion"]["neutral"] == {"neutral": 1}
+
+
+def test_several_systems_are_compared_on_the_first_pairs(qreas: Run, data: Path) -> None:
+    systems = ("--system", "majority", "--system", "align", "--system", "hypothesis-only")
+    ran = qreas("eval", "equate", "--data", str(data), *systems, "--limit", "2", "--json")
+    found = [(r["system"], r["pairs"]) for r in results(ran)]
+    assert found == [("majority", 2), ("align", 2), ("hypothesis-only", 2)]
+
+
+def test_written_predictions_are_a_system_again(qreas: Run, data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    first = qreas("eval", "equate", "--data", str(data), "--out", str(out), "--json")
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert [row["sample_index"] for row in rows] == ["0", "1", "2", "3"]
+    assert all(row["explanation"] for row in rows)
+    again = qreas("eval", "equate", "--data", str(data), "--system", f"file:{out}", "--json")
+    assert results(again)[0]["confusion"] == results(first)[0]["confusion"]
+
+
+def test_errors_are_due_to_a_stage_by_a_rule(qreas: Run, data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    system = ("--system", "qreas:paper", "--errors", "--out", str(out))
+    ran = qreas("eval", "equate", "--data", str(data), *system, "--json")
+    (result,) = results(ran)
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    wrong = [row for row in rows if row["label"] != row["gold_label"]]
+    assert wrong
+    assert sum(result["errors"].values()) == len(wrong)
+    assert all({"stage", "rule", "about"} <= set(row) for row in wrong)
+
+
+def test_the_table_shows_the_papers_figure_beside_ours(qreas: Run, data: Path) -> None:
+    ran = qreas("eval", "equate", "--data", str(data), "--system", "majority", "--errors")
+    assert (ran.code, ran.err) == (0, "")
+    assert all(part in ran.out for part in ("NewsNLI", "majority", "75.0", "62.3"))
+
+
+def test_other_files_are_read_by_their_own_field_names(qreas: Run, tmp_path: Path) -> None:
+    path = tmp_path / "own.jsonl"
+    path.write_text('{"premise": "2 cats", "hypothesis": "2 cats", "label": "entailment"}\n')
+    (result,) = results(qreas("eval", "nli", str(path), "--json"))
+    assert (result["set"], result["accuracy"]) == ("own", 1.0)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--system", "magic"), "known: align, file, hypothesis-only, majority, qreas"),
+        (("--system", "majorty"), "did you mean 'majority'?"),
+        (("--system", "qreas:papr"), "unknown reasoner 'papr'"),
+        (("--system", "majority:x"), "majority takes no argument"),
+        (("--system", "file"), "file needs an argument"),
+        (("--system", "file:none.jsonl"), "not found at none.jsonl"),
+        (("--set", "NewsNLi"), "did you mean 'NewsNLI'?"),
+        (("--set", "AWPNLI"), "known: NewsNLI"),
+    ],
+)
+def test_what_is_unknown_is_answered_with_what_is_known(
+    qreas: Run, data: Path, arguments: tuple[str, ...], said: str
+) -> None:
+    ran = qreas("eval", "equate", "--data", str(data), *arguments)
+    assert (ran.code, said in ran.err, ran.err.count("\n")) == (1, True, 1)
+
+
+def test_a_folder_without_the_sets_is_said_to_lack_them(qreas: Run, tmp_path: Path) -> None:
+    ran = qreas("eval", "equate", "--data", str(tmp_path / "none"))
+    assert (ran.code, "EQUATE not found at" in ran.err) == (1, True)
