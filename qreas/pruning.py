@@ -220,11 +220,10 @@ RULES: Mapping[str, Rule] = {
 
 
 def _name_words(numset: Numset) -> frozenset[str]:
-    """The numbers and words of a name, without what all such names have; months by three letters."""
-    parts = (part.lower() for part in _NAME_PART.findall(numset.text))
-    return frozenset(
-        part if part.isdigit() else part[:3] for part in parts if part not in _NAME_NOISE
-    )
+    """The numbers and words that tell a name from another; words by their first three letters."""
+    parts = _NAME_PART.findall(re.sub("['’]", "", numset.text.lower()))
+    telling = (part for part in parts if part not in _NAME_NOISE)
+    return frozenset(part if part[0].isdigit() else part[:3] for part in telling)
 
 
 def _counted(premise: Numset, hypothesis: Numset) -> bool:
