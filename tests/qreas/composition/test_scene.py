@@ -1,0 +1,41 @@
+from qreas_adapters.spacy_parser import bundled
+
+from qreas.composition.scene import Scene, load_cues, question_scene, scenes, topic_of
+from qreas.quantity import quantify
+
+
+def told(text: str) -> tuple[Scene, ...]:
+    (document,) = bundled().parse([text])
+    return scenes(document, quantify(document), topic_of(document))
+
+
+def test_who_gives_what_to_whom_is_read_with_pronouns_resolved() -> None:
+    had, given = told("Nora had 14 stamps and she gave Omar 5 stamps.")
+    assert (had.verb, had.actor, had.noun) == ("have", "nora", "stamp")
+    assert (given.verb, given.actor, given.recipient) == ("give", "nora", "omar")
+
+
+def test_each_makes_a_rate() -> None:
+    (scene,) = told("Each crate holds 7 melons.")
+    assert (scene.noun, scene.per) == ("melon", "crate")
+
+
+def test_one_thing_may_contain_what_is_counted() -> None:
+    (scene,) = told("There are 40 grams of sugar in a bar.")
+    assert scene.containers == frozenset({"bar"})
+
+
+def test_both_sides_of_a_comparison_are_kept() -> None:
+    (scene,) = told("Lea has 3 more coins than Omar.")
+    assert "lea" in scene.compared
+    assert scene.standard == frozenset({"omar"})
+
+
+def test_cues_are_found_by_lemma_and_by_form() -> None:
+    (document,) = bundled().parse(["They have 15 coins altogether."])
+    (claimed,) = quantify(document)
+    assert "total" in question_scene(document, claimed, "").cues
+
+
+def test_every_cue_has_words() -> None:
+    assert all(pattern.pattern != " (?:) " for pattern in load_cues().values())
