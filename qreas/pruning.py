@@ -208,7 +208,7 @@ RULES: Mapping[str, Rule] = {
     "synonym": Rule(synonym, 0.9),
     "same-rate": Rule(same_rate, 0.85),
     "more-specific": Rule(more_specific, 0.85),
-    "age": Rule(age, 0.8),
+    "age": Rule(age, 0.5),
     "person-word": Rule(person_word, 0.75),
     "event-of-people": Rule(event_of_people, 0.7),
     "more-general": Rule(more_general, 0.6),
