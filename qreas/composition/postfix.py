@@ -1,6 +1,7 @@
 """Postfix expressions: their value and their infix text."""
 
-from collections.abc import Callable, Sequence
+import operator as operations
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
@@ -19,9 +20,11 @@ def apply(operator: Operator, left: Value, right: Value) -> Value | None:
     Composition"), a union with a gap and an empty intersection are no range.
     """
     if isinstance(left, Fraction) and isinstance(right, Fraction):
-        return _calculate(operator, left, right)
+        calculate = ON_VALUES.get(operator)
+        return calculate(left, right) if calculate else None
     if isinstance(left, Interval) and isinstance(right, Interval):
-        return _combine(operator, left, right)
+        combine = ON_RANGES.get(operator)
+        return combine(left, right) if combine else None
     return None
 
 
@@ -57,18 +60,12 @@ def infix(symbols: Sequence[Numset | Operator], show: Callable[[Numset], str] = 
     return stack[0][0]
 
 
-def _calculate(operator: Operator, left: Fraction, right: Fraction) -> Fraction | None:
-    match operator:
-        case Operator.ADD:
-            return left + right
-        case Operator.SUBTRACT:
-            return left - right
-        case Operator.MULTIPLY:
-            return None if _is_one(left) or _is_one(right) else left * right
-        case Operator.DIVIDE:
-            return None if right.numerator == 0 or _is_one(right) else left / right
-        case _:
-            return None
+def _product(left: Fraction, right: Fraction) -> Fraction | None:
+    return None if _is_one(left) or _is_one(right) else left * right
+
+
+def _quotient(left: Fraction, right: Fraction) -> Fraction | None:
+    return None if right.numerator == 0 or _is_one(right) else left / right
 
 
 def _is_one(value: Fraction) -> bool:
@@ -76,16 +73,20 @@ def _is_one(value: Fraction) -> bool:
     return value.numerator == value.denominator
 
 
-def _combine(operator: Operator, left: Interval, right: Interval) -> Interval | None:
-    match operator:
-        case Operator.UNION:
-            return left.union(right)
-        case Operator.INTERSECTION:
-            return left.intersection(right)
-        case Operator.DIFFERENCE:
-            return left.difference(right)
-        case _:
-            return None
+ON_VALUES: Mapping[Operator, Callable[[Fraction, Fraction], Fraction | None]] = {
+    Operator.ADD: operations.add,
+    Operator.SUBTRACT: operations.sub,
+    Operator.MULTIPLY: _product,
+    Operator.DIVIDE: _quotient,
+}
+"""What the operators of single values do."""
+
+ON_RANGES: Mapping[Operator, Callable[[Interval, Interval], Interval | None]] = {
+    Operator.UNION: Interval.union,
+    Operator.INTERSECTION: Interval.intersection,
+    Operator.DIFFERENCE: Interval.difference,
+}
+"""What the operators of ranges do."""
 
 
 def _needs_brackets(inner: Operator | None, outer: Operator, *, is_right: bool) -> bool:
@@ -93,8 +94,4 @@ def _needs_brackets(inner: Operator | None, outer: Operator, *, is_right: bool) 
         return False
     if inner in _TIGHT and outer not in _TIGHT:
         return False
-    return (inner not in _TIGHT and outer in _TIGHT) or is_right or _is_range(outer)
-
-
-def _is_range(operator: Operator) -> bool:
-    return operator in (Operator.UNION, Operator.INTERSECTION, Operator.DIFFERENCE)
+    return (inner not in _TIGHT and outer in _TIGHT) or is_right or outer in ON_RANGES
