@@ -58,7 +58,8 @@ def prove_by_contrast(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof
     pair = _described(contrast, around)
     if pair is None:
         return None
-    left, right = (_alike(numset, contrast, around) for numset in pair)
+    left = _alike(pair[0], contrast.left - contrast.right, around)
+    right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
     return _decide(left, right, is_less=contrast.is_less)
@@ -127,13 +128,14 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
     return best if best is not None and scores[best] > 0 else None
 
 
-def _alike(numset: Numset, contrast: Contrast, around: Around) -> tuple[Numset, ...]:
-    """The quantity with those of the same things, where only the thing tells the sides apart."""
-    things = _things(numset)
-    side = contrast.left if contrast.left & things else contrast.right
-    other = contrast.right if side is contrast.left else contrast.left
-    telling = {word for word in side - other if around[numset].match(frozenset((word,)))}
-    if not telling or not telling <= things | set(numset.context.modifiers):
+def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset, ...]:
+    """The quantity with those of the same things, where only the thing tells the sides apart.
+
+    own: the words that this side has and the other has not.
+    """
+    things = _things(numset) | set(numset.context.modifiers)
+    telling = {word for word in own if around[numset].match(frozenset((word,)))}
+    if not telling or not telling <= things:
         return (numset,)
     same = [n for n in around if n.unit == numset.unit]
     return tuple(n for n in same if n.context.modifiers in ((), numset.context.modifiers))

@@ -1,19 +1,20 @@
-"""The default reasoner: proofs by logic, then the quantities as the words relate them."""
+"""The default reasoner: proofs by logic, by arithmetic, and then what the words weigh."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from qreas.composition.commitment import says
 from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.contrasts import prove_by_contrast
+from qreas.reasoning.justify import justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
-from qreas.reasoning.rules import Numerals, compare
-from qreas.types import Case, Judgment, Justification, Label, Numset, Relation
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
@@ -24,10 +25,14 @@ PROVERS: Mapping[str, Prover] = {
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
+# Of the hypothesis's words, how many may be left over in what still follows: function words of
+# content ("take place"), comment, and what the lexicon does not know.
+_UNALIGNED_SHARE = 0.4
+
 
 @dataclass(frozen=True, slots=True)
 class DefaultReasoner:
-    """Decides by logic, then by arithmetic as the words say it.
+    """Decides by logic, by arithmetic where a text calculates, else by quantities and words.
 
     numerals: what a bare number says, see `qreas.reasoning.rules`.
     modules:  which of `PROVERS` are asked.
@@ -43,35 +48,29 @@ class DefaultReasoner:
             proof = PROVERS[name](case, self.lexicon, self.numerals)
             if proof is not None:
                 return _judgment(case, proof)
-        return self._by_quantities(case)
+        found = justify(case, self.numerals)
+        if proves_by_arithmetic(case, found):
+            proof = Proof(_label(found), "arithmetic", found, (), missing(found))
+        else:
+            proof = self._weigh(case, found)
+        return _judgment(case, proof)
 
-    def _by_quantities(self, case: Case) -> Judgment:
-        found = tuple(self._justify(each, case) for each in case.hypothesis_numsets)
-        used = {symbol for each in found if each.equation for symbol in each.equation.postfix[:-2]}
-        # What an equation takes from the hypothesis is given, and needs no justification.
-        justifications = tuple(each for each in found if each.hypothesis not in used)
-        relations = {each.relation for each in justifications}
-        label = Label.NEUTRAL
-        if Relation.CONTRADICTS in relations:
-            label = Label.CONTRADICTION
-        elif relations == {Relation.ENTAILS}:
-            label = Label.ENTAILMENT
-        return _judgment(
-            case, Proof(label, "quantities", justifications, (), missing(justifications))
-        )
+    def _weigh(self, case: Case, found: tuple[Justification, ...]) -> Proof:
+        """The label of the quantities, unless too much else is said."""
+        links = align(case, self.lexicon).links
+        alone = tuple(link for link in links if not link.is_aligned)
+        label = _label(found)
+        left = tuple(Missing("unaligned-word", link.hypothesis.key) for link in alone)
+        if len(alone) > _UNALIGNED_SHARE * len(links):
+            label = Label.NEUTRAL
+        return Proof(label, "quantities", found, (), (*missing(found), *left))
 
-    def _justify(self, numset: Numset, case: Case) -> Justification:
-        """What the words' equation says; a direct comparison is one of them."""
-        for composition in case.compositions:
-            if composition.hypothesis == numset and composition.equations:
-                relation = says(composition)
-                reached = (each for each in composition.equations if each.holds)
-                asked = composition.equations[0]
-                best = next(reached, asked) if relation is Relation.ENTAILS else asked
-                if relation is not Relation.UNKNOWN:
-                    return Justification(numset, relation, "equation", equation=best)
-        found = [compare(pair, self.numerals) for pair in case.pairs if pair.hypothesis == numset]
-        return found[0] if found else Justification(numset, Relation.UNKNOWN, "none")
+
+def _label(found: tuple[Justification, ...]) -> Label:
+    relations = {each.relation for each in found}
+    if Relation.CONTRADICTS in relations:
+        return Label.CONTRADICTION
+    return Label.ENTAILMENT if relations == {Relation.ENTAILS} else Label.NEUTRAL
 
 
 def _judgment(case: Case, proof: Proof) -> Judgment:

@@ -15,7 +15,8 @@ from qreas.types import Token
 # Universal parts of speech as the taxonomy names them.
 _POS: Mapping[str, Pos] = {"NOUN": "n", "PROPN": "n", "VERB": "v", "ADJ": "a"}
 # Words that say nothing about truth by themselves, once quantifiers are looked at apart.
-_EMPTY_POS = ("PUNCT", "DET", "PART", "SYM")
+_EMPTY_POS = ("PUNCT", "DET", "PART", "SYM", "INTJ")
+_FUNCTION_POS = ("ADP", "CCONJ", "SCONJ", "AUX")
 _EMPTY_LEMMAS = (
     *("be", "do", "have", "of", "to", "the", "any", "some", "there", "then", "ever"),
     *("that", "who", "which"),
@@ -94,7 +95,7 @@ def _negations(tokens: Sequence[Token], operators: Operators) -> int:
 
 
 def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]:
-    return tuple(
+    kept = tuple(
         t
         for t in tokens
         if t.pos not in _EMPTY_POS
@@ -102,6 +103,13 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
         and t.text.lower() not in operators.negations
         and not _is_scalar(t, operators)
     )
+    # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
+    return () if all(_is_bare(t, operators) for t in kept) else kept
+
+
+def _is_bare(token: Token, operators: Operators) -> bool:
+    means_something = {*operators.signatures, *operators.negative_prepositions, "or"}
+    return token.pos in _FUNCTION_POS and token.lemma.lower() not in means_something
 
 
 def _is_scalar(token: Token, operators: Operators) -> bool:

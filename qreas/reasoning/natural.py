@@ -6,7 +6,7 @@ and the chain joins them. Only a chain in which every edit is understood is a pr
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.edits import Alignment, Edit, Place, align, places
@@ -21,6 +21,7 @@ from qreas.types import (
     Document,
     Evidence,
     Justification,
+    Kind,
     Label,
     Missing,
     Numset,
@@ -30,6 +31,9 @@ from qreas.types import (
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
+_NEARLY_ALL = 0.7
+# Counts of sets that other words can narrow.
+_OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -46,10 +50,11 @@ _OF_RELATION = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One change between the texts, and the relation that it makes between them."""
+    """One change between the texts, the relation that it makes, and the context it stands in."""
 
     told: str
     relation: Entailment
+    direction: Monotonicity = Monotonicity.UP
 
 
 def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
@@ -62,13 +67,55 @@ def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
     found = counterparts(case, alignment)
     justifications = tuple(compare(each.pair, numerals) for each in found)
     context = _Context(case, lexicon, load_operators())
-    steps = (*context.of_quantities(justifications), *context.of_words(alignment, found))
+    words = tuple(context.of_words(alignment, found))
+    restriction = _joined(words)
+    quantities = tuple(
+        _restricted(step, each, restriction)
+        for step, each in zip(context.of_quantities(justifications), justifications, strict=True)
+    )
+    joined = _joined((*quantities, *words))
+    if joined is Entailment.UNKNOWN:
+        return None
+    if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
+        return None
+    return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _joined(steps: Sequence[Step]) -> Entailment:
     joined = Entailment.EQUIVALENT
     for step in steps:
         joined = joined.joined(step.relation)
-    if joined is Entailment.UNKNOWN:
-        return None
-    return _proof(justifications, steps, _LABELS[joined])
+    return joined
+
+
+def _restricted(step: Step, found: Justification, restriction: Entailment) -> Step:
+    """The step of two counts that differ, when other words narrow or widen what is counted.
+
+    Some of the five may well be three, but not seven; so 5 boys and 3 tall boys agree.
+    """
+    pair = found.pair
+    if step.relation is not Entailment.ALTERNATION or pair is None:
+        return step
+    if pair.hypothesis.unit.kind not in _OF_SETS or restriction is Entailment.EQUIVALENT:
+        return step
+    grows = pair.hypothesis.interval.low >= pair.converted.high
+    excluded = {Entailment.REVERSE: grows, Entailment.FORWARD: not grows}
+    if excluded.get(restriction, False):
+        return step
+    return replace(step, relation=Entailment.INDEPENDENT)
+
+
+def _is_telling(quantities: Sequence[Step], words: Sequence[Step], alignment: Alignment) -> bool:
+    """A neutral answer is a proof: by a quantity, by an operator, or by one clear addition.
+
+    Texts that differ in several places add what anyone knows, or what does not matter.
+    """
+    if any(step.relation is not Entailment.EQUIVALENT for step in quantities):
+        return True
+    if any(step.direction is not Monotonicity.UP for step in words):
+        return True
+    other = any(step.relation is Entailment.INDEPENDENT for step in words)
+    return (other or len(words) == 1) and alignment.kept >= _NEARLY_ALL
 
 
 def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], label: Label) -> Proof:
@@ -121,7 +168,8 @@ class _Context:
                     self._lexicon,
                     self._operators,
                 )
-                yield Step(str(rest), relation.projected(self._polarity(rest)))
+                direction = self._polarity(rest)
+                yield Step(str(rest), relation.projected(direction), direction)
 
     def _polarity(self, edit: Edit) -> Monotonicity:
         side, around = (

@@ -16,8 +16,6 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE = ("first", "last", "next", "latest")
-# Quantities that say how many; an age, a date or a length is a modifier like another.
-_DETERMINERS = (Kind.COUNT, Kind.PERCENT, Kind.RATIO, Kind.NUMBER)
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -64,13 +62,20 @@ def scopes(
 def _of_quantities(
     sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> Iterator[Scope]:
-    for numset in (n for n in numsets if n.unit.kind in _DETERMINERS):
+    for numset in (n for n in numsets if _is_determiner(n)):
         inside = tuple(t for t in sentence.tokens if numset.start <= t.start < numset.end)
         effect = _direction(numset, inside, sentence, operators)
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
             head = sentence.tokens[numset.head]
             yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
+
+
+def _is_determiner(numset: Numset) -> bool:
+    """It says how many of something; an age, a date or a length is a modifier like another."""
+    if numset.unit.kind is Kind.COUNT:
+        return True
+    return numset.unit.kind in (Kind.PERCENT, Kind.RATIO) and bool(numset.context.whole)
 
 
 def _place(token: Token) -> int:
@@ -137,7 +142,8 @@ def _of_words(
 
 
 def _is_superlative(token: Token) -> bool:
-    return token.tag == "JJS" and token.lemma not in ("least", "most", "little", "much", "many")
+    quantity = ("least", "most", "little", "much", "many")
+    return token.tag == "JJS" and token.dep == "amod" and token.lemma not in quantity
 
 
 def _determines(sentence: Sentence, token: Token) -> bool:

@@ -1,0 +1,85 @@
+"""What settles each hypothesis quantity: a comparison, or a calculation that the words ask for."""
+
+from collections.abc import Iterator
+
+from qreas.composition.commitment import is_arithmetic, says
+from qreas.reasoning.register import is_exercise
+from qreas.reasoning.rules import Numerals, compare
+from qreas.types import Case, CompatiblePair, Composition, Equation, Justification, Numset, Relation
+
+_UNSETTLED = "none"
+
+
+def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
+    """What settles each quantity that the hypothesis claims.
+
+    In an exercise the words' calculation goes first, in a report a quantity that is stated. What an
+    equation takes from the hypothesis itself is given there, not claimed.
+    """
+    calculates = is_exercise(case)
+    found = tuple(_justify(n, case, numerals, calculates) for n in case.hypothesis_numsets)
+    given = {
+        symbol
+        for each in found
+        if each.equation is not None
+        for symbol in each.equation.postfix[:-2]
+    }
+    return tuple(each for each in found if each.hypothesis not in given)
+
+
+def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
+    """The pair is an exercise, and a calculation settles one of its quantities."""
+    computed = (j.equation is not None and is_arithmetic(j.equation) for j in found)
+    return is_exercise(case) and any(computed)
+
+
+def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
+    stated = _stated(numset, case, numerals)
+    computed = _computed(numset, case)
+    if calculates and computed is not None:
+        return computed
+    if stated is not None and stated.relation is Relation.ENTAILS:
+        return stated
+    if computed is not None and computed.relation is Relation.ENTAILS:
+        return computed
+    return stated or Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _computed(numset: Numset, case: Case) -> Justification | None:
+    """What the words' equation says, where they commit to one."""
+    composition = next((c for c in case.compositions if c.hypothesis == numset), None)
+    if composition is None:
+        return None
+    relation = says(composition)
+    equation = next(_said(composition, relation), None)
+    if relation is Relation.UNKNOWN or equation is None:
+        return None
+    return Justification(numset, relation, "equation", equation=equation)
+
+
+def _said(composition: Composition, relation: Relation) -> Iterator[Equation]:
+    return (
+        each for each in composition.equations if each.holds or relation is Relation.CONTRADICTS
+    )
+
+
+def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | None:
+    """The comparison with the premise quantity that is said of the same thing.
+
+    Of those as close, one that justifies wins over one that contradicts. A quantity of another
+    event contradicts nothing: other people may have died elsewhere.
+    """
+    pairs = [pair for pair in case.pairs if pair.hypothesis == numset]
+    if not pairs:
+        return None
+    found = [compare(pair, numerals) for pair in pairs]
+    best = min(found, key=lambda each: list(Relation).index(each.relation))
+    if best.relation is Relation.ENTAILS:
+        return best
+    same = [each for each in found if each.pair is not None and _is_same_event(each.pair)]
+    return same[0] if same else Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _is_same_event(pair: CompatiblePair) -> bool:
+    stated, asked = pair.premise.context, pair.hypothesis.context
+    return bool(asked.verb) and stated.verb == asked.verb and stated.entity == asked.entity

@@ -1,0 +1,120 @@
+"""Exercise or report: whether a pair tells a problem in arithmetic, or news of the world.
+
+"Sam had 9 dimes and was given 7. Sam has 9 dimes now" is wrong by what the words add up to, though
+its number stands in the premise; "Storms killed 30 people, 2 of them children. Two children died"
+must not be added up at all. What a text asks of its numbers shows in how it is written: an exercise
+is short, has one claim, plain numbers, and few names and dates.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+
+from qreas.composition.commitment import is_arithmetic
+from qreas.lexicon.given_names import load_given_names
+from qreas.types import Case, Document, Kind, Numset, Token
+
+_FILE = Path(__file__).parent / "register.toml"
+_CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
+# Beyond these, longer texts and clearer equations tell nothing more.
+_LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
+
+
+def is_exercise(case: Case) -> bool:
+    """The numbers of the pair are there to be calculated with."""
+    return any(is_arithmetic(c.equations[0]) for c in case.compositions if c.equations) and (
+        exercise_odds(case) > 0
+    )
+
+
+def exercise_odds(case: Case) -> float:
+    """The log odds that the pair is an exercise rather than a report."""
+    weights = load_register()
+    return weights["bias"] + sum(weights[name] * trait(case) for name, trait in TRAITS.items())
+
+
+@cache
+def load_register() -> Mapping[str, float]:
+    """The fitted weight of each trait, and the bias; the file's head says how they were fitted."""
+    weights: Mapping[str, float] = tomllib.loads(_FILE.read_text(encoding="utf-8"))["weights"]
+    return weights
+
+
+def clear_equation(case: Case) -> float:
+    """How much likelier the best calculation is than the best plain comparison, in log odds."""
+    margins = []
+    for composition in case.compositions:
+        if composition.equations and is_arithmetic(composition.equations[0]):
+            plain = [e.plausibility for e in composition.equations if not is_arithmetic(e)]
+            best = composition.equations[0].plausibility
+            margins.append(min(_CLEAR, best - max(plain)) if plain else _CLEAR)
+    return max(margins, default=0.0) / 10
+
+
+def hypothesis_length(case: Case) -> float:
+    """Tens of words in the hypothesis."""
+    return min(len(_tokens(case.hypothesis)), _LONG_HYPOTHESIS) / 10
+
+
+def premise_length(case: Case) -> float:
+    """Tens of words in the premise."""
+    return min(len(_tokens(case.premise)), _LONG_PREMISE) / 10
+
+
+def premise_names(case: Case) -> float:
+    """Share of the premise's words that are names other than given names."""
+    return _names(case.premise)
+
+
+def hypothesis_names(case: Case) -> float:
+    """Share of the hypothesis's words that are names other than given names."""
+    return _names(case.hypothesis)
+
+
+def calendar(case: Case) -> float:
+    """A year, a date or a time of day is named."""
+    return float(any(n.unit.kind in _CALENDAR for n in _numsets(case)))
+
+
+def ranges(case: Case) -> float:
+    """A bound, a range or an approximate number is named."""
+    return float(any(n.is_range for n in _numsets(case)))
+
+
+def further_claims(case: Case) -> float:
+    """How many quantities the hypothesis has beyond one."""
+    return float(max(0, len(case.hypothesis_numsets) - 1))
+
+
+def quantities(case: Case) -> float:
+    """How many quantities the premise has, in fives."""
+    return len(case.premise_numsets) / 5
+
+
+TRAITS: Mapping[str, Callable[[Case], float]] = {
+    "clear-equation": clear_equation,
+    "hypothesis-length": hypothesis_length,
+    "premise-length": premise_length,
+    "premise-names": premise_names,
+    "hypothesis-names": hypothesis_names,
+    "calendar": calendar,
+    "ranges": ranges,
+    "further-claims": further_claims,
+    "quantities": quantities,
+}
+
+
+def _numsets(case: Case) -> tuple[Numset, ...]:
+    return (*case.premise_numsets, *case.hypothesis_numsets)
+
+
+def _tokens(document: Document) -> list[Token]:
+    return [token for sentence in document.sentences for token in sentence.tokens]
+
+
+def _names(document: Document) -> float:
+    tokens = _tokens(document)
+    given = load_given_names()
+    names = [t for t in tokens if t.pos == "PROPN" and t.text.lower() not in given]
+    return len(names) / max(1, len(tokens))
