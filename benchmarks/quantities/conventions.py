@@ -56,7 +56,8 @@ def records(numsets: Sequence[Numset], text: str) -> list[Record]:
         if skipped:
             skipped = False
         elif follower is not None and _is_course(numset, follower):
-            found.append(replace(_record(numset, text), high=_record(follower, text).high, change="="))
+            course = replace(_record(numset, text), high=_record(follower, text).high)
+            found.append(replace(course, change="down" if course.high < course.low else "="))
             skipped = True
         else:
             found += _pieces(numset, text)
@@ -132,21 +133,22 @@ def _change(numset: Numset, text: str) -> str:
         return "<"
     if numset.is_approximate:
         return "~"
-    if interval.high < 0:
+    if interval.high < 0 and numset.unit.kind is Kind.PERCENT:
         return "down"
-    return _DIRECTIONS.get(numset.context.change, "=") if _is_marked(numset, text) else "="
+    return "=" if _is_nominal(numset, text) else _DIRECTIONS.get(numset.context.change, "=")
 
 
 _DIRECTIONS = {Change.INCREASE: "up", Change.DECREASE: "down"}
 
 
-def _is_marked(numset: Numset, text: str) -> bool:
+def _is_nominal(numset: Numset, text: str) -> bool:
+    """A noun says the change: "a 3 % drop", "an increase of 60,600 jobs"."""
     words = load_change_words("en")
-    before = text[: numset.start].lower().split()[-1:]
-    verbs = words.increase | words.decrease
-    return numset.context.verb in verbs or before in (["up"], ["down"], ["+"]) or (
-        text[numset.start - 1 : numset.start] == "+"
-    )
+    nouns = words.increase | words.decrease
+    after = text[numset.end :].lower().split()[:1]
+    before = text[: numset.start].lower().split()[-3:]
+    is_of = before[-1:] == ["of"] and bool(nouns.intersection(before))
+    return is_of or (bool(after) and after[0].strip(".,;").removesuffix("s") in nouns)
 
 
 def unit_name(numset: Numset) -> str:

@@ -26,8 +26,9 @@ METRICS: dict[str, Match] = {
     "value+unit": lambda f, g: f.same_value(g) and same_unit(f, g),
     "value+unit (strict)": lambda f, g: f.same_value(g) and f.unit == g.unit,
     "value+unit+change": lambda f, g: f.same_value(g) and same_unit(f, g) and f.change == g.change,
-    "value+concept": lambda f, g: f.same_value(g)
-    and (bool(f.concept & g.concept) or not g.concept),
+    "value+concept": lambda f, g: (
+        f.same_value(g) and (bool(f.concept & g.concept) or not g.concept)
+    ),
 }
 
 

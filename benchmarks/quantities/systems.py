@@ -22,7 +22,7 @@ class Run:
 
 
 def run_qreas(texts: Sequence[str]) -> Run:
-    """qreas with its bundled parser, parsing included."""
+    """Qreas with its bundled parser, parsing included."""
     from qreas.engine import Engine
 
     engine = Engine()

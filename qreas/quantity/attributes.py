@@ -24,10 +24,30 @@ _ROLES = {
     "advmod": Role.OBLIQUE,
     "obl:agent": Role.AGENT,
 }
-_PLACES = frozenset(("in", "at", "on", "near", "inside", "into", "onto", "under", "outside", "aboard"))
+_PLACES = frozenset(
+    ("in", "at", "on", "near", "inside", "into", "onto", "under", "outside", "aboard")
+)
 _TIMES = frozenset(
-    ("day", "week", "month", "year", "morning", "afternoon", "evening", "night", "hour", "minute",
-     "quarter", "decade", "century", "season", "time", "today", "yesterday", "tomorrow")
+    (
+        "day",
+        "week",
+        "month",
+        "year",
+        "morning",
+        "afternoon",
+        "evening",
+        "night",
+        "hour",
+        "minute",
+        "quarter",
+        "decade",
+        "century",
+        "season",
+        "time",
+        "today",
+        "yesterday",
+        "tomorrow",
+    )
 )
 _COMPARING = frozenset(("more", "few", "fewer", "less", "other", "additional", "extra", "another"))
 _REPEATED = (
@@ -35,6 +55,7 @@ _REPEATED = (
 )  # fmt: skip
 _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
+_CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _RELATIVES = frozenset(("which", "that", "who"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
@@ -103,10 +124,13 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     token = tree.tokens[head]
     for ancestor in tree.ancestors(head):
         if ancestor.pos == "VERB":
-            return ancestor if token.dep not in ("advcl", "acl", "acl:relcl", "parataxis") else None
+            is_clause = token.dep in ("advcl", "acl", "acl:relcl", "parataxis")
+            return None if is_clause or tree.case(token.index) not in _CHANGE_CASES else ancestor
         if ancestor.pos == "NOUN" and token.dep != "conj":
             is_measure = token.dep in ("compound", "nummod", "amod", "nmod:unmarked")
-            return ancestor if is_measure or tree.case(token.index) in ("of", "to", "from") else None
+            return (
+                ancestor if is_measure or tree.case(token.index) in ("of", "to", "from") else None
+            )
         token = ancestor
     return None
 
@@ -137,7 +161,9 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
             continue
         found = tree.child(at.index, *SUBJECTS)
         if found is not None and found.lemma.lower() in _RELATIVES:
-            return tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
+            return (
+                tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
+            )
         if found is not None:
             return found
         if at.dep == "acl" or at.dep == "acl:relcl":
@@ -177,9 +203,7 @@ def _measured(tree: Tree, head: int, measures: frozenset[int]) -> Token | None:
     return governor if token.dep != "conj" else None
 
 
-def _noun_before(
-    tree: Tree, token: Token, measures: frozenset[int] = frozenset()
-) -> Token | None:
+def _noun_before(tree: Tree, token: Token, measures: frozenset[int] = frozenset()) -> Token | None:
     """The nearest noun before a token, itself no part of a quantity."""
     for other in reversed(tree.tokens[max(0, token.index - DISTANCE) : token.index]):
         if other.pos in NOUNS and other.text[0].isalpha() and other.index not in measures:

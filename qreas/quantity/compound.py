@@ -54,9 +54,7 @@ def _join(
     )
 
 
-def _is_course(
-    lexemes: Sequence[Lexeme], left: Reading, is_change: Callable[[int], bool]
-) -> bool:
+def _is_course(lexemes: Sequence[Lexeme], left: Reading, is_change: Callable[[int], bool]) -> bool:
     """The two values are the beginning, or the size, and the end of a change."""
     opening = lexemes[left.first - 1].lower if left.first else ""
     if opening == "by":
@@ -68,7 +66,7 @@ def _is_course(
 
 
 def is_ratio_term(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
-    """ "in a ratio of 3 to 5": a term of a ratio, with "to" to one side and the word before."""
+    """Reads "in a ratio of 3 to 5": a term of a ratio, with "to" to one side and the word before."""
     near = lexemes[max(0, reading.first - RATIO_DISTANCE) : reading.first]
     is_named = any(lexeme.lower in ("ratio", "odds", "ratios") for lexeme in near)
     sides = (reading.first - 1, reading.last + 1)
@@ -77,7 +75,7 @@ def is_ratio_term(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
 
 
 def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
-    """ "5 ± 0.2 mm"."""
+    """Reads "5 ± 0.2 mm"."""
     if between not in (("±",), ("+", "/", "-"), ("plus", "or", "minus")):
         return None
     if not (left.interval.is_point and right.interval.is_point) or right.interval.low < 0:
@@ -92,7 +90,7 @@ def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading
 
 
 def _both(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
-    """ "above 10 and below 20": a lower and an upper bound on one value."""
+    """Reads "above 10 and below 20": a lower and an upper bound on one value."""
     if between not in (("and",), ("but",)) or (left.unit is not None and left.unit != right.unit):
         return None
     a, b = left.interval, right.interval
@@ -184,15 +182,17 @@ def _same(left: Unit, right: Unit) -> bool:
     if left == right:
         return True
     of_one_kind = left.kind is right.kind and left.name == right.name
-    return of_one_kind or (right.kind is Kind.AGE and left.name == right.name) or (
-        right.kind is Kind.RATE and left.name == right.name
+    return (
+        of_one_kind
+        or (right.kind is Kind.AGE and left.name == right.name)
+        or (right.kind is Kind.RATE and left.name == right.name)
     )
 
 
 def _sum(
     lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
 ) -> Reading | None:
-    """ "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
+    """Reads "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
     if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
     if right.unit is None:
@@ -212,7 +212,7 @@ def _sum(
 def _cents(
     lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
 ) -> Reading | None:
-    """ "15 dollars 50", "15 dollars and 50": hundredths of the money before, ending a clause."""
+    """Reads "15 dollars 50", "15 dollars and 50": hundredths of the money before, ending a clause."""
     unit = left.unit
     if unit is None or unit.kind is not Kind.CURRENCY or unit.scale != 1 or between == (",",):
         return None
@@ -240,4 +240,3 @@ def _made(left: Reading, right: Reading, interval: Interval, unit: Unit | None) 
         is_approximate=left.is_approximate or right.is_approximate,
         parts=(*(left.parts or (left,)), right),
     )
-

@@ -31,12 +31,14 @@ def age_unit(
         before in ("of", "is", "was") and _text(lexemes, reading.first - 2) == "age"
     )
     if not is_age:
-        is_age = _is_apposed(lexemes, reading, tree, last) or _is_said_of_person(tree, reading, last)
+        is_age = _is_apposed(lexemes, reading, tree, last) or _is_said_of_person(
+            tree, reading, last
+        )
     return replace(grammar.units["year"], kind=Kind.AGE) if is_age else None
 
 
 def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int) -> bool:
-    """ "Ann Lee, 35, said": a number in commas after a person's name is an age."""
+    """Reads "Ann Lee, 35, said": a number in commas after a person's name is an age."""
     interval = reading.interval
     if not (reading.number.is_digits and interval.is_point and 1 <= interval.value <= OLDEST):
         return False
@@ -48,7 +50,7 @@ def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: i
 
 
 def _is_said_of_person(tree: Tree, reading: Reading, last: int) -> bool:
-    """ "He will be 35"."""
+    """Reads "He will be 35"."""
     interval = reading.interval
     if not (interval.is_point and 1 <= interval.value <= OLDEST) or tree.child(last, "cop") is None:
         return False
@@ -134,7 +136,7 @@ def is_name(
     before = tree.tokens[first - 1] if first else None
     is_called = (
         before is not None
-        and before.pos == "PROPN"
+        and (before.pos == "PROPN" or (before.pos == "NOUN" and not before.text[0].isupper()))
         and any(letter.isupper() for letter in before.text)
         and lexemes[number.first - 1].end == before.end
     )
@@ -153,7 +155,7 @@ def is_pronoun(
     first: int,
     earlier: Sequence[Numset],
 ) -> bool:
-    """ "one" stands for a noun or for anybody, instead of counting: "a new one", "one another"."""
+    """Reads "one" stands for a noun or for anybody, instead of counting: "a new one", "one another"."""
     number = reading.number
     if number.is_digits or reading.effects or number.is_part or number.is_ordinal:
         return False
@@ -162,9 +164,11 @@ def is_pronoun(
     token = tree.tokens[first]
     counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier[-MEMORY:])
     before = _text(lexemes, reading.first - 1)
-    is_counted = counts_on and before in ("and", ",", "or", "only") or _text(
-        lexemes, reading.last + 1
-    ) == "of"
+    is_counted = (
+        (counts_on
+        and before in ("and", ",", "or", "only"))
+        or _text(lexemes, reading.last + 1) == "of"
+    )
     return not (is_counted and token.text.lower() == "one")
 
 

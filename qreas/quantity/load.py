@@ -3,8 +3,6 @@
 The format is described at the head of grammars/units/en.toml and in grammars/README.md.
 """
 
-import re
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
@@ -16,31 +14,18 @@ from qreas.errors import DataError, UnknownNameError
 from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
 from qreas.quantity.lexeme import Writing, lex
 from qreas.quantity.scales import scale_of
+from qreas.quantity.unit_file import (
+    CHOICE_KEYS,
+    FRACTION_KEYS,
+    ROW_KEYS,
+    SCALE_KEYS,
+    UNIT_KINDS,
+    UnitFile,
+)
 from qreas.resources import grammar_dir
 from qreas.types import Kind, Unit
 
 __all__ = ["UnitGrammar", "load_units"]
-
-_KINDS = (
-    Kind.MEASURE,
-    Kind.DURATION,
-    Kind.AGE,
-    Kind.TEMPERATURE,
-    Kind.CURRENCY,
-    Kind.PERCENT,
-    Kind.PERCENTAGE_POINT,
-    Kind.MULTIPLE,
-    Kind.FREQUENCY,
-)
-_SECTIONS = {"lang", "decimal", "groups", "words", "plural", "prefix", "scale", "fraction", "ambiguous"}
-_ROW_KEYS = {
-    **dict.fromkeys(("words", "symbols", "glued", "before", "prefixes"), list),
-    **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
-    "plain": bool,
-}
-_SCALE_KEYS = {"value": str, "words": list, "glued": list, "money": list}
-_FRACTION_KEYS = {"of": int, "words": list}
-_CHOICE_KEYS = {"otherwise": str, "near": dict}
 
 
 def load_units(lang: str = "en", extra: Sequence[Path | str] = ()) -> UnitGrammar:
@@ -60,87 +45,9 @@ def _load(lang: str, extra: tuple[str, ...]) -> UnitGrammar:
     known = sorted(path.stem for path in folder.glob("*.toml"))
     if lang not in known:
         raise UnknownNameError("unit language", lang, known)
-    sources = [_Source.read(folder / f"{lang}.toml")]
-    sources += [_Source.read(Path(path)) for path in extra]
+    sources = [UnitFile.read(folder / f"{lang}.toml")]
+    sources += [UnitFile.read(Path(path)) for path in extra]
     return _Builder(sources).grammar()
-
-
-@dataclass(frozen=True)
-class _Source:
-    """A unit file: its path, its text (for line numbers) and what TOML makes of it."""
-
-    path: str
-    text: str
-    data: Mapping[str, Any]
-
-    @classmethod
-    def read(cls, path: Path) -> "_Source":
-        try:
-            text = path.read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError) as error:
-            raise DataError(str(path), 0, f"can't be read: {error}") from error
-        try:
-            data = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as error:
-            found = re.search(r"at line (\d+)", str(error))
-            raise DataError(str(path), int(found[1]) if found else 0, str(error)) from error
-        source = cls(str(path), text, data)
-        source.check()
-        return source
-
-    def fail(self, problem: str, section: str, row: str = "") -> DataError:
-        """The error to raise for a row of the file, with its line."""
-        return DataError(self.path, self._line(section, row), problem)
-
-    def rows(self, section: str, keys: Mapping[str, type]) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The rows of a section, each checked for unknown keys and wrong types."""
-        for name, row in self._table(section).items():
-            if not isinstance(row, dict):
-                raise self.fail(f"{name!r} is no row; write {name} = {{ … }}", section, name)
-            for key, value in row.items():
-                if key not in keys:
-                    known = ", ".join(sorted(keys))
-                    raise self.fail(f"unknown key {key!r} of {name!r}; known: {known}", section, name)
-                if not isinstance(value, keys[key]):
-                    wanted = keys[key].__name__
-                    raise self.fail(f"{key!r} of {name!r} must be a {wanted}", section, name)
-            yield name, row
-
-    def check(self) -> None:
-        sections = _SECTIONS | {kind.value for kind in _KINDS}
-        for section in self.data:
-            if section not in sections:
-                raise self.fail(
-                    f"unknown key {section!r}; known: {', '.join(sorted(sections))}", section
-                )
-
-    def texts(self, section: str) -> dict[str, str]:
-        """A section whose values are plain texts."""
-        table = self._table(section)
-        for name, value in table.items():
-            if not isinstance(value, str):
-                raise self.fail(f"{name!r} must be a text", section, name)
-        return table
-
-    def _table(self, section: str) -> dict[str, Any]:
-        table = self.data.get(section, {})
-        if not isinstance(table, dict):
-            raise self.fail(f"{section!r} must be a section: [{section}]", section)
-        return table
-
-    def _line(self, section: str, row: str) -> int:
-        """The line of a row, or of its section, or of a plain key; 0 where it isn't found."""
-        inside, at_section = False, 0
-        for number, line in enumerate(self.text.splitlines(), start=1):
-            header = re.match(r'\s*\[\s*"?([^"\]]+?)"?\s*\]', line)
-            if header:
-                inside = header[1] == section
-                at_section = number if inside else at_section
-            name = re.match(r'\s*(?:"((?:[^"\\]|\\.)*)"|\'([^\']*)\'|([\w-]+))\s*=', line)
-            key = next((g for g in name.groups() if g is not None), "") if name else ""
-            if (inside and row and key == row) or (not row and key == section):
-                return number
-        return at_section
 
 
 @dataclass(frozen=True)
@@ -150,7 +57,7 @@ class _Row:
     name: str
     kind: Kind
     keys: Mapping[str, Any]
-    source: _Source
+    source: UnitFile
 
     def fail(self, problem: str) -> DataError:
         return self.source.fail(problem, self.kind.value, self.name)
@@ -166,14 +73,14 @@ class _Row:
 class _Builder:
     """Puts the grammar together from its files; later files add rows or put them in place."""
 
-    sources: Sequence[_Source]
+    sources: Sequence[UnitFile]
     rows: dict[str, _Row] = field(default_factory=dict)
     units: dict[str, Unit] = field(default_factory=dict)
 
     def grammar(self) -> UnitGrammar:
         for source in self.sources:
-            for kind in _KINDS:
-                for name, keys in source.rows(kind.value, _ROW_KEYS):
+            for kind in UNIT_KINDS:
+                for name, keys in source.rows(kind.value, ROW_KEYS):
                     self.rows[name] = _Row(name, kind, keys, source)
         self._expand_prefixes()
         for name in self.rows:
@@ -203,7 +110,9 @@ class _Builder:
         return str(next((s.data[key] for s in self.sources if key in s.data), default))
 
     def _merged(self, section: str) -> dict[str, str]:
-        return {name: text for source in self.sources for name, text in source.texts(section).items()}
+        return {
+            name: text for source in self.sources for name, text in source.texts(section).items()
+        }
 
     def _expand_prefixes(self) -> None:
         """Adds the rows that prefixes make: "kilo" before "metre", "k" before "m"."""
@@ -319,7 +228,7 @@ class _Builder:
     def _choices(self, writing: Writing) -> dict[tuple[str, ...], Choice]:
         found: dict[tuple[str, ...], Choice] = {}
         for source in self.sources:
-            for word, keys in source.rows("ambiguous", _CHOICE_KEYS):
+            for word, keys in source.rows("ambiguous", CHOICE_KEYS):
                 for name in (keys.get("otherwise", ""), *keys.get("near", {})):
                     if name not in self.rows:
                         raise source.fail(f"{name!r} is no unit of the file", "ambiguous", word)
@@ -337,7 +246,7 @@ class _Builder:
         money: dict[str, Fraction] = {}
         plurals: set[str] = set()
         for source in self.sources:
-            for _, keys in source.rows("scale", _SCALE_KEYS):
+            for _, keys in source.rows("scale", SCALE_KEYS):
                 value = Fraction(keys["value"])
                 for word in keys.get("words", ()):
                     scales[word] = scales[self._plural(word)] = value
@@ -349,14 +258,14 @@ class _Builder:
     def _fractions(self) -> dict[str, int]:
         found: dict[str, int] = {}
         for source in self.sources:
-            for _, keys in source.rows("fraction", _FRACTION_KEYS):
+            for _, keys in source.rows("fraction", FRACTION_KEYS):
                 for word in keys["words"]:
                     found[word] = found[self._plural(word)] = keys["of"]
         return found
 
     def _singular_fractions(self) -> Iterator[str]:
         for source in self.sources:
-            for _, keys in source.rows("fraction", _FRACTION_KEYS):
+            for _, keys in source.rows("fraction", FRACTION_KEYS):
                 plurals = {self._plural(word) for word in keys["words"]}
                 yield from (word for word in keys["words"] if word not in plurals | {"halves"})
 
@@ -369,9 +278,7 @@ def rate(counted: Unit, per: Unit) -> Unit:
     """
     above = counted.dimension or counted.name
     below = per.dimension or per.name
-    return Unit(
-        Kind.RATE, counted.name, f"{above} / {below}", counted.scale / per.scale, per=per
-    )
+    return Unit(Kind.RATE, counted.name, f"{above} / {below}", counted.scale / per.scale, per=per)
 
 
 def _merge(made: _Row, own: _Row) -> _Row:
@@ -391,12 +298,12 @@ def _prefixed_scale(row: _Row, prefix: str) -> dict[str, str]:
     return {"base": row.name, "scale": str(worth)}
 
 
-def _spelling(
-    text: str, name: str, writing: Writing, place: Place, *, is_exact: bool
-) -> Spelling:
+def _spelling(text: str, name: str, writing: Writing, place: Place, *, is_exact: bool) -> Spelling:
     lexemes = lex(text, writing)
     exact = tuple(x.text for x in lexemes) if is_exact else None
-    return Spelling(tuple(x.lower if is_exact else x.text.lower() for x in lexemes), exact, name, place)
+    return Spelling(
+        tuple(x.lower if is_exact else x.text.lower() for x in lexemes), exact, name, place
+    )
 
 
 def _table(spellings: Sequence[Spelling], key: int) -> dict[str, tuple[Spelling, ...]]:

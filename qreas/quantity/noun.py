@@ -80,7 +80,7 @@ def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
 
 
 def _before_or(tree: Tree, first: int) -> Counted | None:
-    """ "another pick or two": the noun stands before."""
+    """Reads "another pick or two": the noun stands before."""
     if first < 2 or tree.tokens[first - 1].text.lower() != "or":
         return None
     return Counted(first - 2, (), first) if tree.tokens[first - 2].pos == "NOUN" else None
@@ -97,7 +97,9 @@ def _following(tree: Tree, at: int) -> Counted | None:
     ):
         at = at + 1 if tokens[at].lemma.lower() == "of" else at + 2
         start = at
-        while at < len(tokens) and (tokens[at].pos in ("DET", "PRON", "NUM") or tokens[at].text == "-"):
+        while at < len(tokens) and (
+            tokens[at].pos in ("DET", "PRON", "NUM") or tokens[at].text == "-"
+        ):
             if tokens[at].pos == "PRON" and tokens[at].tag != "PRP$":
                 return None
             at += 1
@@ -122,6 +124,13 @@ def _governing(tree: Tree, first: int, last: int) -> Counted | None:
             if not any(t.pos in ("VERB", "AUX", "ADP", "PUNCT", "NUM", "CCONJ") for t in between):
                 return Counted(governor.index, (), governor.index)
     return None
+
+
+def noun_name(token: Token) -> str:
+    """The noun by its lemma; a plural that the tagger took for a name by its singular."""
+    lemma = token.lemma.lower()
+    is_plural_name = token.pos == "PROPN" and lemma.endswith("s") and not lemma.endswith("ss")
+    return lemma[:-1] if is_plural_name and token.tag == "NNPS" else lemma
 
 
 def _is_word(token: Token) -> bool:

@@ -8,11 +8,10 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.quantity.digits import MAX_DIGITS, digits_value, exponent_at, slash_at, vulgar_value
 from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
-
-MAX_DIGITS = 1000
-"""Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,33 +73,6 @@ def find_numbers(
     return tuple(found)
 
 
-def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
-    """The exact value of a written number; None when it is too long to be built.
-
-    >>> from qreas.quantity.load import load_units
-    >>> digits_value("1,234.5", load_units("en"))
-    Fraction(2469, 2)
-    """
-    if len(written) > MAX_DIGITS:
-        return None
-    mantissa, _, exponent = written.lower().replace("−", "-").partition("e")
-    if exponent and (len(exponent) > 5 or abs(int(exponent)) > MAX_DIGITS):
-        return None
-    writing = grammar.writing
-    if _foreign_decimal(mantissa, writing.groups):
-        mantissa = mantissa[:-3] + writing.decimal + mantissa[-2:]
-    mantissa = "".join(character for character in mantissa if character not in writing.groups)
-    whole, _, decimals = mantissa.partition(writing.decimal)
-    value = Fraction(int(whole or "0") * 10 ** len(decimals) + int(decimals or "0"))
-    return value * Fraction(10) ** (int(exponent or "0") - len(decimals))
-
-
-def _foreign_decimal(mantissa: str, groups: str) -> bool:
-    """ "5,00": a thousands separator before just two digits is a foreign decimal sign."""
-    head, mark, tail = mantissa[:-3], mantissa[-3:-2], mantissa[-2:]
-    return bool(mark) and mark in groups and head.isdecimal() and tail.isdecimal()
-
-
 @dataclass(frozen=True, slots=True)
 class _Reader:
     """Reads one number at a time off the lexemes."""
@@ -114,7 +86,7 @@ class _Reader:
         lexeme = self.lexemes[at]
         if lexeme.sort is Sort.NUMBER:
             return self._written(at)
-        vulgar = _vulgar(lexeme.text)
+        vulgar = vulgar_value(lexeme.text)
         if vulgar is not None:
             return self._scaled(_point(at, at, vulgar, is_part=True))
         if at in self.spans:
@@ -135,9 +107,13 @@ class _Reader:
         if sign.text in "-−–" and number.is_digits and self.lexemes[number.first].is_glued:
             left = self.lexemes[before - 1] if before else None
             is_apart = left is None or not sign.is_glued
-            if is_apart and (left is None or left.sort is not Sort.NUMBER or self._text(number.last + 1) == "%"):
+            if is_apart and (
+                left is None or left.sort is not Sort.NUMBER or self._text(number.last + 1) == "%"
+            ):
                 return self._negated(number, before)
-            is_open = left is not None and (left.text in "(<>=[/^" or _is_currency(left.text))
+            is_open = left is not None and (
+                left.text in "(<>=[/^" or unicodedata.category(left.text[0]) == "Sc"
+            )
             if sign.text != "–" and is_open:
                 return self._negated(number, before)
         return number
@@ -169,7 +145,7 @@ class _Reader:
         return self._scaled(self._ratio(self._mixed(number)))
 
     def _spaced_group(self, number: Number) -> Number:
-        """ "80, 000" is one number: nothing counted begins with a zero."""
+        """Reads "80, 000" is one number: nothing counted begins with a zero."""
         last = number.last
         if number.value >= 1000 or self._text(last + 1) not in (",",):
             return number
@@ -181,14 +157,14 @@ class _Reader:
         return _point(number.first, last + 2, number.value * 1000 + int(group))
 
     def _power(self, number: Number) -> Number:
-        """ "2.5 × 10^8", "10^6", "10⁻³"."""
+        """Reads "2.5 × 10^8", "10^6", "10⁻³"."""
         at = number.last + 1
         if self._text(at) in ("×", "x", "*", "·") and self._text(at + 1) == "10":
-            found = self._exponent(at + 2)
+            found = exponent_at(self.lexemes, at + 2)
             if found is not None:
                 last, exponent = found
                 return _point(number.first, last, number.value * Fraction(10) ** exponent)
-        found = self._exponent(at) if self._text(at) == "^" else None
+        found = exponent_at(self.lexemes, at) if self._text(at) == "^" else None
         if found is None or (number.value == 0 and found[1] < 0):
             return number
         last, exponent = found
@@ -197,55 +173,23 @@ class _Reader:
             return replace(number, last=last, interval=None)
         return _point(number.first, last, number.value**exponent)
 
-    def _exponent(self, at: int) -> tuple[int, int] | None:
-        """The last lexeme and the value of an exponent: "^-8", "−8", "⁻⁸"."""
-        raised = at
-        while self._is_glued(raised) and self.lexemes[raised].text in _RAISED:
-            raised += 1
-        if raised > at:
-            digits = "".join(_RAISED[self.lexemes[k].text] for k in range(at, raised))
-            is_short = digits.lstrip("-").isdecimal() and len(digits) < 5
-            return (raised - 1, int(digits)) if is_short else None
-        if self._text(at) == "^":
-            at += 1
-        sign = self._text(at) if self._text(at) in ("-", "−", "+") else ""
-        at += bool(sign)
-        if not (self._is_number(at) and self._is_glued(at)) or (not sign and at == 0):
-            return None
-        digits = self.lexemes[at].text
-        if not digits.isdecimal() or len(digits) > 4:
-            return None
-        return at, int(digits) if sign in ("", "+") else -int(digits)
-
     def _slashed(self, number: Number) -> Number:
-        """ "1/2", "3 1/2"."""
+        """Reads "1/2", "3 1/2"."""
         at = number.last + 1
         if self._is_number(at) and number.value.denominator == 1 and not self._is_glued(at):
-            part = self._slash_at(at)
+            part = slash_at(self.lexemes, self.grammar, at)
             if part is not None and 0 < part < 1:
                 return _point(number.first, at + 2, number.value + part)
-        part = self._slash_at(number.last)
+        part = slash_at(self.lexemes, self.grammar, number.last)
         if part is None:
             return number
         return _point(number.first, at + 1, part, is_part=part < 1)
 
-    def _slash_at(self, at: int) -> Fraction | None:
-        """The value of "a/b" written without spaces, if it stands at a lexeme."""
-        if self._text(at + 1) not in ("/", "⁄") or not self._is_glued(at + 1):
-            return None
-        if not (self._is_number(at + 2) and self._is_glued(at + 2)):
-            return None
-        if self._text(at + 3) in ("/", "-") and self._is_glued(at + 3):
-            return None
-        above = digits_value(self.lexemes[at].text, self.grammar)
-        below = digits_value(self.lexemes[at + 2].text, self.grammar)
-        return above / below if above is not None and below else None
-
     def _mixed(self, number: Number) -> Number:
-        """ "3½", and "one and a half", "two and three quarters"."""
+        """Reads "3½", and "one and a half", "two and three quarters"."""
         at = number.last + 1
         if at < len(self.lexemes):
-            part = _vulgar(self.lexemes[at].text)
+            part = vulgar_value(self.lexemes[at].text)
             if part and number.value.denominator == 1:
                 return replace(number, last=at, interval=Interval.point(number.value + part))
         if self._text(at) != "and":
@@ -255,18 +199,16 @@ class _Reader:
             return number
         if self._text(tail.last + 1) == "of":
             return number
-        return replace(
-            number, last=tail.last, interval=Interval.point(number.value + tail.value)
-        )
+        return replace(number, last=tail.last, interval=Interval.point(number.value + tail.value))
 
     def _slashed_part(self, at: int) -> Number | None:
         if not self._is_number(at):
             return None
-        part = self._slash_at(at)
+        part = slash_at(self.lexemes, self.grammar, at)
         return _point(at, at + 2, part, is_part=True) if part is not None and part < 1 else None
 
     def _ratio(self, number: Number) -> Number:
-        """ "one out of three", "3 in 10" as parts of one."""
+        """Reads "one out of three", "3 in 10" as parts of one."""
         at = number.last + 1
         width = 2 if (self._text(at), self._text(at + 1)) == ("out", "of") else 0
         width = width or (1 if self._text(at) in ("in", "over") else 0)
@@ -287,15 +229,17 @@ class _Reader:
         )
 
     def _over(self, number: Number, whole: Number) -> Number:
-        """ "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
+        """Reads "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
         after = self.lexemes[whole.last + 1] if whole.last + 1 < len(self.lexemes) else None
         is_last = after is None or after.sort is Sort.SIGN
-        if not is_last or whole.value == 0 or self._money_before(number.first):
+        if (
+            not is_last
+            or whole.value == 0
+            or money_before(self.lexemes, self.grammar, number.first)
+        ):
             return number
         share = number.value / whole.value
-        return replace(
-            number, last=whole.last, interval=Interval.point(share), is_part=share < 1
-        )
+        return replace(number, last=whole.last, interval=Interval.point(share), is_part=share < 1)
 
     def _plain(self, at: int) -> Number | None:
         """A number of digits or words alone."""
@@ -351,7 +295,7 @@ class _Reader:
         return _point(number.first, last, value, is_digits=False, scale=scale)
 
     def _part_after(self, number: Number) -> Number | None:
-        """ "two thirds", "three-quarters": a number and the name of a part."""
+        """Reads "two thirds", "three-quarters": a number and the name of a part."""
         at = number.last + 1
         if self._text(at) == "-" and self._is_glued(at):
             at += 1
@@ -367,7 +311,7 @@ class _Reader:
         )
 
     def _part_of_one(self, at: int) -> Number | None:
-        """ "half", "a third of", "one-half", "a quarter million"."""
+        """Reads "half", "a third of", "one-half", "a quarter million"."""
         if at in self.spans and not self.spans[at].is_ordinal:
             span = self.spans[at]
             number = _point(at, span.last, span.value, is_digits=False)
@@ -393,19 +337,20 @@ class _Reader:
         if below == 2 and not has_article:
             before = self.lexemes[at - 1] if at else None
             if before is not None and (
-                before.lower in _HALF_PERIODS or (at - 1 in self.spans and self.spans[at - 1].is_ordinal)
+                before.lower in _HALF_PERIODS
+                or (at - 1 in self.spans and self.spans[at - 1].is_ordinal)
             ):
                 return False
             if after == "-" and self._is_glued(at + 1):
                 return self._text(at + 2) in self.grammar.after
-            return after in _AFTER_HALF or before is not None and before.lower in ("and", "than")
+            return after in _AFTER_HALF or (before is not None and before.lower in ("and", "than"))
         if below == 2:
             return after != "-"
         is_tail = self._text(at - 2) == "and" and at - 3 >= 0
         return has_article and (after in ("of", "more", "less", "fewer", "as") or is_tail)
 
     def _bare_scale(self, at: int) -> Number | None:
-        """ "a hundred", "hundred thousand", "dozens of", "tens of thousands", "a few hundred"."""
+        """Reads "a hundred", "hundred thousand", "dozens of", "tens of thousands", "a few hundred"."""
         first = at
         low = Fraction(1)
         is_vague = False
@@ -452,9 +397,7 @@ class _Reader:
         value, last, step = number.value, number.last, number.scale
         while True:
             at = last + 1
-            if self._text(at) == "-" and self._is_glued(at) and self._is_glued(at + 1):
-                at += 1
-            elif number.is_part and self._text(at) in ("a", "an"):
+            if (self._text(at) == "-" and self._is_glued(at) and self._is_glued(at + 1)) or (number.is_part and self._text(at) in ("a", "an")):
                 at += 1
             elif number.is_part and (self._text(at), self._text(at + 1)) == ("of", "a"):
                 at += 2
@@ -462,7 +405,7 @@ class _Reader:
             if scale is None:
                 break
             span = self.spans.get(at)
-            if span is not None and number.is_digits and span.value > scale:
+            if span is not None and number.is_digits and scale < span.value < 2 * scale:
                 # "3 hundred and one": the number grammar read "hundred and one".
                 return replace(
                     number,
@@ -473,13 +416,11 @@ class _Reader:
             value, step, last = value * scale, step * scale, at
         if last == number.last:
             return number
-        made = replace(
-            number, last=last, interval=Interval.point(value), is_part=False, scale=step
-        )
+        made = replace(number, last=last, interval=Interval.point(value), is_part=False, scale=step)
         return self._and_rest(self._mixed_scale(made, step), step)
 
     def _mixed_scale(self, number: Number, scale: Fraction) -> Number:
-        """ "two million and a half" is 2.5 million."""
+        """Reads "two million and a half" is 2.5 million."""
         if self._text(number.last + 1) != "and":
             return number
         part = self._part_of_one(number.last + 2)
@@ -490,7 +431,7 @@ class _Reader:
         return replace(number, last=tail.last, interval=Interval.point(number.value + share))
 
     def _and_rest(self, number: Number, scale: Fraction) -> Number:
-        """ "3 hundred and 21", "4 thousand 3 hundred": digits go on below the scale."""
+        """Reads "3 hundred and 21", "4 thousand 3 hundred": digits go on below the scale."""
         at = number.last + 1
         has_and = self._text(at) == "and"
         at += has_and
@@ -512,53 +453,22 @@ class _Reader:
         word = self._text(at)
         if word in self.grammar.plural_scales and self._text(at + 1) == "of" and step == 1:
             return self.grammar.scales[word] if not number.is_part else None
-        if word in self.grammar.scales and not (word in self.grammar.plural_scales and number.is_part):
+        if word in self.grammar.scales and not (
+            word in self.grammar.plural_scales and number.is_part
+        ):
             return self.grammar.scales[word]
         if not number.is_digits or number.is_part or at >= len(self.lexemes):
             return None
         letters = self.lexemes[at].text
         if letters in self.grammar.glued_scales and step == 1:
-            return self._letter_scale(at, letters, number)
+            return letter_scale(self.lexemes, self.grammar, at, letters, number.first)
         return None
 
-    def _letter_scale(self, at: int, letters: str, number: Number) -> Fraction | None:
-        """What "k" or "m" at a number multiplies it by; None where it is a unit of its own."""
-        scale = self.grammar.glued_scales[letters]
-        is_money = self._money_before(number.first)
-        if is_money and (self.lexemes[at].is_glued or len(letters) == 1):
-            return scale
-        after = self._text(at + 1)
-        if not self.lexemes[at].is_glued:
-            # "8 B people", but not "8 B" or "8 m".
-            is_noun = len(after) > 3 and after.isalpha() and self.lexemes[at + 1].text.islower()
-            is_last = letters == "k" and not after[:1].isalpha()
-            return scale if is_last or (letters in ("K", "M", "B") and is_noun) else None
-        if letters in ("k", "K", "b", "B"):
-            return scale
-        names_money = any(
-            self.grammar.units[s.name].kind.value == "currency" and s.fits(self.lexemes, at + 1)
-            for s in self.grammar.after.get(after, ())
-        )
-        if names_money or (letters in ("m", "M") and after in _COUNTED_BY_MILLIONS):
-            return scale
-        return scale if letters == "M" and not self._is_glued(at + 1) and len(after) > 3 else None
 
-    def _money_before(self, first: int) -> bool:
-        at = first - 1
-        return at >= 0 and any(
-            s.fits(self.lexemes, at - len(s.folded) + 1)
-            for s in self.grammar.before.get(self.lexemes[at].lower, ())
-        )
-
-
-_RAISED = {**dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)), "⁻": "-"}
 # Wholes that "n in m" is said of; "2 in 2008" is a place in time.
 _RATIO_WHOLES = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100, 1000))
 _HALF_PERIODS = frozenset(("first", "second", "other", "last", "latter", "better", "1st", "2nd"))
 _AFTER_HALF = frozenset(("a", "an", "of", "the", "its", "their", "his", "her", "our", "my", "as"))
-_COUNTED_BY_MILLIONS = frozenset(
-    ("people", "jobs", "users", "barrels", "tons", "tonnes", "customers", "subscribers", "votes")
-)
 
 
 def _point(
@@ -576,18 +486,3 @@ def _point(
 
 def _below(low: Fraction, high: Fraction) -> Interval:
     return Interval(low, high, high_open=True)
-
-
-def _vulgar(sign: str) -> Fraction | None:
-    """The value of a fraction sign such as "½"; None when it is another sign."""
-    if len(sign) > 1 or sign.isascii():
-        return None
-    decomposed = unicodedata.normalize("NFKC", sign)
-    above, slash, below = decomposed.partition("⁄")
-    if not slash or not (above.isdecimal() and below.isdecimal()):
-        return None
-    return Fraction(int(above), int(below))
-
-
-def _is_currency(sign: str) -> bool:
-    return len(sign) == 1 and unicodedata.category(sign) == "Sc"

@@ -17,10 +17,17 @@ from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import age_unit, implied_unit, is_name, is_pronoun, latest_count, number_of_what
+from qreas.quantity.implied import (
+    age_unit,
+    implied_unit,
+    is_name,
+    is_pronoun,
+    latest_count,
+    number_of_what,
+)
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.quantity.load import load_units
-from qreas.quantity.noun import Counted, counted_noun, noun_phrase
+from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import Number, Span, find_numbers
 from qreas.quantity.reading import Reading, read_numbers, restates
 from qreas.quantity.special import Special, find_specials, load_labels
@@ -83,7 +90,10 @@ class _Quantifier:
             return False
         token = self._trees[sentence].tokens[self._token_at(sentence, offset)]
         words = load_change_words(self._lang)
-        is_event = token.pos == "VERB" or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
+        is_event = (
+            token.pos == "VERB"
+            or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
+        )
         return is_event and token.lemma.lower() in words.increase | words.decrease
 
     def _spans(self) -> dict[int, Span]:
@@ -121,20 +131,21 @@ class _Quantifier:
     def _lists(self, made: Sequence[tuple[Reading, Numset]]) -> list[Numset]:
         """The quantities, those of a list with the unit at its end: "20, 16 and 10 rods"."""
         found = [numset for _, numset in made]
+        is_list = False
         for at in range(len(made) - 2, -1, -1):
             (left, numset), (right, _) = made[at], made[at + 1]
             between = tuple(x.lower for x in self._lexemes[left.last + 1 : right.first])
             is_bare = left.unit is None and not left.number.is_ordinal | left.number.is_part
             is_open = numset.end == self._lexemes[left.last].end
-            if is_bare and is_open and between in _LIST_SIGNS and found[at + 1].unit.kind in _LISTED:
+            # A comma alone makes no list: "ended at 500, 2 per cent above".
+            is_list = between in _LIST_SIGNS or (is_list and between == (",",))
+            if is_bare and is_open and is_list and found[at + 1].unit.kind in _LISTED:
                 follower = found[at + 1]
                 context = replace(numset.context, entity=follower.context.entity)
                 found[at] = replace(numset, unit=follower.unit, context=context)
         return found
 
-    def _after(
-        self, numset: Numset, reading: Reading, left: Reading, before: Numset
-    ) -> Numset:
+    def _after(self, numset: Numset, reading: Reading, left: Reading, before: Numset) -> Numset:
         """The quantity with what it shares with the one right before it."""
         if restates(self._lexemes, left, reading):
             return replace(numset, context=before.context)
@@ -198,7 +209,7 @@ class _Quantifier:
         last: int,
     ) -> Unit:
         """The unit of a reading beside which no known unit stands."""
-        name = tree.tokens[counted.head].lemma.lower() if counted is not None else ""
+        name = noun_name(tree.tokens[counted.head]) if counted is not None else ""
         if reading.number.is_ordinal:
             return Unit(Kind.ORDINAL, name)
         if reading.number.is_part:
@@ -305,19 +316,19 @@ class _Quantifier:
         return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
 
 
-_LIST_SIGNS = frozenset(
-    ((",",), ("and",), ("or",), (",", "and"), (",", "or"), ("x",), ("×",), ("by",))
+_LIST_SIGNS = frozenset((("and",), ("or",), (",", "and"), (",", "or"), ("x",), ("×",), ("by",)))
+_LISTED = frozenset(
+    (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)
 )
-_LISTED = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE))
 
 
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
-    """ "4 : 3 : 1"."""
+    """Reads "4 : 3 : 1"."""
     if is_ratio_term(lexemes, reading):
         return True
     for at, beyond in ((reading.first - 1, -2), (reading.last + 1, 2)):
         other = at + (beyond > 0) - (beyond < 0)
-        if 0 <= min(at, other) and max(at, other) < len(lexemes) and lexemes[at].text == ":":
+        if min(at, other) >= 0 and max(at, other) < len(lexemes) and lexemes[at].text == ":":
             if lexemes[other].sort is Sort.NUMBER:
                 return True
     return False

@@ -60,9 +60,7 @@ def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Rea
     if not restates(lexemes, left, reading) or reading.effects or reading.number.interval is None:
         return reading
     interval, is_approximate = bounded(reading.number.interval, left.effects)
-    return replace(
-        reading, interval=interval, effects=left.effects, is_approximate=is_approximate
-    )
+    return replace(reading, interval=interval, effects=left.effects, is_approximate=is_approximate)
 
 
 def restates(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> bool:
@@ -115,9 +113,7 @@ def _read(
     )
 
 
-def _signed(
-    lexemes: Sequence[Lexeme], number: Number, edge: int, free: int
-) -> tuple[Number, int]:
+def _signed(lexemes: Sequence[Lexeme], number: Number, edge: int, free: int) -> tuple[Number, int]:
     """The number and where it begins, with a minus sign that stands before its money: "-$5"."""
     at = edge - 1
     if at < free or lexemes[at].lower not in ("minus", "negative", "-", "−"):
@@ -148,7 +144,7 @@ def _is_next(lexemes: Sequence[Lexeme], after: UnitMatch) -> bool:
 
 
 def _finer(money: Unit, after: Unit) -> Unit:
-    """ "$10 dollars" is dollars; "$5 Canadian dollars" is Canadian dollars."""
+    """Reads "$10 dollars" is dollars; "$5 Canadian dollars" is Canadian dollars."""
     return after if money.dimension == "USD" else money
 
 

@@ -94,7 +94,9 @@ def _ask_pint(expression: str) -> Scale:
         raise ValueError(str(error)) from error
     zero = registry.Quantity(Fraction(0), unit).to_base_units().magnitude
     one = registry.Quantity(Fraction(1), unit).to_base_units().magnitude
-    return Scale(_dimension(dict(unit.dimensionality)), Fraction(one) - Fraction(zero), Fraction(zero))
+    return Scale(
+        _dimension(dict(unit.dimensionality)), Fraction(one) - Fraction(zero), Fraction(zero)
+    )
 
 
 @cache

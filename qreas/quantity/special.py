@@ -6,7 +6,7 @@ those after it), so that "Boeing 747" never becomes 747 of anything.
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
@@ -52,7 +52,9 @@ class Labels:
 def load_labels(lang: str) -> Labels:
     """The labels of `lang`; empty for a language that labels.toml doesn't hold."""
     text = files("qreas.lexicon").joinpath("labels.toml").read_text(encoding="utf-8")
-    return Labels(**{key: frozenset(words) for key, words in tomllib.loads(text).get(lang, {}).items()})
+    return Labels(
+        **{key: frozenset(words) for key, words in tomllib.loads(text).get(lang, {}).items()}
+    )
 
 
 def find_specials(
@@ -90,9 +92,7 @@ _SHAPES: tuple[tuple[Kind | None, str], ...] = (
     (Kind.TIME, r"\d{1,2} ?o['’]clock"),
     (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
 )
-_PATTERNS = tuple(
-    (kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES
-)
+_PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
 
 
 def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
@@ -178,9 +178,13 @@ class _Finder:
     def _to_day(self, last: int) -> int:
         """The end of a run of days that begins at a day: "Oct. 18-22"."""
         is_dash = self._text(last + 1) in ("-", "–", "to", "and", "through")
-        return last + 2 if is_dash and 1 <= self._integer(last + 2) <= 31 and (
-            self._text(last + 1) in "-–" or self._text(last + 3) in ("", ".", ",", ";")
-        ) else last
+        return (
+            last + 2
+            if is_dash
+            and 1 <= self._integer(last + 2) <= 31
+            and (self._text(last + 1) in "-–" or self._text(last + 3) in ("", ".", ",", ";"))
+            else last
+        )
 
     def _with_year(self, last: int) -> int:
         """The end of a date that a year follows: "May 19, 1990"."""
@@ -238,11 +242,13 @@ class _Finder:
         if follower.lower in self.labels.function_words:
             return before in _BOUNDING
         nouns = [self._text(k) for k in (at + 1, at + 2)]
-        plural = any(n.endswith("s") and not n.endswith(("ss", "'s")) or n in _PLURALS for n in nouns)
+        plural = any(
+            (n.endswith("s") and not n.endswith(("ss", "'s"))) or n in _PLURALS for n in nouns
+        )
         return plural or before in _BOUNDING
 
     def _short_year(self, at: int) -> Special | None:
-        """ "'98", "A.D. 60"."""
+        """Reads "'98", "A.D. 60"."""
         if self._text(at - 1) in ("'", "’", "‘") and self._glued(at) and not self._glued(at - 1):
             text = self._text(at)
             if len(text) == 2 and text.isdecimal() and self._text(at + 1) not in ("'", '"'):
@@ -260,7 +266,7 @@ class _Finder:
         return self._text(at - 1) in "$€£¥₹" and at > 0
 
     def _name(self, at: int) -> Special | None:
-        """ "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
+        """Reads "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
         before = at - 1
         value = Fraction(max(self._integer(at), 0))
         if before < 0:
@@ -299,13 +305,22 @@ class _Finder:
         if word not in self.labels.labels:
             return False
         is_capital = self.lexemes[at].text[:1].isupper()
-        return is_capital or word in ("no.", "no", "nos", "section", "chapter", "page", "row", "article")
+        return is_capital or word in (
+            "no.",
+            "no",
+            "nos",
+            "section",
+            "chapter",
+            "page",
+            "row",
+            "article",
+        )
 
     def _is_short_integer(self, at: int) -> bool:
         return 0 <= self._integer(at) < 10000
 
     def _tail_name(self, first: int, at: int) -> Special | None:
-        """ "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
+        """Reads "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
         end = self._glued_end(at)
         before = self.lexemes[first - 1].text if first else ""
         is_named = before[:1].isupper() and first > 1 and self.lexemes[first - 1].sort is Sort.WORD
@@ -313,7 +328,9 @@ class _Finder:
             return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(at), 0)))
         if end == at + 1 and self.lexemes[end].text in _GENERATIONS and 1 <= self._integer(at) <= 9:
             return Special(Kind.IDENTIFIER, first, end, Fraction(self._integer(at)))
-        is_mixed = end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and self._text(at + 1) != "x"
+        is_mixed = (
+            end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and self._text(at + 1) != "x"
+        )
         is_power = self._text(at + 1) in _POWERED and self._text(end) in ("2", "3")
         if is_mixed and not is_power:
             return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(first), 0)))
@@ -335,8 +352,12 @@ class _Finder:
         return end
 
     def _score(self, at: int) -> Special | None:
-        """ "2-1", "0-0": a dash between numbers that fall or stay equal."""
-        if self._text(at + 1) not in ("-", "–") or not self._glued(at + 1) or not self._glued(at + 2):
+        """Reads "2-1", "0-0": a dash between numbers that fall or stay equal."""
+        if (
+            self._text(at + 1) not in ("-", "–")
+            or not self._glued(at + 1)
+            or not self._glued(at + 2)
+        ):
             return None
         left, right = self._integer(at), self._integer(at + 2)
         if left < 0 or right < 0 or self._text(at + 3) in ("-", "–", "/", "."):
@@ -352,7 +373,9 @@ class _Finder:
 
 _ERAS = frozenset(("a.d.", "ad", "b.c.", "bc", "bce", "ce"))
 _SURE_CUES = frozenset(("in", "since", "during", "until", "till", "mid", "early", "late", "circa"))
-_DETERMINERS = frozenset(("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my"))
+_DETERMINERS = frozenset(
+    ("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my")
+)
 _BOUNDING = frozenset(("than", "least", "most", "about", "over", "under", "nearly", "almost", "="))
 _PLURALS = frozenset(("people", "men", "women", "children"))
 _SCORE_CUES = frozenset(

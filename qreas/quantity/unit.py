@@ -24,9 +24,7 @@ class UnitMatch:
     last: int
 
 
-def unit_after(
-    lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar
-) -> UnitMatch | None:
+def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) -> UnitMatch | None:
     """The known unit that follows a number, with what it is per, or the age that it tells."""
     at = _first_of_unit(lexemes, number)
     found = _match(lexemes, at, number, grammar)
@@ -88,7 +86,7 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
 def _per_after_stuff(
     lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar
 ) -> UnitMatch:
-    """ "2 gallons of jet fuel a year": what is measured stands before what it is per."""
+    """Reads "2 gallons of jet fuel a year": what is measured stands before what it is per."""
     for at in range(match.last + 3, match.last + 6):
         if _text(lexemes, at - 1) in _CLAUSE_ENDS:
             return match
@@ -100,9 +98,7 @@ def _per_after_stuff(
     return match
 
 
-def _may_divide(
-    lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str
-) -> bool:
+def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
     if word in ("a", "an") and below.unit.kind is Kind.DURATION:
         # "2.5 million a year earlier" is no rate.
         return _text(lexemes, below.last + 1) not in _THEN
@@ -166,9 +162,7 @@ def _match(
     return UnitMatch(grammar.units[name], at, last)
 
 
-def _may_stand(
-    lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number
-) -> bool:
+def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number) -> bool:
     """A spelling that fits may be a unit here."""
     lexeme, last = lexemes[at], at + len(spelling.folded) - 1
     if _is_torn(lexemes, last):
@@ -186,9 +180,12 @@ def _may_stand(
         return is_exact and number.is_digits and is_close
     if len(letters) == 1 and letters.isalpha():
         return is_exact and number.is_digits and not number.is_scaled
-    if letters.isalpha() and spelling.place is Place.AFTER and letters.upper() == "".join(
-        spelling.exact
-    ) and len(letters) == 3:
+    if (
+        letters.isalpha()
+        and spelling.place is Place.AFTER
+        and letters.upper() == "".join(spelling.exact)
+        and len(letters) == 3
+    ):
         return is_exact  # the code of a currency: "ALL" is one, "all" is a word
     if not letters.isalpha():
         return _dollar_is_free(lexemes, at, last)
@@ -232,12 +229,36 @@ def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
     return UnitMatch(replace(match.unit, kind=Kind.AGE), match.first, last)
 
 
-_CLAUSE_ENDS = frozenset((",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with"))
+_CLAUSE_ENDS = frozenset(
+    (",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with")
+)
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
 _THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
 _PIECES = frozenset(
-    ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
-     "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
+    (
+        "share",
+        "piece",
+        "head",
+        "person",
+        "unit",
+        "dozen",
+        "ticket",
+        "night",
+        "page",
+        "copy",
+        "pair",
+        "bottle",
+        "box",
+        "bag",
+        "seat",
+        "word",
+        "plate",
+        "pack",
+        "vote",
+        "game",
+        "ride",
+        "item",
+    )
 )
 _FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
 _DAILY = {

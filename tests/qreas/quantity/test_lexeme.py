@@ -1,7 +1,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from qreas.quantity.lexeme import Writing, Sort, lex
+from qreas.quantity.lexeme import Sort, Writing, lex
 
 
 def words(text: str) -> list[str]:
@@ -13,7 +13,19 @@ def test_a_number_is_apart_from_its_unit_and_its_sign() -> None:
 
 
 def test_commas_in_a_list_separate_numbers() -> None:
-    assert words("1,2,3 and 1,234,56") == ["1", ",", "2", ",", "3", "and", "1", ",", "234", ",", "56"]
+    assert words("1,2,3 and 1,234,56") == [
+        "1",
+        ",",
+        "2",
+        ",",
+        "3",
+        "and",
+        "1",
+        ",",
+        "234",
+        ",",
+        "56",
+    ]
 
 
 def test_indian_groups_make_one_number() -> None:

@@ -50,7 +50,9 @@ def test_an_unknown_language_is_refused_with_those_that_are_known() -> None:
 
 def test_a_user_adds_a_domain_by_a_file(tmp_path: Path) -> None:
     path = tmp_path / "lab.toml"
-    path.write_text('[measure]\nsmoot = { base = "metre", scale = "17018/10000", words = ["smoot"] }\n')
+    path.write_text(
+        '[measure]\nsmoot = { base = "metre", scale = "17018/10000", words = ["smoot"] }\n'
+    )
     grammar = load_units("en", [path])
     (found,) = quantify(plain_document("364.4 smoots"), grammar)
     assert found.unit == Unit(Kind.MEASURE, "smoot", "[length]", Fraction(17018, 10000))

@@ -160,7 +160,18 @@ def test_the_span_of_a_quantity_is_its_words_in_the_text(read: Read) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "\x00\x07", "9" * 10_000, "1e999999", "-" * 50, "½" * 50, "１２ ٣٤", "\ufffd 5", "^5 /0"],
+    [
+        "",
+        " ",
+        "\x00\x07",
+        "9" * 10_000,
+        "1e999999",
+        "-" * 50,
+        "½" * 50,
+        "１２ ٣٤",
+        "\ufffd 5",
+        "^5 /0",
+    ],
 )
 def test_odd_input_never_fails(read: Read, text: str) -> None:
     for numset in read(text):

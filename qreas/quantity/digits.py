@@ -1,0 +1,98 @@
+"""The values of numbers written in digits, with powers and fractions of them."""
+
+import unicodedata
+from collections.abc import Sequence
+from fractions import Fraction
+
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme, Sort
+
+MAX_DIGITS = 1000
+"""Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
+
+
+def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
+    """The exact value of a written number; None when it is too long to be built.
+
+    >>> from qreas.quantity.load import load_units
+    >>> digits_value("1,234.5", load_units("en"))
+    Fraction(2469, 2)
+    """
+    if len(written) > MAX_DIGITS:
+        return None
+    mantissa, _, exponent = written.lower().replace("−", "-").partition("e")
+    if exponent and (len(exponent) > 5 or abs(int(exponent)) > MAX_DIGITS):
+        return None
+    writing = grammar.writing
+    if _foreign_decimal(mantissa, writing.groups):
+        mantissa = mantissa[:-3] + writing.decimal + mantissa[-2:]
+    mantissa = "".join(character for character in mantissa if character not in writing.groups)
+    whole, _, decimals = mantissa.partition(writing.decimal)
+    value = Fraction(int(whole or "0") * 10 ** len(decimals) + int(decimals or "0"))
+    return value * Fraction(10) ** (int(exponent or "0") - len(decimals))
+
+
+def _foreign_decimal(mantissa: str, groups: str) -> bool:
+    """Reads "5,00": a thousands separator before just two digits is a foreign decimal sign."""
+    head, mark, tail = mantissa[:-3], mantissa[-3:-2], mantissa[-2:]
+    return bool(mark) and mark in groups and head.isdecimal() and tail.isdecimal()
+
+
+def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
+    """The last lexeme and the value of an exponent: "^-8", "−8", "⁻⁸"."""
+    raised = at
+    while _is_glued(lexemes, raised) and lexemes[raised].text in _RAISED:
+        raised += 1
+    if raised > at:
+        digits = "".join(_RAISED[lexemes[k].text] for k in range(at, raised))
+        is_short = digits.lstrip("-").isdecimal() and len(digits) < 5
+        return (raised - 1, int(digits)) if is_short else None
+    if _text(lexemes, at) == "^":
+        at += 1
+    sign = _text(lexemes, at) if _text(lexemes, at) in ("-", "−", "+") else ""
+    at += bool(sign)
+    if not (_is_number(lexemes, at) and _is_glued(lexemes, at)) or (not sign and at == 0):
+        return None
+    digits = lexemes[at].text
+    if not digits.isdecimal() or len(digits) > 4:
+        return None
+    return at, int(digits) if sign in ("", "+") else -int(digits)
+
+
+def slash_at(lexemes: Sequence[Lexeme], grammar: UnitGrammar, at: int) -> Fraction | None:
+    """The value of "a/b" written without spaces, if it stands at a lexeme."""
+    if _text(lexemes, at + 1) not in ("/", "⁄") or not _is_glued(lexemes, at + 1):
+        return None
+    if not (_is_number(lexemes, at + 2) and _is_glued(lexemes, at + 2)):
+        return None
+    if _text(lexemes, at + 3) in ("/", "-") and _is_glued(lexemes, at + 3):
+        return None
+    above = digits_value(lexemes[at].text, grammar)
+    below = digits_value(lexemes[at + 2].text, grammar)
+    return above / below if above is not None and below else None
+
+
+def vulgar_value(sign: str) -> Fraction | None:
+    """The value of a fraction sign such as "½"; None when it is another sign."""
+    if len(sign) > 1 or sign.isascii():
+        return None
+    decomposed = unicodedata.normalize("NFKC", sign)
+    above, slash, below = decomposed.partition("⁄")
+    if not slash or not (above.isdecimal() and below.isdecimal()):
+        return None
+    return Fraction(int(above), int(below))
+
+
+_RAISED = {**dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)), "⁻": "-"}
+
+
+def _text(lexemes: Sequence[Lexeme], at: int) -> str:
+    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
+
+
+def _is_glued(lexemes: Sequence[Lexeme], at: int) -> bool:
+    return at < len(lexemes) and lexemes[at].is_glued
+
+
+def _is_number(lexemes: Sequence[Lexeme], at: int) -> bool:
+    return at < len(lexemes) and lexemes[at].sort is Sort.NUMBER

@@ -1,0 +1,52 @@
+"""What a letter at a number multiplies it by: "5k", "$3m", "8 B people"."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme
+from qreas.types import Kind
+
+_COUNTED_BY_MILLIONS = frozenset(
+    ("people", "jobs", "users", "barrels", "tons", "tonnes", "customers", "subscribers", "votes")
+)
+
+
+def letter_scale(
+    lexemes: Sequence[Lexeme], grammar: UnitGrammar, at: int, letters: str, first: int
+) -> Fraction | None:
+    """What "k" or "m" at a number multiplies it by; None where it is a unit of its own."""
+    scale = grammar.glued_scales[letters]
+    is_money = money_before(lexemes, grammar, first)
+    if is_money and (lexemes[at].is_glued or len(letters) == 1):
+        return scale
+    after = _text(lexemes, at + 1)
+    if not lexemes[at].is_glued:
+        # "8 B people", but not "8 B" or "8 m".
+        is_noun = len(after) > 3 and after.isalpha() and lexemes[at + 1].text.islower()
+        is_last = letters == "k" and not after[:1].isalpha()
+        return scale if is_last or (letters in ("K", "M", "B") and is_noun) else None
+    if letters in ("k", "K", "b", "B"):
+        return scale
+    names_money = any(
+        grammar.units[s.name].kind is Kind.CURRENCY and s.fits(lexemes, at + 1)
+        for s in grammar.after.get(after, ())
+    )
+    if names_money or (letters in ("m", "M") and after in _COUNTED_BY_MILLIONS):
+        return scale
+    return scale if letters == "M" and not _is_glued(lexemes, at + 1) and len(after) > 3 else None
+
+
+def money_before(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) -> bool:
+    at = first - 1
+    return at >= 0 and any(
+        s.fits(lexemes, at - len(s.folded) + 1) for s in grammar.before.get(lexemes[at].lower, ())
+    )
+
+
+def _text(lexemes: Sequence[Lexeme], at: int) -> str:
+    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
+
+
+def _is_glued(lexemes: Sequence[Lexeme], at: int) -> bool:
+    return at < len(lexemes) and lexemes[at].is_glued
