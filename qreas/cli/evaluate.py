@@ -107,11 +107,17 @@ def _figures(result: Result, errors: bool) -> Mapping[str, Any]:
 
 
 def _print_tables(results: Sequence[Result], errors: bool) -> None:
-    from qreas.evaluation.report import accuracy_table, confusion_table, error_table, remarks
+    from qreas.evaluation.report import (
+        accuracy_table,
+        confusion_table,
+        remarks,
+        rule_table,
+        stage_table,
+    )
 
     print_human(accuracy_table(results), confusion_table(results))
     if errors:
-        print_human(error_table(results))
+        print_human(stage_table(results), rule_table(results))
     for remark in remarks(results):
         print_human(remark)
 

@@ -15,8 +15,8 @@ from fractions import Fraction
 from qreas.evaluation.evaluate import Answer
 from qreas.types import (
     Document,
+    Equation,
     Judgment,
-    Justification,
     Kind,
     Label,
     Numset,
@@ -166,23 +166,26 @@ def search_cut(mistake: Mistake) -> Iterator[str]:
 def equation_missing(mistake: Mistake) -> Iterator[str]:
     """No equation reaches an entailed quantity that several premise quantities could make."""
     case = mistake.judgment.case
-    reached = {c.hypothesis for c in case.compositions if any(e.holds for e in c.equations)}
-    if mistake.entailment_missed:
-        for found in _not_entailed(mistake):
-            asked = found.hypothesis
-            kin = [given for given in case.premise_numsets if given.unit.kind is asked.unit.kind]
-            if asked not in reached and len(kin) > 1:
-                yield asked.text
+    for asked in _missed(mistake):
+        kin = [given for given in case.premise_numsets if given.unit.kind is asked.unit.kind]
+        if _reaching(mistake, asked) is None and len(kin) > 1:
+            yield asked.text
+
+
+def equation_passed_over(mistake: Mistake) -> Iterator[str]:
+    """An equation that reaches the entailed quantity is passed over."""
+    for asked in _missed(mistake):
+        reaching = _reaching(mistake, asked)
+        if reaching is not None:
+            yield reaching.infix
 
 
 def equation_wrong(mistake: Mistake) -> Iterator[str]:
-    """The equation that decides is another than the words ask for."""
+    """The equation that proves what is false is another than the words ask for."""
     for found in mistake.judgment.justifications:
-        if found.equation is not None and len(found.equation.postfix) > 3:
-            invented = mistake.entailment_invented and found.relation is Relation.ENTAILS
-            missed = mistake.entailment_missed and found.relation is not Relation.ENTAILS
-            if invented or missed:
-                yield found.equation.infix
+        is_composed = found.equation is not None and len(found.equation.postfix) > 3
+        if found.equation is not None and is_composed and mistake.entailment_invented:
+            yield found.equation.infix
 
 
 def rest(mistake: Mistake) -> Iterator[str]:
@@ -200,6 +203,7 @@ RULES: Mapping[str, BlameRule] = {
     "other-not-paired": BlameRule(Stage.PRUNER, other_not_paired),
     "search-cut": BlameRule(Stage.COMPOSITION, search_cut),
     "equation-missing": BlameRule(Stage.COMPOSITION, equation_missing),
+    "equation-passed-over": BlameRule(Stage.COMPOSITION, equation_passed_over),
     "equation-wrong": BlameRule(Stage.COMPOSITION, equation_wrong),
     "rest": BlameRule(Stage.REASONER, rest),
 }
@@ -239,7 +243,17 @@ def _unpaired(mistake: Mistake) -> Iterator[Numset]:
     yield from (asked for asked in case.hypothesis_numsets if asked not in paired)
 
 
-def _not_entailed(mistake: Mistake) -> Iterator[Justification]:
-    for found in mistake.judgment.justifications:
-        if found.relation is not Relation.ENTAILS:
-            yield found
+def _missed(mistake: Mistake) -> Iterator[Numset]:
+    """The hypothesis quantities that should have been found entailed and were not."""
+    if mistake.entailment_missed:
+        for found in mistake.judgment.justifications:
+            if found.relation is not Relation.ENTAILS:
+                yield found.hypothesis
+
+
+def _reaching(mistake: Mistake, asked: Numset) -> Equation | None:
+    """The most plausible equation that reaches the quantity; None when there is none."""
+    for composition in mistake.judgment.case.compositions:
+        if composition.hypothesis == asked:
+            return next((each for each in composition.equations if each.holds), None)
+    return None

@@ -48,21 +48,26 @@ def confusion_table(results: Sequence[Result]) -> Table:
     return table
 
 
-def error_table(results: Sequence[Result]) -> Table:
-    """How many wrong pairs each stage is to blame for, by each rule, as in the paper's table 7."""
-    table = Table("set", "system", "stage", "rule", "what it says", title="Errors by stage")
-    table.add_column("pairs", justify="right")
+def stage_table(results: Sequence[Result]) -> Table:
+    """How many wrong pairs each stage is to blame for, as in the paper's table 7."""
+    table = Table("set", "system", title="Wrong pairs by stage")
+    for stage in Stage:
+        table.add_column(stage.value, justify="right")
     for result in results:
-        blamed = Counter(found.rule for found in map(attribute, result.answers) if found)
-        for rule, count in sorted(blamed.items(), key=lambda item: list(RULES).index(item[0])):
-            table.add_row(
-                result.labelled.name,
-                result.system,
-                RULES[rule].stage.value,
-                rule,
-                RULES[rule].sentence,
-                str(count),
-            )
+        counts = error_counts(result)
+        table.add_row(result.labelled.name, result.system, *map(str, counts.values()))
+    return table
+
+
+def rule_table(results: Sequence[Result]) -> Table:
+    """The rules that blamed a stage, what they say, and for how many pairs of all results."""
+    found = (attribute(answer) for result in results for answer in result.answers)
+    counts = Counter(each.rule for each in found if each)
+    table = Table("stage", "rule", "what it says", title="By what rule")
+    table.add_column("pairs", justify="right")
+    for name, rule in RULES.items():
+        if counts[name]:
+            table.add_row(rule.stage.value, name, rule.sentence, str(counts[name]))
     return table
 
 

@@ -144,6 +144,24 @@ def test_a_sum_that_no_equation_reaches_is_the_compositions(numset: Build) -> No
     assert attribute(wrong) == Attribution(Stage.COMPOSITION, "equation-missing", "9 cat")
 
 
+def test_an_equation_that_was_passed_over_is_the_compositions(numset: Build) -> None:
+    asked, a, b = numset(9, "cat"), numset(4, "cat"), numset(5, "cat")
+    equation = Equation(
+        (a, b, Operator.ADD, asked, Operator.EQUALS), asked.interval, True, "4 + 5 = 9"
+    )
+    pairs = (CompatiblePair(asked, a, "same-unit", a.interval),)
+    wrong = answer(
+        "entailment",
+        Label.CONTRADICTION,
+        [a, b],
+        [asked],
+        pairs=pairs,
+        compositions=(Composition(asked, (equation,)),),
+        justifications=(Justification(asked, Relation.CONTRADICTS, "apart", pair=pairs[0]),),
+    )
+    assert attribute(wrong) == Attribution(Stage.COMPOSITION, "equation-passed-over", "4 + 5 = 9")
+
+
 def test_an_equation_that_proves_what_is_false_is_the_compositions(numset: Build) -> None:
     asked, a, b = numset(9, "cat"), numset(4, "cat"), numset(5, "cat")
     equation = Equation(
