@@ -60,11 +60,14 @@ class Lexicon:
         (True, True)
         """
         one, other = noun.lower(), genus.lower()
-        if other in load_kinds().get(one, ()):
+        kinds = load_kinds()
+        if one in kinds.species.get(other, ()):
             return True
         # A state is counted as a territory, not as the way that something is.
         is_quality = self.taxonomy.share(other, _QUALITY) >= _MOSTLY
-        return self.taxonomy.is_a(one, other, but_not="" if is_quality else _QUALITY)
+        if self.taxonomy.is_a(one, other, but_not="" if is_quality else _QUALITY):
+            return True
+        return any(self.taxonomy.is_a(one, above) for above in kinds.below.get(other, ()))
 
     def names_person(self, noun: str) -> bool:
         """The noun, by its last word where it is a compound, is a word for people.
