@@ -10,7 +10,7 @@ CLDR's data is under the Unicode-3.0 licence, which the draft's head names.
 import json
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -63,8 +63,8 @@ class _Drafter:
 
     def lines(self) -> Iterator[str]:
         """The draft, line by line."""
-        yield f"# Draft made from Unicode CLDR rbnf/{self._file} (Unicode-3.0 licence): prune, check,"
-        yield "# name your sources, add variants and examples.  Manual: ../README.md."
+        yield f"# Draft made from Unicode CLDR rbnf/{self._file} (Unicode-3.0 licence): prune,"
+        yield "# check, name your sources, add variants and examples.  Manual: ../README.md."
         yield f'language = "{self._code}"'
         yield f'name = "{self._code}"'
         yield f'limit = "{_power(self._limit())}"'
@@ -139,10 +139,8 @@ class _Drafter:
         text = rule.text.replace(_SOFT_HYPHEN, "·").lstrip("'")
         text = _PLURAL.sub(self._by_class, text)
         text = _RULE_SET.sub(lambda m: f"{{n:{_form_name(m[1])}}}", text)
-        for arrow, part in (("←", "q"), ("→", "r")):
-            text = re.sub(f"{arrow}(%[\\w%-]+){arrow}", _reference(part), text)
-            text = re.sub(f"{arrow}{{2,3}}", f"{{{part}:{_form_name(own)}}}", text)
-        return text
+        pieces = re.split(r"(\[[^\]]*\])", text)
+        return "".join(_referred(piece, _form_name(own)) for piece in pieces)
 
     def _by_class(self, found: re.Match[str]) -> str:
         choices = dict(_CHOICE.findall(found[1]))
@@ -161,8 +159,12 @@ def _key(rule: RbnfRule, end: int, template: str) -> str:
     return start + reach + divisor
 
 
-def _reference(part: str) -> Any:
-    return lambda found: f"{{{part}:{_form_name(found[1])}{'>=0' if part == 'r' else ''}}}"
+def _referred(text: str, own: str) -> str:
+    """The text with CLDR's arrows as references; outside of brackets a remainder may be zero."""
+    zero = "" if text.startswith("[") else ">=0"
+    text = re.sub(r"←(%[\w%-]+)←", lambda m: f"{{q:{_form_name(m[1])}}}", text)
+    text = re.sub(r"→(%[\w%-]+)→", lambda m: f"{{r:{_form_name(m[1])}{zero}}}", text)
+    return re.sub("←{2,3}", f"{{q:{own}}}", re.sub("→{2,3}", f"{{r:{own}}}", text))
 
 
 def _rules(rows: Sequence[Sequence[str]]) -> Iterator[RbnfRule]:
@@ -194,7 +196,7 @@ def _power(n: int) -> str:
     return f"10^{zeros}" if factor == "1" else f"{factor}*10^{zeros}"
 
 
-def _listed(names: Any) -> str:
+def _listed(names: Iterable[str]) -> str:
     return json.dumps(list(names), ensure_ascii=False)
 
 
