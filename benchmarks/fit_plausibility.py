@@ -4,11 +4,10 @@
 
 Supervision is the entailment label alone: of an entailed pair it is known that some equation which
 reaches the hypothesis's number is the right one, and the probability of all such equations together
-is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI, half of
-the word problems, and entailed pairs of news, which teach that news is mostly restated and seldom
-calculated. Prints how often the most plausible equation is right, in five-fold cross-validation
-over AWPNLI's premises and on the other half of the word problems; `--write` refits on all that is
-not held out and rewrites qreas/composition/plausibility.toml.
+is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI and half
+of the word problems. Prints how often the most plausible equation is right, in five-fold
+cross-validation over AWPNLI's premises and on the other half of the word problems; `--write` refits
+on all that is not held out and rewrites qreas/composition/plausibility.toml.
 """
 
 import argparse
@@ -38,16 +37,9 @@ from qreas.types import Document, Numset
 
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
-IMPORTANCE = {"awpnli": 2.0, "problem": 1.0, "held": 0.0, "news": 0.5}
+IMPORTANCE = {"awpnli": 2.0, "problem": 1.0, "held": 0.0}
 FOLDS = 5
 LEAST_WEIGHT = 0.05  # smaller ones are left out of the file
-NEWS = (
-    "equate-dev/NewsNLI.jsonl",
-    "equate-dev/RTE_Quant.jsonl",
-    "equate-dev/RedditNLI.jsonl",
-    "nli-dev/rte123_numeric.jsonl",
-    "nli-dev/mnli_dev_numeric.jsonl",
-)
 HEAD = """\
 # How far each trait of the wording speaks for or against an equation; log odds.
 #
@@ -58,7 +50,8 @@ HEAD = """\
 # Traits that are not listed weigh nothing.
 #
 # Fitted by `python benchmarks/fit_plausibility.py --write` from entailment labels alone: the
-# development halves of AWPNLI, of arithmetic word problems and of news pairs (see NOTICE).
+# development half of AWPNLI (EQUATE, MIT) and half of a set of arithmetic word problems (MAWPS
+# family, research use; see NOTICE).
 
 [weights]
 """
@@ -125,10 +118,6 @@ def pairs(data: Path) -> Iterator[Pair]:
     for problem in read_word_problems(data / "wordproblems-dev/problems.jsonl", bundled()):
         group = "held" if problem.is_held else "problem"
         yield Pair(group, problem.premise, problem.hypothesis, problem.answer)
-    for name in NEWS:
-        for pair in read_labelled(data / name, name).pairs:
-            if pair.gold == "entailment":
-                yield Pair("news", pair.premise, pair.hypothesis)
 
 
 def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
@@ -145,9 +134,7 @@ def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
 
 
 def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> Sequence[Numset]:
-    """The quantities that the label speaks about: of news all, else the one that is new."""
-    if pair.group == "news":
-        return numsets
+    """The quantity that the label speaks about: the answer, else the one that is new."""
     if pair.answer:
         return [n for n in numsets if pair.answer in n.text][:1]
     known = {n.interval for n in given}

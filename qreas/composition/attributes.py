@@ -66,38 +66,10 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
         f"rate-{rate(situation, scene)}",
         f"comparison-{comparison(situation, scene)}",
     ]
-    found.append(f"{question_sort(situation)}-and-{effect(situation, scene)}")
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
     if scene.numset.interval.is_point and scene.numset.interval.value == 1:
         found.append("one")
     return tuple(found)
-
-
-def question_sort(situation: Situation) -> str:
-    """What is asked for: a difference, a rate, a remainder, a total, what moved, or a state."""
-    question = situation.question
-    if "comparison" in question.cues and question.cues & {"more", "fewer", "comparison"}:
-        return "difference"
-    if question.per or "average" in question.cues:
-        return "rate"
-    if "near-rest" in question.cues or "rest" in question.cues:
-        return "rest"
-    if "total" in question.cues:
-        return "total"
-    if "initial" in question.cues:
-        return "start"
-    if "need" in question.cues:
-        return "need"
-    if "cost" in question.cues:
-        return "outgo"
-    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
-    if classes & _STATES or not question.verb:
-        return "state"
-    if classes & {"give", "lose", "consume", "spend", "remove", "destroy"}:
-        return "outgo"
-    if question.is_subject and classes & {"depart", "arrive"}:
-        return "outgo" if "depart" in classes else "income"
-    return "income" if classes & {"take", "gain", "create", "put"} else "event"
 
 
 def kind(situation: Situation, scene: Scene) -> str:
