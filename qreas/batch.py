@@ -1,7 +1,8 @@
 """Many pairs: an answer for each, in order, whatever single pairs do."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from qreas.errors import InputError
@@ -51,14 +52,17 @@ def judge_in_workers(
     return map_in_order(_Readied(sent), pairs, workers=workers, lost=lambda _: Failure.lost())
 
 
-def judge_or_fail(engine: "Engine", pair: Pair) -> Judgment | Failure:
-    """The judgment of one pair; any error, even a mistake of ours, as a `Failure`."""
+def judge_or_fail(engine: "Engine", pairs: Sequence[Pair]) -> list[Judgment | Failure]:
+    """The judgment of each pair; any error, even a mistake of ours, as a `Failure`."""
     try:
-        if not isinstance(pair, (tuple, list)) or len(pair) != 2:
-            raise InputError("pair", repr(pair), "pass (premise, hypothesis)")
-        return engine.judge(*pair)
+        for pair in pairs:
+            if not isinstance(pair, (tuple, list)) or len(pair) != 2:
+                raise InputError("pair", repr(pair), "pass (premise, hypothesis)")
+        return list(engine.judge_together(pairs))
     except Exception as error:  # one bad pair must not stop the others
-        return Failure.of(error)
+        if len(pairs) == 1:
+            return [Failure.of(error)]
+        return [answer for pair in pairs for answer in judge_or_fail(engine, [pair])]
 
 
 def ready(engine: "Engine") -> "Engine":
@@ -77,6 +81,5 @@ class _Readied:
 
     engine: "Engine"
 
-    def __call__(self) -> Callable[[Pair], Judgment | Failure]:
-        engine = ready(self.engine)
-        return lambda pair: judge_or_fail(engine, pair)
+    def __call__(self) -> Callable[[Sequence[Pair]], list[Judgment | Failure]]:
+        return partial(judge_or_fail, ready(self.engine))

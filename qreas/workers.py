@@ -1,7 +1,7 @@
 """Work spread over processes: order kept, a bounded amount in flight, nothing left behind.
 
 A task is *prepared* once in each process, where its models are loaded, and then applied to each
-item that the process is handed.
+chunk of items that the process is handed: what takes several together may take less time.
 """
 
 import multiprocessing
@@ -9,7 +9,7 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -26,18 +26,19 @@ _CHUNKS_AHEAD = 3
 
 
 def map_in_order(
-    prepare: Callable[[], Callable[[Item], Result]],
+    prepare: Callable[[], Callable[[Sequence[Item]], list[Result]]],
     items: Iterable[Item],
     *,
     workers: int,
     lost: Callable[[Item], Result],
 ) -> Iterator[Result]:
-    """The prepared task's result for each of `items`, in their order, as they are asked for.
+    """The prepared task's results for `items`, in their order, as they are asked for.
 
     With one worker the task runs in this process. With more, `prepare`, the items and the results
     must pickle, and a script needs the usual ``if __name__ == "__main__":`` guard.
 
-    prepare: makes the task; what it raises is raised here, before any item is read.
+    prepare: makes the task, which gives a result for each item of a chunk; what it raises is raised
+             here, before any item is read.
     lost:    the result for an item that killed its process (out of memory, a fault in a library).
 
     Raises:
@@ -47,12 +48,13 @@ def map_in_order(
     if workers < 1:
         raise InputError("workers", str(workers), "use 1 or more")
     if workers == 1:
-        yield from map(prepare(), items)
+        task = prepare()
+        for chunk in _chunks(items):
+            yield from task(chunk)
         return
     crew = _Crew(prepare, workers, lost)
     try:
-        iterator = iter(items)
-        while chunk := tuple(islice(iterator, _CHUNK)):
+        for chunk in _chunks(items):
             crew.send(chunk)
             if crew.is_busy:
                 yield from crew.receive()
@@ -62,11 +64,20 @@ def map_in_order(
         crew.dismiss()
 
 
+def _chunks(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
+    iterator = iter(items)
+    while chunk := tuple(islice(iterator, _CHUNK)):
+        yield chunk
+
+
 class _Crew:
     """Worker processes, and the chunks that were sent to them, oldest first."""
 
     def __init__(
-        self, prepare: Callable[[], Callable[[Any], Any]], workers: int, lost: Callable[[Any], Any]
+        self,
+        prepare: Callable[[], Callable[[Sequence[Any]], list[Any]]],
+        workers: int,
+        lost: Callable[[Any], Any],
     ) -> None:
         self._prepare, self._workers, self._lost = prepare, workers, lost
         self._sent: deque[tuple[tuple[Any, ...], Future[list[Any]]]] = deque()
@@ -140,11 +151,11 @@ class _Crew:
 class _Worker:
     """What a worker process holds: the way to make its task, and the task once it is made."""
 
-    prepare: Callable[[], Callable[[Any], Any]]
-    task: Callable[[Any], Any] | None = None
+    prepare: Callable[[], Callable[[Sequence[Any]], list[Any]]]
+    task: Callable[[Sequence[Any]], list[Any]] | None = None
 
 
-def _enlist(prepare: Callable[[], Callable[[Any], Any]]) -> None:
+def _enlist(prepare: Callable[[], Callable[[Sequence[Any]], list[Any]]]) -> None:
     # Ctrl-C reaches the whole terminal group; the parent alone answers it and then dismisses us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
@@ -162,4 +173,4 @@ def _end_with_parent() -> None:
 def _work(chunk: tuple[Any, ...]) -> list[Any]:
     if _Worker.task is None:
         _Worker.task = staticmethod(_Worker.prepare())
-    return [_Worker.task(item) for item in chunk]
+    return _Worker.task(chunk)

@@ -4,9 +4,10 @@ import json
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
@@ -22,6 +23,7 @@ from qreas.cli.version import installed_version
 from qreas.engine import Engine
 from qreas.errors import InputError
 from qreas.reasoning.serialize import judgment_to_dict
+from qreas.types import Judgment
 from qreas.workers import map_in_order
 
 STDOUT = Path("-")
@@ -146,15 +148,23 @@ class _Prepare:
 
     engine: Engine
 
-    def __call__(self) -> Callable[[Row], Record]:
-        engine = ready(replace(self.engine))
-        return lambda row: _record(engine, row)
+    def __call__(self) -> Callable[[Sequence[Row]], list[Record]]:
+        return partial(_records, ready(replace(self.engine)))
 
 
-def _record(engine: Engine, row: Row) -> Record:
-    if row.problem:
-        return _error(row, Failure("DataError", f"row {row.number} {row.problem}"))
-    answer = judge_or_fail(engine, (row.premise, row.hypothesis))
+def _records(engine: Engine, rows: Sequence[Row]) -> list[Record]:
+    good = [row for row in rows if not row.problem]
+    judged = iter(judge_or_fail(engine, [(row.premise, row.hypothesis) for row in good]))
+    return [
+        _error(row, _problem(row)) if row.problem else _record(row, next(judged)) for row in rows
+    ]
+
+
+def _problem(row: Row) -> Failure:
+    return Failure("DataError", f"row {row.number} {row.problem}")
+
+
+def _record(row: Row, answer: Judgment | Failure) -> Record:
     if isinstance(answer, Failure):
         return _error(row, answer)
     return _line(row, judgment_to_dict(answer), answer.label.value)

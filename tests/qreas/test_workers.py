@@ -2,7 +2,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,18 +18,18 @@ ROOT = Path(__file__).parent.parent.parent
 class Squares:
     """Prepares squaring; the number 13 kills the process that it comes to."""
 
-    def __call__(self) -> Callable[[int], int]:
-        return self.square
+    def __call__(self) -> Callable[[Sequence[int]], list[int]]:
+        return self.squares
 
-    def square(self, number: int) -> int:
-        if number == 13:
+    def squares(self, numbers: Sequence[int]) -> list[int]:
+        if 13 in numbers:
             os._exit(9)
-        return number * number
+        return [number * number for number in numbers]
 
 
 @dataclass(frozen=True)
 class Unprepared:
-    def __call__(self) -> Callable[[int], int]:
+    def __call__(self) -> Callable[[Sequence[int]], list[int]]:
         raise UnknownNameError("parser", "nonsense", ["bundled"])
 
 
