@@ -13,6 +13,7 @@ from qreas.composition.kinds import COMPOSED, SameKind, same_kind
 from qreas.composition.plausibility import Wording, load_weights
 from qreas.composition.postfix import infix
 from qreas.composition.scene import question_scene, scenes, topic_of
+from qreas.composition.templates import templates
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.limits import Deadline, Limits
@@ -34,6 +35,10 @@ class EquationComposer:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_same", same_kind(self.lexicon))
+
+    def prepare(self) -> None:
+        """Loads the solver and solves the commonest shapes, so that no pair's deadline pays."""
+        templates(3, 0, self.limits.max_operators, hypothesis_is_range=False)
 
     def compose(
         self,

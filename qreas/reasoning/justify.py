@@ -34,6 +34,15 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
 
 
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
+    found = _settled(numset, case, numerals, calculates)
+    cut = any(c.hypothesis == numset and not c.is_complete for c in case.compositions)
+    # What the deadline kept from being tried might have justified the quantity.
+    if cut and found.relation is Relation.CONTRADICTS:
+        return Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+    return found
+
+
+def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
     stated = _stated(numset, case, numerals)
     computed = _computed(numset, case)
     if calculates and computed is not None:
