@@ -23,8 +23,6 @@ _METHODS: Mapping[Link, str] = {
     Link.ENTAILS: "entailments",
     Link.CAUSES: "causes",
     Link.SIMILAR: "similar_tos",
-    Link.VERB_GROUP: "verb_groups",
-    Link.ATTRIBUTE: "attributes",
     Link.ANTONYM: "antonyms",
     Link.DERIVATION: "derivationally_related_forms",
     Link.PERTAINS_TO: "pertainyms",

@@ -21,8 +21,6 @@ class Link(StrEnum):
     ENTAILS = "*"
     CAUSES = ">"
     SIMILAR = "&"
-    VERB_GROUP = "$"
-    ATTRIBUTE = "="
     ANTONYM = "!"
     DERIVATION = "+"
     PERTAINS_TO = "\\"
