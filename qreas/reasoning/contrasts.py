@@ -146,7 +146,8 @@ def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numse
     for wanted in (words - {noun}, {noun}):
         found = [n for n in around if _things(n) & wanted]
         if found:
-            return found
+            # A number without a unit counts what the one before it does ("6 figs, then 9").
+            return [n for n in around if n in found or not _things(n)]
     kind = _MASS_KINDS.get(noun)
     return [n for n in around if kind is None or n.unit.kind is kind]
 

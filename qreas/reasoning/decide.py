@@ -2,18 +2,21 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.contrasts import prove_by_contrast
-from qreas.reasoning.justify import justify, proves_by_arithmetic
+from qreas.reasoning.features import features
+from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.weights import Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
@@ -36,34 +39,72 @@ class DefaultReasoner:
 
     numerals: what a bare number says, see `qreas.reasoning.rules`.
     modules:  which of `PROVERS` are asked.
+    weights:  the fitted model that weighs the words where nothing is proved; None leaves the
+              decision to the quantities and the share of words that is left over.
     """
 
     numerals: Numerals = "exact"
     modules: tuple[str, ...] = tuple(PROVERS)
+    weights: Path | None = None
     lexicon: Lexicon = field(default_factory=load_lexicon)
 
     def reason(self, case: Case) -> Judgment:
-        """The first proof that a logical module finds, else what the quantities say."""
-        for name in self.modules:
-            proof = PROVERS[name](case, self.lexicon, self.numerals)
-            if proof is not None:
-                return _judgment(case, proof)
-        found = justify(case, self.numerals)
-        if proves_by_arithmetic(case, found):
-            proof = Proof(_label(found), "arithmetic", found, (), missing(found))
-        else:
-            proof = self._weigh(case, found)
-        return _judgment(case, proof)
+        """The first proof that a logical module finds, else what the quantities say.
 
-    def _weigh(self, case: Case, found: tuple[Justification, ...]) -> Proof:
+        Where a text surely calculates, the calculation goes before the logic of its words: "13
+        ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
+        """
+        found = justify(case, self.numerals)
+        proof = self.prove(case, found)
+        if proof is not None:
+            return _judgment(case, proof)
+        if self.weights is None:
+            return _judgment(case, self._by_share(case, found))
+        return self._by_weights(case, found, load_model(self.weights))
+
+    def prove(self, case: Case, found: tuple[Justification, ...]) -> Proof | None:
+        """A proof by logic or by arithmetic, which no weight overrules; None leaves it open.
+
+        found: what settles each quantity, see `justify`.
+        """
+        calculates = proves_by_arithmetic(case, found)
+        if not (calculates and is_surely_calculated(case)):
+            for name in self.modules:
+                proof = PROVERS[name](case, self.lexicon, self.numerals)
+                if proof is not None:
+                    return proof
+        if calculates:
+            return Proof(_label(found), "arithmetic", found, (), missing(found))
+        return None
+
+    def _by_weights(self, case: Case, found: tuple[Justification, ...], model: Model) -> Judgment:
+        """What the fitted model makes of the words and quantities."""
+        result = score(features(case, found, self.lexicon), model)
+        return Judgment(
+            result.label,
+            result.probabilities,
+            case,
+            found,
+            () if result.label is Label.ENTAILMENT else self._missing(case, found),
+            result.evidence,
+            case.limits_hit,
+        )
+
+    def _missing(self, case: Case, found: tuple[Justification, ...]) -> tuple[Missing, ...]:
+        """The quantities that nothing settles, and the words that nothing stands for."""
+        links = align(case, self.lexicon).links
+        words = (link.hypothesis.key for link in links if not link.is_aligned)
+        return (*missing(found), *(Missing("unaligned-word", word) for word in words))
+
+    def _by_share(self, case: Case, found: tuple[Justification, ...]) -> Proof:
         """The label of the quantities, unless too much else is said."""
         links = align(case, self.lexicon).links
-        alone = tuple(link for link in links if not link.is_aligned)
+        alone = sum(not link.is_aligned for link in links)
         label = _label(found)
-        left = tuple(Missing("unaligned-word", link.hypothesis.key) for link in alone)
-        if len(alone) > _UNALIGNED_SHARE * len(links):
+        if alone > _UNALIGNED_SHARE * len(links):
             label = Label.NEUTRAL
-        return Proof(label, "quantities", found, (), (*missing(found), *left))
+        left = () if label is Label.ENTAILMENT else self._missing(case, found)
+        return Proof(label, "quantities", found, (), left)
 
 
 def _label(found: tuple[Justification, ...]) -> Label:

@@ -1,8 +1,9 @@
 """What settles each hypothesis quantity: a comparison, or a calculation that the words ask for."""
 
+import math
 from collections.abc import Iterator
 
-from qreas.composition.commitment import is_arithmetic, says
+from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import Case, CompatiblePair, Composition, Equation, Justification, Numset, Relation
@@ -31,6 +32,14 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     """The pair is an exercise, and a calculation settles one of its quantities."""
     computed = (j.equation is not None and is_arithmetic(j.equation) for j in found)
     return is_exercise(case) and any(computed)
+
+
+def is_surely_calculated(case: Case) -> bool:
+    """The premise has more quantities than the hypothesis, and the words commit to an equation."""
+    if len(case.premise_numsets) <= len(case.hypothesis_numsets):
+        return False
+    asked = [c.equations[0] for c in case.compositions if c.equations]
+    return any(is_arithmetic(e) and math.exp(e.plausibility) >= SURE for e in asked)
 
 
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:

@@ -142,16 +142,23 @@ class _Context:
         for found in justifications:
             stated = found.pair.premise.text if found.pair else ""
             numset = found.hypothesis
-            # Both texts suppose, or single out, the same situation: only a quantifier or negation
-            # around it turns the comparison of its quantities round.
+            # Both texts suppose, or speak of each of, the same things: only a negation or a
+            # negative quantifier turns the comparison of their quantities round.
             here = [
                 s
                 for s in self._hypothesis[numset.sentence]
-                if s.effect is Monotonicity.DOWN and not s.is_supposition
+                if s.effect is Monotonicity.DOWN
+                and not s.is_supposition
+                and not self._is_universal(numset.sentence, s)
             ]
             direction = polarity(_first(self._case.hypothesis, numset), here)
             relation = _entailment(found).projected(direction)
             yield Step(f"{stated} → {numset.text}", relation)
+
+    def _is_universal(self, sentence: int, scope: Scope) -> bool:
+        operator = self._case.hypothesis.sentences[sentence].tokens[scope.operator]
+        quantifier = self._operators.quantifiers.get(operator.lemma.lower())
+        return quantifier is not None and quantifier.scope is Monotonicity.UP
 
     def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Step]:
         """What each edit does to the words outside the quantities that have been compared."""

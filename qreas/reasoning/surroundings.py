@@ -43,7 +43,9 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
         near |= content(parts[following])
     near |= _shared(parts, counted, own)
     context = numset.context
-    near |= {word.lower() for word in (context.entity, context.verb, context.subject) if word}
+    counted_things = {other.unit.name.lower() for other in others if other is not numset}
+    told = {word.lower() for word in (context.entity, context.verb, context.subject) if word}
+    near |= told - counted_things | {context.entity.lower()}
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
 
 
