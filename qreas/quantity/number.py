@@ -10,50 +10,9 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.quantity.digits import MAX_DIGITS, digits_value, exponent_at, slash_at, vulgar_value
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.letters import letter_scale, money_before
+from qreas.quantity.letters import letter_scale
 from qreas.quantity.lexeme import Lexeme, Sort
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """A number word as the number grammar finds it, in lexemes, `last` inclusive."""
-
-    last: int
-    value: Fraction
-    is_ordinal: bool
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A number as it is written.
-
-    first, last: lexeme indices, both inclusive.
-    interval:    its value; a range for "dozens of"; None when it is too long to be built.
-    is_digits:   it begins with digits.
-    is_ordinal:  it ranks ("third").
-    is_part:     it is a part of one ("half", "two thirds", "1/2").
-    scale:       what a word or letter multiplies it by ("5 million"); 1 where none does.
-    """
-
-    first: int
-    last: int
-    interval: Interval | None
-    is_digits: bool = True
-    is_ordinal: bool = False
-    is_part: bool = False
-    scale: Fraction = Fraction(1)
-
-    @property
-    def is_scaled(self) -> bool:
-        """A word or letter multiplies it ("5 million")."""
-        return self.scale != 1
-
-    @property
-    def value(self) -> Fraction:
-        """The value of a number that is one point."""
-        if self.interval is None:
-            raise ValueError("the number is too long to be built")
-        return self.interval.value
+from qreas.quantity.parts import Number, PartReader, Span, point
 
 
 def find_numbers(
@@ -74,12 +33,8 @@ def find_numbers(
 
 
 @dataclass(frozen=True, slots=True)
-class _Reader:
+class _Reader(PartReader):
     """Reads one number at a time off the lexemes."""
-
-    lexemes: Sequence[Lexeme]
-    grammar: UnitGrammar
-    spans: Mapping[int, Span]
 
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
@@ -88,7 +43,7 @@ class _Reader:
             return self._written(at)
         vulgar = vulgar_value(lexeme.text)
         if vulgar is not None:
-            return self._scaled(_point(at, at, vulgar, is_part=True))
+            return self._scaled(point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
         part = self._part_of_one(at)
@@ -122,15 +77,6 @@ class _Reader:
         assert number.interval is not None
         return replace(number, first=first, interval=-number.interval)
 
-    def _text(self, at: int) -> str:
-        return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
-
-    def _is_glued(self, at: int) -> bool:
-        return at < len(self.lexemes) and self.lexemes[at].is_glued
-
-    def _is_number(self, at: int) -> bool:
-        return at < len(self.lexemes) and self.lexemes[at].sort is Sort.NUMBER
-
     def _written(self, at: int) -> Number:
         """A number that begins with digits."""
         value = digits_value(self.lexemes[at].text, self.grammar)
@@ -138,8 +84,8 @@ class _Reader:
             return Number(at, at, None)
         suffix = self._text(at + 1)
         if suffix in ("nd", "rd", "th") or (suffix == "st" and self._is_glued(at + 1)):
-            return _point(at, at + 1, value, is_ordinal=True)
-        number = self._spaced_group(_point(at, at, value))
+            return point(at, at + 1, value, is_ordinal=True)
+        number = self._spaced_group(point(at, at, value))
         number = self._power(number)
         number = self._slashed(number)
         return self._scaled(self._ratio(self._mixed(number)))
@@ -154,7 +100,7 @@ class _Reader:
         group = self.lexemes[last + 2].text
         if len(group) != 3 or not group.isdecimal() or group[0] != "0" or number.value == 0:
             return number
-        return _point(number.first, last + 2, number.value * 1000 + int(group))
+        return point(number.first, last + 2, number.value * 1000 + int(group))
 
     def _power(self, number: Number) -> Number:
         """Reads "2.5 × 10^8", "10^6", "10⁻³"."""
@@ -163,7 +109,7 @@ class _Reader:
             found = exponent_at(self.lexemes, at + 2)
             if found is not None:
                 last, exponent = found
-                return _point(number.first, last, number.value * Fraction(10) ** exponent)
+                return point(number.first, last, number.value * Fraction(10) ** exponent)
         found = exponent_at(self.lexemes, at) if self._text(at) == "^" else None
         if found is None or (number.value == 0 and found[1] < 0):
             return number
@@ -171,7 +117,7 @@ class _Reader:
         digits = len(str(number.value.numerator)) + len(str(number.value.denominator))
         if digits * abs(exponent) > MAX_DIGITS:
             return replace(number, last=last, interval=None)
-        return _point(number.first, last, number.value**exponent)
+        return point(number.first, last, number.value**exponent)
 
     def _slashed(self, number: Number) -> Number:
         """Reads "1/2", "3 1/2"."""
@@ -179,11 +125,11 @@ class _Reader:
         if self._is_number(at) and number.value.denominator == 1 and not self._is_glued(at):
             part = slash_at(self.lexemes, self.grammar, at)
             if part is not None and 0 < part < 1:
-                return _point(number.first, at + 2, number.value + part)
+                return point(number.first, at + 2, number.value + part)
         part = slash_at(self.lexemes, self.grammar, number.last)
         if part is None:
             return number
-        return _point(number.first, at + 1, part, is_part=part < 1)
+        return point(number.first, at + 1, part, is_part=part < 1)
 
     def _mixed(self, number: Number) -> Number:
         """Reads "3½", and "one and a half", "two and three quarters"."""
@@ -201,60 +147,10 @@ class _Reader:
             return number
         return replace(number, last=tail.last, interval=Interval.point(number.value + tail.value))
 
-    def _slashed_part(self, at: int) -> Number | None:
-        if not self._is_number(at):
-            return None
-        part = slash_at(self.lexemes, self.grammar, at)
-        return _point(at, at + 2, part, is_part=True) if part is not None and part < 1 else None
-
-    def _ratio(self, number: Number) -> Number:
-        """Reads "one out of three", "3 in 10" as parts of one."""
-        at = number.last + 1
-        width = 2 if (self._text(at), self._text(at + 1)) == ("out", "of") else 0
-        width = width or (1 if self._text(at) in ("in", "over") else 0)
-        if not width or number.is_ordinal or number.value.denominator != 1:
-            return number
-        whole = self._plain(at + width)
-        if whole is not None and self._text(at) == "over":
-            return self._over(number, whole)
-        if whole is None or not 0 < number.value < whole.value or number.value > 100:
-            return number
-        if width == 1 and whole.value not in _RATIO_WHOLES:
-            return number
-        return replace(
-            number,
-            last=whole.last,
-            interval=Interval.point(number.value / whole.value),
-            is_part=True,
-        )
-
-    def _over(self, number: Number, whole: Number) -> Number:
-        """Reads "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
-        after = self.lexemes[whole.last + 1] if whole.last + 1 < len(self.lexemes) else None
-        is_last = after is None or after.sort is Sort.SIGN
-        if (
-            not is_last
-            or whole.value == 0
-            or money_before(self.lexemes, self.grammar, number.first)
-        ):
-            return number
-        share = number.value / whole.value
-        return replace(number, last=whole.last, interval=Interval.point(share), is_part=share < 1)
-
-    def _plain(self, at: int) -> Number | None:
-        """A number of digits or words alone."""
-        if self._is_number(at):
-            value = digits_value(self.lexemes[at].text, self.grammar)
-            return _point(at, at, value) if value is not None else None
-        span = self.spans.get(at)
-        if span is None or span.is_ordinal:
-            return None
-        return _point(at, span.last, span.value, is_digits=False)
-
     def _worded(self, at: int) -> Number | None:
         """A number that begins with number words."""
         span = self.spans[at]
-        number = _point(at, span.last, span.value, is_digits=False, is_ordinal=span.is_ordinal)
+        number = point(at, span.last, span.value, is_digits=False, is_ordinal=span.is_ordinal)
         if span.is_ordinal:
             return number
         if span.value.denominator != 1 and span.value < 1:
@@ -292,62 +188,7 @@ class _Reader:
         scale = follows or step
         value = number.value - rest + rest * scale
         last = number.last + (follows is not None)
-        return _point(number.first, last, value, is_digits=False, scale=scale)
-
-    def _part_after(self, number: Number) -> Number | None:
-        """Reads "two thirds", "three-quarters": a number and the name of a part."""
-        at = number.last + 1
-        if self._text(at) == "-" and self._is_glued(at):
-            at += 1
-        word = self._text(at)
-        below = self.grammar.fractions.get(word)
-        if below is None or number.value.denominator != 1 or not 0 < number.value < 100:
-            return None
-        # "twenty third" and "one second quarter" are no parts of one.
-        if (number.value > 1) != (word not in self.grammar.singular_fractions):
-            return None
-        return _point(
-            number.first, at, number.value / below, is_digits=number.is_digits, is_part=True
-        )
-
-    def _part_of_one(self, at: int) -> Number | None:
-        """Reads "half", "a third of", "one-half", "a quarter million"."""
-        if at in self.spans and not self.spans[at].is_ordinal:
-            span = self.spans[at]
-            number = _point(at, span.last, span.value, is_digits=False)
-            if 0 < span.value < 1:
-                return replace(number, is_part=True)
-            return self._part_after(number)
-        has_article = self._text(at) in ("a", "an")
-        word = at + has_article
-        if word - 1 >= 0 and has_article and self._text(word) == "-":
-            return None
-        below = self.grammar.fractions.get(self._text(word))
-        if below is None or self._text(word) not in self.grammar.singular_fractions:
-            return None
-        if not self._names_part(word, below, has_article):
-            return None
-        return _point(at, word, Fraction(1, below), is_digits=False, is_part=True)
-
-    def _names_part(self, at: int, below: int, has_article: bool) -> bool:
-        """The word is a part of one here, not a rank, a period or a name."""
-        after = self._text(at + 1)
-        if after in self.grammar.scales and after not in self.grammar.plural_scales:
-            return below in (2, 4)
-        if below == 2 and not has_article:
-            before = self.lexemes[at - 1] if at else None
-            if before is not None and (
-                before.lower in _HALF_PERIODS
-                or (at - 1 in self.spans and self.spans[at - 1].is_ordinal)
-            ):
-                return False
-            if after == "-" and self._is_glued(at + 1):
-                return self._text(at + 2) in self.grammar.after
-            return after in _AFTER_HALF or (before is not None and before.lower in ("and", "than"))
-        if below == 2:
-            return after != "-"
-        is_tail = self._text(at - 2) == "and" and at - 3 >= 0
-        return has_article and (after in ("of", "more", "less", "fewer", "as") or is_tail)
+        return point(number.first, last, value, is_digits=False, scale=scale)
 
     def _bare_scale(self, at: int) -> Number | None:
         """Reads "a hundred", "hundred thousand", "dozens of", "tens of thousands", "a few hundred"."""
@@ -377,7 +218,7 @@ class _Reader:
         if not is_plural and not is_vague:
             if self._text(first) not in ("a", "an"):
                 return None  # "a baker's dozen"; "hundred thousand" is for the number grammar
-            number = _point(first, last, value, is_digits=False, scale=value)
+            number = point(first, last, value, is_digits=False, scale=value)
             return self._mixed_scale(number, value)
         if is_vague and low == 1:
             low = Fraction(2)
@@ -397,7 +238,9 @@ class _Reader:
         value, last, step = number.value, number.last, number.scale
         while True:
             at = last + 1
-            if (self._text(at) == "-" and self._is_glued(at) and self._is_glued(at + 1)) or (number.is_part and self._text(at) in ("a", "an")):
+            if (self._text(at) == "-" and self._is_glued(at) and self._is_glued(at + 1)) or (
+                number.is_part and self._text(at) in ("a", "an")
+            ):
                 at += 1
             elif number.is_part and (self._text(at), self._text(at + 1)) == ("of", "a"):
                 at += 2
@@ -463,25 +306,6 @@ class _Reader:
         if letters in self.grammar.glued_scales and step == 1:
             return letter_scale(self.lexemes, self.grammar, at, letters, number.first)
         return None
-
-
-# Wholes that "n in m" is said of; "2 in 2008" is a place in time.
-_RATIO_WHOLES = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100, 1000))
-_HALF_PERIODS = frozenset(("first", "second", "other", "last", "latter", "better", "1st", "2nd"))
-_AFTER_HALF = frozenset(("a", "an", "of", "the", "its", "their", "his", "her", "our", "my", "as"))
-
-
-def _point(
-    first: int,
-    last: int,
-    value: Fraction,
-    *,
-    is_digits: bool = True,
-    is_ordinal: bool = False,
-    is_part: bool = False,
-    scale: Fraction = Fraction(1),
-) -> Number:
-    return Number(first, last, Interval.point(value), is_digits, is_ordinal, is_part, scale)
 
 
 def _below(low: Fraction, high: Fraction) -> Interval:

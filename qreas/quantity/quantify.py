@@ -28,7 +28,8 @@ from qreas.quantity.implied import (
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
-from qreas.quantity.number import Number, Span, find_numbers
+from qreas.quantity.number import find_numbers
+from qreas.quantity.parts import Number, Span
 from qreas.quantity.reading import Reading, read_numbers, restates
 from qreas.quantity.special import Special, find_specials, load_labels
 from qreas.quantity.tree import Tree

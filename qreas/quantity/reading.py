@@ -8,7 +8,7 @@ from qreas.interval import Interval
 from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort
-from qreas.quantity.number import Number
+from qreas.quantity.parts import Number
 from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
 from qreas.types import Unit
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from qreas.quantity.grammar import Place, Spelling, UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.load import rate
-from qreas.quantity.number import Number
+from qreas.quantity.parts import Number
 from qreas.types import Kind, Unit
 
 NEIGHBOURHOOD = 10

@@ -46,9 +46,9 @@ def read(text):
 
 texts = [json.loads(line) for line in sys.stdin]
 read("5 km")
-started = time.perf_counter()
+started = time.process_time()
 quantities = [read(text) for text in texts]
-seconds = time.perf_counter() - started
+seconds = time.process_time() - started
 for row in quantities:
     print(json.dumps(row))
 print(json.dumps({"seconds": seconds}))

@@ -28,6 +28,8 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("10 or more dogs", [("[10, ∞)", "count", "dog")]),
         ("300+ dogs", [("[300, ∞)", "count", "dog")]),
         ("no more than 12 km", [("(-∞, 12]", "measure", "kilometre")]),
+        ("over the past five years", [("5", "duration", "year")]),
+        ("past five miles", [("(5, ∞)", "measure", "mile")]),
         ("≥ 5 kg", [("[5, ∞)", "measure", "kilogram")]),
         ("about 100 km", [("[98, 102]", "measure", "kilometre")]),
         ("20 or so dogs", [("[19.6, 20.4]", "count", "dog")]),
