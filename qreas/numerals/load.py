@@ -23,6 +23,7 @@ _FRACTION_KEYS = frozenset({"named", "form", "plural", "joints", "links", "alone
 _EXAMPLE_KEYS = frozenset({"number", "text", "form", "read_only"})
 
 
+@cache
 def known_languages() -> tuple[str, ...]:
     """The codes of the languages that have a grammar."""
     return tuple(sorted(path.stem for path in (grammar_dir() / "numbers").glob("*.toml")))
