@@ -139,11 +139,11 @@ class _Drafter:
         text = rule.text.replace(_SOFT_HYPHEN, "·").lstrip("'")
         text = _PLURAL.sub(self._by_class, text)
         text = _RULE_SET.sub(lambda m: f"{{n:{_form_name(m[1])}}}", text)
-        pieces = re.split(r"(\[[^\]]*\])", text)
-        return "".join(_referred(piece, _form_name(own)) for piece in pieces)
+        pieces: list[str] = re.split(r"(\[[^\]]*\])", text)
+        return "".join([_referred(piece, _form_name(own)) for piece in pieces])
 
     def _by_class(self, found: re.Match[str]) -> str:
-        choices = dict(_CHOICE.findall(found[1]))
+        choices: dict[str, str] = dict(_CHOICE.findall(found[1]))
         other = choices.get("other", "")
         return "<" + "|".join([*(choices.get(c, other) for c in self._classes), other]) + ">"
 

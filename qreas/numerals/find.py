@@ -8,6 +8,7 @@ from qreas.numerals.fold import Folded
 from qreas.numerals.grammar import NumberGrammar
 from qreas.numerals.numbers import Found, NumberReader
 from qreas.numerals.recognise import Reading
+from qreas.numerals.trie import Beginnings
 from qreas.numerals.vocabulary import Register, vocabulary
 
 
@@ -36,14 +37,15 @@ def find(
     tools = vocabulary(grammar)
     folded = tools.folder.fold(text)
     reader = NumberReader(tools, Reading(tools.tables(register), folded.text))
-    return tuple(_spans(reader, folded, grammar.is_spaced))
+    return tuple(_spans(reader, folded, tools.beginnings(register)))
 
 
-def _spans(reader: NumberReader, folded: Folded, spaced: bool) -> Iterator[NumberSpan]:
+def _spans(reader: NumberReader, folded: Folded, beginnings: Beginnings) -> Iterator[NumberSpan]:
     text = folded.text
+    spaced = reader.vocabulary.grammar.is_spaced
     at, last = 0, -1
     while at < len(text):
-        if not text[at].isalpha() or (spaced and _is_inside(text, at)):
+        if not beginnings.fit(text, at) or (spaced and _is_inside(text, at)):
             at += 1
             continue
         best = _longest(reader, at, signed=last < 0 or text[last:at].strip(" ") != "")

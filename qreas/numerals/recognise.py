@@ -5,15 +5,16 @@ a quotient is always smaller than the number it begins, so every step asks for l
 before and the work on one number is bounded by the longest number of the language.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from qreas.errors import DataError
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
-from qreas.numerals.grammar import SEAM, Form, NumberGrammar, Production, Ref, Rule
-from qreas.numerals.trie import END, Node, add
+from qreas.numerals.grammar import Form, NumberGrammar, Production, Ref, Rule
+from qreas.numerals.trie import END, Beginnings, Node, add
 
 Hit = tuple[int, int]
 """Where a number word ends, and its value."""
@@ -57,11 +58,16 @@ class Lead:
 
 @dataclass(frozen=True, slots=True)
 class FormTable:
-    """What reading one form needs: its words below the chunk, and how larger numbers begin."""
+    """What reading one form needs: its words below the chunk, and how larger numbers begin.
+
+    is_derived: some of its numbers below the chunk are those of another form with something added,
+                and stand in `leads` and `texts` in place of `words`.
+    """
 
     words: Node
     leads: tuple[Lead, ...]
     texts: Node
+    is_derived: bool
 
 
 @dataclass(frozen=True)
@@ -74,6 +80,22 @@ class Tables:
     colloquial: bool
     _made: dict[str, FormTable] = field(default_factory=dict)
 
+    @cached_property
+    def beginnings(self) -> Beginnings:
+        """What the number words of all forms begin with."""
+        found = Beginnings()
+        waiting = [*self.grammar.cardinals, *self.grammar.ordinals]
+        seen: set[str] = set()
+        while waiting:
+            form = waiting.pop()
+            if form not in seen:
+                seen.add(form)
+                table = self.of(form)
+                found.add(table.words)
+                found.add(table.texts)
+                waiting += [lead.part.form for lead in table.leads]
+        return found
+
     def of(self, form: str) -> FormTable:
         """The table of a form."""
         if form not in self._made:
@@ -82,24 +104,27 @@ class Tables:
 
     def _make(self, form: Form) -> FormTable:
         words: Node = {}
+        derived = _derived_rules(form)
         for n in range(min(self.grammar.chunk, self.grammar.limit)):
+            if derived and form.rule(n) in derived:
+                continue
             for way in self.writer.ways(form.name, n, self.colloquial):
                 other = add(words, self._folded(way), n)
                 if other != n:
                     self._refuse(f"[form.{form.name}] writes {way!r} for {n} and for {other}")
-        return FormTable(words, *self._larger(form))
+        return FormTable(words, *self._larger(form, derived), bool(derived))
 
     def _refuse(self, problem: str) -> None:
         raise DataError(f"{self.grammar.lang}.toml", 0, problem)
 
     def _folded(self, text: str) -> str:
-        return SEAM.join(self.folder.fold(part).text for part in text.split(SEAM))
+        return self.folder.fold(text).text
 
-    def _larger(self, form: Form) -> tuple[tuple[Lead, ...], Node]:
+    def _larger(self, form: Form, derived: Sequence[Rule]) -> tuple[tuple[Lead, ...], Node]:
         leads: dict[Part, Lead] = {}
         texts: Node = {}
         for rule in form.rules + form.variants + (form.colloquial if self.colloquial else ()):
-            if rule.end <= self.grammar.chunk:
+            if rule.end <= self.grammar.chunk and rule not in derived:
                 continue
             for production in rule.productions:
                 parts = tuple(self._part(rule, production, part) for part in production.parts)
@@ -117,6 +142,20 @@ class Tables:
         below = _first_too_large(rule, production, part.part)
         # All parts that the table of words covers are read alike; their size is checked later.
         return Part(part.part, part.form, max(below, self.grammar.chunk))
+
+
+def _derived_rules(form: Form) -> tuple[Rule, ...]:
+    """The rules that only add something to the words of another form."""
+    if form.variants or form.colloquial:
+        return ()
+    return tuple(
+        rule
+        for rule in form.rules
+        if all(
+            any(isinstance(part, Ref) and part.part == "n" for part in production.parts)
+            for production in rule.productions
+        )
+    )
 
 
 def _first_too_large(rule: Rule, production: Production, part: str) -> int:
@@ -170,29 +209,33 @@ class Reading:
 
         With `to_end` only those that reach the end of the text.
         """
-        if below <= self.tables.grammar.chunk and not to_end:
-            hits = self._small.get((form, at))
-            if hits is None:
-                hits = self._small[form, at] = self.walk(self.tables.of(form).words, at)
-            return hits
+        table = self.tables.of(form)
+        if below <= self.tables.grammar.chunk and not to_end and not table.is_derived:
+            return self._words(form, at)
         key = (form, at, below, to_end)
         known = self._known.get(key)
         if known is None:
             known = self._known[key] = self._read(form, at, below, to_end)
         return known
 
+    def _words(self, form: str, at: int) -> list[Hit]:
+        """The numbers that stand in the form's table of words."""
+        hits = self._small.get((form, at))
+        if hits is None:
+            hits = self._small[form, at] = self.walk(self.tables.of(form).words, at)
+        return hits
+
     def _read(self, form: str, at: int, below: int, to_end: bool) -> list[Hit]:
-        chunk = self.tables.grammar.chunk
-        small = self.prefixes(form, at, chunk)
+        table = self.tables.of(form)
+        small = self._words(form, at)
         if to_end:
             hits = small[-1:] if small and small[-1][0] == len(self.text) else []
             if hits and len(small) == 1:
                 return hits
         else:
             hits = list(small)
-        if below <= chunk:
+        if below <= self.tables.grammar.chunk and not table.is_derived:
             return hits
-        table = self.tables.of(form)
         for lead in table.leads:
             if lead.least < below:
                 part = lead.part

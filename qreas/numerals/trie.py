@@ -1,6 +1,7 @@
 """Tries: all words of a set in one tree of characters, read from the left."""
 
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 from typing import Any
 
 from qreas.numerals.grammar import SEAM
@@ -9,6 +10,38 @@ Node = dict[str, Any]
 """Maps a character to the next node; END maps to what the word up to here stands for."""
 
 END = ""
+
+
+_DEPTH = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Beginnings:
+    """The first letters of many words, to pass over at once what begins none of them.
+
+    short: words of fewer letters than the others are cut to.
+    """
+
+    long: set[str] = field(default_factory=set)
+    short: set[str] = field(default_factory=set)
+
+    def add(self, root: Node) -> None:
+        """Takes in the words of a trie."""
+        waiting = [("", root)]
+        while waiting:
+            letters, node = waiting.pop()
+            if len(letters) == _DEPTH:
+                self.long.add(letters)
+                continue
+            if letters and END in node:
+                self.short.add(letters)
+            waiting += [(letters + key, after) for key, after in node.items() if key != END]
+
+    def fit(self, text: str, at: int) -> bool:
+        """A word may begin at this place."""
+        if text[at : at + _DEPTH] in self.long:
+            return True
+        return any(text[at : at + size] in self.short for size in range(1, _DEPTH))
 
 
 def add(root: Node, words: str, value: object) -> object:

@@ -1,7 +1,7 @@
 """What is worked out of a grammar when it is first used: its writer and its reading tables."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
 
@@ -10,7 +10,7 @@ from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar
 from qreas.numerals.recognise import Tables
-from qreas.numerals.trie import Node, add
+from qreas.numerals.trie import Beginnings, Node, add
 
 Register = Literal["standard", "colloquial"]
 """Which variants are read: those of careful writing, or those of running text as well."""
@@ -33,6 +33,7 @@ class Vocabulary:
     """The tools of one grammar."""
 
     grammar: NumberGrammar
+    _begun: dict[str, Beginnings] = field(default_factory=dict)
 
     @cached_property
     def writer(self) -> Writer:
@@ -60,6 +61,16 @@ class Vocabulary:
     def tables(self, register: Register) -> Tables:
         """Reads whole numbers."""
         return self._standard if register == "standard" else self._colloquial
+
+    def beginnings(self, register: Register) -> Beginnings:
+        """What number words of any kind begin with."""
+        if register not in self._begun:
+            found = self.tables(register).beginnings
+            words = self.fraction_words
+            for root in (self.negatives, self.bare_points, words.alone, words.units):
+                found.add(root)
+            self._begun[register] = found
+        return self._begun[register]
 
     @property
     def gap(self) -> str:
