@@ -80,7 +80,9 @@ def _reached(equation: Equation, asked: Numset) -> str:
 
 def _note(found: Justification) -> Iterator[str]:
     if found.equation is not None:
-        yield from (_word("reason", name, "") for name in found.equation.reasons)
+        told = _sentences()["reason"]
+        traits = dict.fromkeys(reason.partition(":")[0] for reason in found.equation.reasons)
+        yield from (told[trait] for trait in traits if trait in told)
     elif found.rule in RULES:
         yield RULES[found.rule].sentence.rstrip(".").lower()
     yield from (_remark(each) for each in found.evidence)

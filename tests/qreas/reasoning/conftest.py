@@ -34,7 +34,11 @@ def dimes(numset: Callable[..., Numset]) -> Callable[[int], Judgment]:
         asked = numset(said, "dime", text=f"{said} dimes", start=8)
         symbols = (nine, seven, Operator.ADD, asked, Operator.EQUALS)
         equation = Equation(
-            symbols, Interval.point(16), said == 16, infix(symbols), reasons=("receiver-gains",)
+            symbols,
+            Interval.point(16),
+            said == 16,
+            infix(symbols),
+            reasons=("kind-same:plus", "owner-recipient:plus"),
         )
         label = Label.ENTAILMENT if equation.holds else Label.CONTRADICTION
         relation = Relation.ENTAILS if equation.holds else Relation.CONTRADICTS
