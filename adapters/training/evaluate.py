@@ -43,6 +43,7 @@ class Scores:
     lemmas: int = 0
     heads: int = 0
     labelled: int = 0
+    subtyped: int = 0
     sentences: int = 0
     gold_sentences: int = 0
     predicted_sentences: int = 0
@@ -68,18 +69,18 @@ class Scores:
         self.tags += gold.tag == predicted.tag
         self.pos += gold.pos == predicted.pos
         self.lemmas += gold.lemma.lower() == predicted.lemma.lower()
-        self.heads += gold.head == predicted.head
-        self.labelled += gold.head == predicted.head and gold.dep == predicted.dep
+        if gold.head == predicted.head:
+            self.heads += 1
+            self.labelled += gold.dep.partition(":")[0] == predicted.dep.partition(":")[0]
+            self.subtyped += gold.dep == predicted.dep
         self.sentences += gold.is_first and predicted.is_first
 
     def row(self, name: str) -> str:
         """The figures in per cent, under `HEADER`."""
         both = (self.gold + self.predicted) / 200
         cut = (self.gold_sentences + self.predicted_sentences) / 200
-        shares = [
-            count / both
-            for count in (self.words, self.tags, self.pos, self.lemmas, self.heads, self.labelled)
-        ]
+        found = (self.words, self.tags, self.pos, self.lemmas)
+        shares = [count / both for count in (*found, self.heads, self.labelled, self.subtyped)]
         shares += [self.sentences / cut, 100 * self.numeral_heads / max(1, self.numerals)]
         speed = self.gold / self.seconds
         return f"{name:12}" + "".join(f"{share:9.1f}" for share in shares) + f"{speed:9,.0f}"
@@ -87,7 +88,18 @@ class Scores:
 
 HEADER = f"{'':12}" + "".join(
     f"{name:>9}"
-    for name in ("words", "tags", "pos", "lemmas", "UAS", "LAS", "first", "numerals", "words/s")
+    for name in (
+        "words",
+        "tags",
+        "pos",
+        "lemmas",
+        "UAS",
+        "LAS",
+        "subtypes",
+        "first",
+        "numerals",
+        "words/s",
+    )
 )
 
 

@@ -82,6 +82,7 @@ def train(
 
 def save(nlp: Language, folder: Path) -> None:
     """Writes the pipeline without the training words, of which only their labels are needed."""
+    nlp.meta.update(name="qreas", license="CC BY-SA 4.0", description="see CARD.md")
     nlp.to_disk(folder)
     labels = {label for _, pipe in nlp.pipeline for label in getattr(pipe, "labels", ())}
     parts = {part for label in labels for part in label.split("||")}
