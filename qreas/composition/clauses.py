@@ -66,20 +66,22 @@ class Clause:
     def settings(self, first: int, last: int, times: Container[str]) -> Iterator[Token]:
         """The nouns that say where and when, of the words from `first` to `last`.
 
-        They stand before the clause's first number, or between these words and the next number.
-        Words in `times` name a time without a preposition.
+        They stand before the clause's first number, or between these words and the next number. A
+        word in `times` names a time without a preposition, and at the end of a clause that of all
+        its quantities: "9 at lunch and 6 at dinner today".
         """
         numbers = [t.index for t in self.tokens if t.pos == "NUM"]
         start = min((n for n in numbers if n <= last), default=first)
         end = min((n for n in numbers if n > last), default=self.tokens[-1].index + 1)
         for token in self.tokens:
-            if not (token.index < start or last < token.index < end):
-                continue
+            is_near = token.index < start or last < token.index < end
             if token.pos in ("ADP", "SCONJ") and token.lemma.lower() != "of":
                 noun = self._noun_after(token)
-                if noun is not None:
+                if noun is not None and is_near:
                     yield noun
-            elif token.lemma.lower() in times or token.dep.endswith(":tmod"):
+                continue
+            is_time = token.lemma.lower() in times or token.dep.endswith(":tmod")
+            if is_time and (is_near or token.index > max(numbers, default=0)):
                 yield token
 
     def particle(self, verb: Token | None) -> str:

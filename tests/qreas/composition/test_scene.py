@@ -31,6 +31,12 @@ def test_both_sides_of_a_comparison_are_kept() -> None:
     assert scene.standard == frozenset({"omar"})
 
 
+def test_a_time_at_the_end_of_a_list_is_that_of_all_its_quantities() -> None:
+    lunch, dinner = told("The cook served 9 pies at lunch and 6 pies at dinner today.")
+    assert lunch.settings == frozenset({"lunch", "today"})
+    assert dinner.settings == frozenset({"dinner", "today"})
+
+
 def test_cues_are_found_by_lemma_and_by_form() -> None:
     (document,) = bundled().parse(["They have 15 coins altogether."])
     (claimed,) = quantify(document)
