@@ -1,59 +1,87 @@
-"""`qreas fit`: refits the weights of the default reasoner from entailment labels."""
+"""`qreas fit`: the default reasoner's weights, fitted again."""
 
-from datetime import date
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from qreas.errors import InputError
-
-_DATA = typer.Argument(help="JSON Lines files of labelled pairs.")
-_OUT = typer.Option("--out", help="The weights file to write.")
-_WEIGHT = typer.Option("--weight", help="NAME=W: how much each pair of that file counts; repeats.")
-_STRENGTH = typer.Option("--strength", help="How far weights may go (inverse regularisation).")
-_SEEDS = typer.Option("--seeds", help="How often to cross-validate.")
+from qreas.cli.engine_options import Json, Parser
+from qreas.cli.output import print_human, print_json, progress
+from qreas.errors import InputError, MissingExtraError
+from qreas.evaluation.labelled import LabelledSet, read_labelled
 
 
 def fit(
-    data: Annotated[list[Path], _DATA],
-    out: Annotated[Path, _OUT],
-    weight: Annotated[list[str] | None, _WEIGHT] = None,
-    strength: Annotated[float, _STRENGTH] = 0.004,
-    seeds: Annotated[int, _SEEDS] = 3,
+    data: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="DATA…",
+            help="Labelled JSON Lines; FILE=0.5 makes each of its pairs count half.",
+        ),
+    ],
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write the weights here.")
+    ] = None,
+    cross_validate: Annotated[
+        bool,
+        typer.Option("--cross-validate", help="Print the accuracy on premises that are held out."),
+    ] = False,
+    strength: Annotated[float, typer.Option(help="How far weights may go.")] = 0.005,
+    json: Json = False,
+    parser: Parser = "bundled",
 ) -> None:
-    """Fit the weights of the words' decision, cross-validated by premise; prints held-out accuracy."""
-    # Loaded here, since they need numpy and scipy, which no judgment needs.
-    from qreas.engine import default_engine
-    from qreas.evaluation.fitting import hold_out, read_examples
-    from qreas.evaluation.labelled import read_labelled
+    """Fit the weights of the default reasoner to labelled pairs."""
+    if find_spec("scipy") is None:
+        raise MissingExtraError("scipy", "dev")
+    if out is None and not cross_validate:
+        raise typer.BadParameter("give --out FILE, --cross-validate, or both")
+    from qreas.evaluation.refit import cross_validated, fittable
+    from qreas.evaluation.report import accuracy_table
     from qreas.reasoning.fit import fit as fit_model
     from qreas.reasoning.fit import load_rows
     from qreas.reasoning.weights_file import write_weights
 
-    weights = dict(_weight(each) for each in weight or ())
-    sets = [read_labelled(path, path.stem) for path in data]
-    engine, rows = default_engine(), load_rows()
-    examples = [
-        example
-        for labelled in sets
-        for example in read_examples(labelled, engine, weights.get(labelled.name, 1.0))
-    ]
-    for held in hold_out(examples, rows, strength, range(seeds)):
-        shown = f"{held.accuracy:.1%} ± {held.deviation:.1%}"
-        typer.echo(f"{held.source}: {held.pairs} pairs left open by proofs, held out {shown}")
-    counted = "".join(f" --weight {name}={value:g}" for name, value in weights.items())
-    head = {
-        "date": date.today().isoformat(),
-        "command": f"qreas fit {' '.join(p.name for p in data)} --strength {strength:g}{counted}",
-        "data": ", ".join(f"{each.name} ({len(each.pairs)} pairs)" for each in sets),
+    sets, weights = _read(data)
+    read = []
+    for labelled, weight in zip(sets, weights, strict=True):
+        with progress(labelled.name, len(labelled.pairs)) as bar:
+            read.append(fittable(labelled, weight, parser, bar))
+    rows = load_rows()
+    if cross_validate:
+        results = tuple(cross_validated(sets, read, rows, strength))
+        if json:
+            print_json({"results": [result.to_dict() for result in results]})
+        else:
+            print_human(accuracy_table(results))
+    if out is not None:
+        examples = [each.example for group in read for each in group if each.example]
+        write_weights(fit_model(examples, rows, strength), rows, out, _head(data, sets, strength))
+
+
+def _read(data: Sequence[str]) -> tuple[tuple[LabelledSet, ...], tuple[float, ...]]:
+    """The sets, and how much a pair of each counts."""
+    sets, weights = [], []
+    for each in data:
+        name, _, weight = each.partition("=")
+        sets.append(read_labelled(Path(name), Path(name).stem))
+        try:
+            weights.append(float(weight or 1))
+        except ValueError as error:
+            raise InputError(
+                "weight", weight, "write FILE=NUMBER, such as mnli.jsonl=0.5"
+            ) from error
+    return tuple(sets), tuple(weights)
+
+
+def _head(data: Sequence[str], sets: Sequence[LabelledSet], strength: float) -> dict[str, str]:
+    from qreas.evaluation.fitted_on import checksum
+
+    names = (Path(each).name for each in data)
+    return {
+        "date": datetime.now(UTC).date().isoformat(),
+        "command": f"qreas fit {' '.join(names)} --strength {strength:g}",
+        "data": ", ".join(f"{s.source.name} (sha256 {checksum(s.source)})" for s in sets),
     }
-    write_weights(fit_model(examples, rows, strength), rows, out, head)
-
-
-def _weight(text: str) -> tuple[str, float]:
-    name, _, value = text.partition("=")
-    try:
-        return name, float(value)
-    except ValueError as error:
-        raise InputError("--weight", text, "write NAME=NUMBER, as in RTE_Quant=2") from error

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from qreas.cli import batch, evaluate, generate, judge, number, quantities
+from qreas.cli import batch, evaluate, fit, generate, judge, number, quantities
 from qreas.cli.version import installed_version
 from qreas.errors import QreasError
 
@@ -28,6 +28,7 @@ app.command("batch")(batch.batch)
 app.add_typer(number.app, name="number")
 app.add_typer(evaluate.app, name="eval")
 app.add_typer(generate.app, name="generate")
+app.command("fit")(fit.fit)
 
 
 def _show_version(wanted: bool) -> None:

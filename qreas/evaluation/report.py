@@ -9,6 +9,7 @@ from rich.table import Table
 from qreas.evaluation.attribution import RULES, Stage, attribute
 from qreas.evaluation.equate import PAPER
 from qreas.evaluation.evaluate import Answer, Result
+from qreas.evaluation.fitted_on import is_fitted_on
 from qreas.evaluation.metrics import confusion
 from qreas.types import Label
 
@@ -29,7 +30,7 @@ def accuracy_table(results: Sequence[Result]) -> Table:
             f"{100 * share.value:.1f}",
             f"{100 * share.low:.1f}–{100 * share.high:.1f}",
             "" if paper is None else f"{100 * paper:.1f}",
-            f"{len(result.answers) / max(result.seconds, 1e-6):,.0f}",
+            f"{len(result.answers) / result.seconds:,.0f}" if result.seconds else "",
         )
     return table
 
@@ -73,9 +74,15 @@ def rule_table(results: Sequence[Result]) -> Table:
 
 def remarks(results: Sequence[Result]) -> Iterator[str]:
     """What a reader of the figures has to know."""
+    weighed = {result.labelled.name for result in results if result.system == "qreas"}
     for labelled in {result.labelled.name: result.labelled for result in results}.values():
         if labelled.unlabelled_count:
             yield f"{labelled.name}: {labelled.unlabelled_count} rows without a gold label left out"
+        if labelled.name in weighed and is_fitted_on(labelled.source):
+            yield (
+                f"{labelled.name}: the shipped weights were fitted on this file; "
+                f"qreas fit {labelled.source} --cross-validate gives the honest figure"
+            )
 
 
 def error_counts(result: Result) -> Mapping[str, int]:

@@ -119,6 +119,8 @@ def _fit_decision(
     steps: Mapping[str, int],
     strength: float,
 ) -> Decision:
+    if not examples:  # sets of two labels teach nothing of the third: even odds
+        return Decision(0.0, {})
     names = list(signs)
     values = np.array([_values(each.features, names) for each in examples])
     thresholds = [_thresholds(values[:, i], steps.get(n, 0)) for i, n in enumerate(names)]

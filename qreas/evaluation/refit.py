@@ -1,0 +1,101 @@
+"""Labelled pairs as what the default reasoner's weights are fitted to, and honest figures of that.
+
+Only pairs that no proof settles have to do with weights. Their labels are cross-validated; the
+others keep the label of their proof.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.batch import Failure
+from qreas.engine import Engine
+from qreas.evaluation.evaluate import Answer, Result
+from qreas.evaluation.labelled import LabelledPair, LabelledSet
+from qreas.evaluation.metrics import on_labels
+from qreas.evaluation.prediction import Prediction
+from qreas.lexicon.load import load_lexicon
+from qreas.reasoning.decide import DefaultReasoner
+from qreas.reasoning.features import features
+from qreas.reasoning.fit import Example, FeatureRow, cross_validate
+from qreas.reasoning.justify import justify
+from qreas.types import Judgment, Label
+
+
+@dataclass(frozen=True, slots=True)
+class Fittable:
+    """A labelled pair that the engine has read.
+
+    example:  what weights are fitted to; None when a proof settles the pair.
+    proved:   the label of the proof; None when there is none.
+    """
+
+    pair: LabelledPair
+    example: Example | None
+    proved: Label | None
+
+
+def fittable(
+    labelled: LabelledSet, weight: float, parser: str, progress: Callable[[int, float], None]
+) -> tuple[Fittable, ...]:
+    """The set's pairs, judged as far as proofs go; one that can't be judged is left out.
+
+    weight: how much each pair counts.
+    """
+    reasoner = DefaultReasoner(weights=None)
+    engine = Engine(parser=parser, reasoner=reasoner)
+    pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
+    found: list[Fittable] = []
+    answers = zip(labelled.pairs, engine.judge_many(pairs), strict=True)
+    for done, (pair, answer) in enumerate(answers, 1):
+        if not isinstance(answer, Failure):
+            found.append(_fittable(labelled, pair, answer, reasoner, weight))
+        progress(done, 0.0)
+    return tuple(found)
+
+
+def cross_validated(
+    sets: Sequence[LabelledSet],
+    read: Sequence[Sequence[Fittable]],
+    rows: Sequence[FeatureRow],
+    strength: float,
+) -> Iterator[Result]:
+    """How the reasoner does on pairs whose premises its weights have not seen."""
+    examples = [each.example for group in read for each in group if each.example]
+    labels = iter(cross_validate(examples, rows, strength))
+    for labelled, group in zip(sets, read, strict=True):
+        answers = tuple(
+            _answer(each, next(labels) if each.proved is None else each.proved, labelled)
+            for each in group
+        )
+        yield Result("qreas held out", labelled, answers, 0.0)
+
+
+def _fittable(
+    labelled: LabelledSet,
+    pair: LabelledPair,
+    judgment: Judgment,
+    reasoner: DefaultReasoner,
+    weight: float,
+) -> Fittable:
+    case = judgment.case
+    found = justify(case)
+    proof = reasoner.prove(case, found)
+    if proof is not None:
+        return Fittable(pair, None, proof.label)
+    example = Example(
+        labelled.name,
+        pair.premise,
+        features(case, found, load_lexicon()),
+        _as_label(pair.gold),
+        {"contradiction", "neutral"} <= set(labelled.labels),
+        weight,
+    )
+    return Fittable(pair, example, None)
+
+
+def _as_label(gold: str) -> Label:
+    return Label.NEUTRAL if gold == "not_entailment" else Label(gold)
+
+
+def _answer(each: Fittable, label: Label, labelled: LabelledSet) -> Answer:
+    return Answer(each.pair, on_labels(label, labelled.labels), Prediction(label.value))

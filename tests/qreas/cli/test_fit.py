@@ -1,0 +1,73 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from qreas.evaluation.fitted_on import checksum, is_fitted_on
+from qreas.reasoning.weights import load_model
+
+pytest.importorskip("scipy")
+
+Run = Callable[..., Any]
+NAMES = ("Ann", "Bert", "Cleo", "Dirk", "Edna", "Finn")
+
+
+@pytest.fixture
+def news(tmp_path: Path) -> Path:
+    """Pairs that no logic settles: what follows says again what was said, what does not is new."""
+    rows = []
+    for number, name in enumerate(NAMES, 3):
+        premise = f"Police said that {number} men had been hurt when a bus of {name} overturned."
+        rows.append(
+            (premise, f"{number} hurt as bus of {name} overturned, police say", "entailment")
+        )
+        rows.append((premise, f"{number} pilots met a queen at the opera in Rome", "neutral"))
+    path = tmp_path / "news.jsonl"
+    lines = (json.dumps({"premise": p, "hypothesis": h, "label": g}) for p, h, g in rows)
+    path.write_text("\n".join(lines) + "\n")
+    return path
+
+
+def test_fitted_weights_are_a_model_that_names_its_data(
+    qreas: Run, news: Path, tmp_path: Path
+) -> None:
+    out = tmp_path / "weights.toml"
+    ran = qreas("fit", f"{news}=0.5", "--out", str(out))
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert f"news.jsonl (sha256 {checksum(news)})" in out.read_text()
+    assert load_model(out).entailment.weights
+    assert is_fitted_on(news, out)
+    news.write_text("other")
+    assert not is_fitted_on(news, out)
+
+
+def test_the_accuracy_on_held_out_premises_is_reported_like_an_evaluation(
+    qreas: Run, news: Path
+) -> None:
+    ran = qreas("fit", str(news), "--cross-validate", "--json")
+    (result,) = json.loads(ran.out)["results"]
+    assert (result["system"], result["set"], result["pairs"]) == ("qreas held out", "news", 12)
+    assert result["accuracy"] > 0.8
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "said"),
+    [
+        ((), 2, "give --out FILE"),
+        (("--cross-validate", "none.jsonl"), 1, "not found at none.jsonl"),
+        (("--cross-validate", "news.jsonl=much"), 1, "write FILE=NUMBER"),
+    ],
+)
+def test_what_cannot_be_fitted_is_said(
+    qreas: Run,
+    news: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: tuple[str, ...],
+    code: int,
+    said: str,
+) -> None:
+    monkeypatch.chdir(news.parent)
+    ran = qreas("fit", "news.jsonl", *arguments)
+    assert (ran.code, said in ran.err) == (code, True)
