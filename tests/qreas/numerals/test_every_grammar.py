@@ -49,7 +49,7 @@ def test_small_numbers_read_back_by_table_and_by_rules(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=15, deadline=None)
 @given(n=st.one_of(st.integers(0, 10**6), st.integers(0, 10**15 - 1)))
 def test_any_number_reads_back(lang: str, n: int) -> None:
     grammar = load_grammar(lang)
@@ -59,7 +59,7 @@ def test_any_number_reads_back(lang: str, n: int) -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=8, deadline=None)
 @given(n=st.integers(0, 99_999))
 def test_every_listed_variant_reads_as_its_number(lang: str, n: int) -> None:
     grammar = load_grammar(lang)
