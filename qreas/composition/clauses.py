@@ -73,15 +73,18 @@ class Clause:
         numbers = [t.index for t in self.tokens if t.pos == "NUM"]
         start = min((n for n in numbers if n <= last), default=first)
         end = min((n for n in numbers if n > last), default=self.tokens[-1].index + 1)
+        governed: set[int] = set()
         for token in self.tokens:
             is_near = token.index < start or last < token.index < end
             if token.pos in ("ADP", "SCONJ") and token.lemma.lower() != "of":
                 noun = self._noun_after(token)
-                if noun is not None and is_near:
-                    yield noun
+                if noun is not None:
+                    governed.add(noun.index)
+                    if is_near:
+                        yield noun
                 continue
-            is_time = token.lemma.lower() in times or token.dep.endswith(":tmod")
-            if is_time and (is_near or token.index > max(numbers, default=0)):
+            is_bare_time = token.index not in governed and _is_time(token, times)
+            if is_bare_time and (is_near or token.index > max(numbers, default=0)):
                 yield token
 
     def particle(self, verb: Token | None) -> str:
@@ -220,6 +223,10 @@ def _subject(tokens: Sequence[Token]) -> Token | None:
         return named[-1]
     bare = [t for t in before if not t.dep.startswith(("nmod", "obl", "compound", "expl"))]
     return bare[-1] if bare and bare[-1].lemma.lower() != "there" else None
+
+
+def _is_time(token: Token, times: Container[str]) -> bool:
+    return token.lemma.lower() in times or token.dep.endswith(":tmod")
 
 
 def _may_be_subject(token: Token) -> bool:
