@@ -1,8 +1,8 @@
 """The one place where qreas's quantities are put into the annotations' terms.
 
-NewsQuant and R-Text write one change for each quantity, call percent "percentage" and pounds of mass
-"pound-mass", name years of age "year of age", keep the annotator's centre of an approximate value
-and the finite end of a bound, and leave out ordinals, dates, times and names.
+NewsQuant and R-Text write one change for each quantity, call percent "percentage" and pounds of
+mass "pound-mass", name years of age "year of age", keep the annotator's centre of an approximate
+value and the finite end of a bound, and leave out ordinals, dates, times and names.
 """
 
 import math
@@ -71,8 +71,9 @@ def _is_course(numset: Numset, follower: Numset) -> bool:
 
 
 def _pieces(numset: Numset, text: str) -> list[Record]:
-    """Sums of units ("3 years, 2 months"; but not money) and choices ("two or three") are annotated
-    part by part.
+    """The records of a quantity, more than one where its parts are annotated.
+
+    They are of sums of units ("3 years, 2 months"; but not money) and of choices ("two or three").
     """
     units = {part.unit for part in numset.parts}
     is_sum = len(units) == len(numset.parts) > 1 and numset.unit.kind is not Kind.CURRENCY
@@ -122,8 +123,10 @@ def _stated(numset: Numset) -> float:
 
 
 def _change(numset: Numset, text: str) -> str:
-    """One mark for each quantity: a bound before an approximation before a change, which must be said
-    by a verb, a particle or a sign; a noun ("a 3 % drop") is annotated as no change.
+    """One mark for each quantity: a bound before an approximation before a change.
+
+    A change must be said by a verb, a particle or a sign; a noun ("a 3 % drop") is
+    annotated as none.
     """
     interval = numset.interval
     is_near = numset.is_approximate and interval.is_bounded

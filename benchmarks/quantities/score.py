@@ -11,7 +11,7 @@ Match = Callable[[Record, Record], bool]
 def same_unit(found: Record, gold: Record) -> bool:
     """The units are one, or the counted nouns have one head.
 
-    The annotators' noun phrases vary ("Liverpool fan", "fan"), so of a counted noun the head decides.
+    The annotators' noun phrases vary ("Liverpool fan", "fan"): of a counted noun the head decides.
     """
     if found.unit == gold.unit:
         return True

@@ -157,7 +157,7 @@ def _same_unit(unit: str, numset: Numset) -> bool:
 
 
 def _same_ends(value: str, numset: Numset) -> bool:
-    """Ends and their openness; of "1000 - 5000" Recognizers opens the upper end, qreas closes it."""
+    """Ends and openness; of "1000 - 5000" Recognizers opens the upper end, qreas closes it."""
     low, _, high = value[1:-1].partition(",")
     interval = numset.interval
     ends = (_end(low, -math.inf), _end(high, math.inf))

@@ -1,5 +1,6 @@
-"""Reads the context of a quantity off the tree: event, role, owner, place (EQUATE, "Discussion",
-names these as what the first Q-REAS lacked).
+"""Reads the context of a quantity off the tree: event, role, owner, place, repetition.
+
+EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 """
 
 from collections.abc import Sequence
@@ -51,7 +52,8 @@ _TIMES = frozenset(
 )
 _COMPARING = frozenset(("more", "few", "fewer", "less", "other", "additional", "extra", "another"))
 _REPEATED = (
-    "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod", "det"
+    "nsubj", "nmod", "obl", "obl:tmod", "obl:unmarked", "nmod:unmarked", "obl:npmod", "advmod",
+    "det",
 )  # fmt: skip
 _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
@@ -116,8 +118,8 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     """The verb or event noun that may say how a quantity changed.
 
     A verb does for what it governs, past coordinations; a noun for its measure ("a drop of 19 %",
-    "a 19 % drop"), not for what it is about ("reductions on 50 products"). How long a change took is
-    no change.
+    "a 19 % drop"), not for what it is about ("reductions on 50 products"). How long a change took
+    is no change.
     """
     if unit.kind in (Kind.DURATION, Kind.AGE, Kind.ORDINAL):
         return None

@@ -1,5 +1,6 @@
-"""What the words beside a number make of its value: bounds, approximation (EQUATE, "Quantity
-Parser").
+"""What the words beside a number make of its value: bounds, approximation.
+
+EQUATE, "Quantity Parser".
 """
 
 import math
@@ -29,8 +30,10 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Hedges:
-    """The phrases of one language: those before a number by their last word, those after it by
-    their first; longest first.
+    """The phrases of one language, longest first.
+
+    before: by their last word.
+    after:  by their first word.
     """
 
     before: Mapping[str, tuple[Phrase, ...]]
@@ -164,9 +167,9 @@ def _phrases(
 
 
 def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase | None:
-    if lexemes[last].text == "~" and lexemes[last].is_glued and last:
-        if lexemes[last - 1].sort is Sort.NUMBER:
-            return None  # "20~100" is a range
+    is_joined = last > 0 and lexemes[last].text == "~" and lexemes[last].is_glued
+    if is_joined and lexemes[last - 1].sort is Sort.NUMBER:
+        return None  # "20~100" is a range
     for phrase in hedges.before.get(lexemes[last].lower, ()):
         if _reads(lexemes, last - len(phrase.words) + 1, phrase.words):
             return phrase
@@ -177,7 +180,7 @@ def _reads(lexemes: Sequence[Lexeme], first: int, words: Sequence[str]) -> bool:
     if first < 0 or first + len(words) > len(lexemes):
         return False
     # A plain loop: most phrases differ in their first word, and this runs for every number.
-    for at, word in enumerate(words, start=first):
+    for at, word in enumerate(words, start=first):  # noqa: SIM110
         if lexemes[at].lower != word:
             return False
     return True

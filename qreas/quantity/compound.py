@@ -21,10 +21,10 @@ _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
 def joined(
     lexemes: Sequence[Lexeme], readings: Sequence[Reading], is_change: Callable[[int], bool]
 ) -> tuple[Reading, ...]:
-    """The readings, neighbours that make one quantity joined, left to right.
+    """The readings, neighbours that make one quantity joined.
 
-    is_change: whether a lexeme is a verb or noun of change; "rose from 3 to 5" states where a change
-    began and ended, not a range.
+    is_change: whether a lexeme is a verb or noun of change; "rose from 3 to 5" states where a
+    change began and ended, not a range.
     """
     found: list[Reading] = []
     for reading in readings:
@@ -66,7 +66,7 @@ def _is_course(lexemes: Sequence[Lexeme], left: Reading, is_change: Callable[[in
 
 
 def is_ratio_term(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
-    """Reads "in a ratio of 3 to 5": a term of a ratio, with "to" to one side and the word before."""
+    """Reads "in a ratio of 3 to 5": a term, with "to" to one side and the word before."""
     near = lexemes[max(0, reading.first - RATIO_DISTANCE) : reading.first]
     is_named = any(lexeme.lower in ("ratio", "odds", "ratios") for lexeme in near)
     sides = (reading.first - 1, reading.last + 1)
@@ -162,8 +162,8 @@ def _rescaled(left: Reading, right: Reading) -> Reading:
 def _hull(left: Reading, right: Reading) -> Interval | None:
     """The values from the left number to the right one; None where they don't rise.
 
-    "about 20 to 30" is about both ends, "more than 20 to 30" leaves 20 out, and "less than 20 to 30"
-    begins nowhere.
+    "about 20 to 30" is about both ends, "more than 20 to 30" leaves 20 out, and "less than 20 to
+    30" begins nowhere.
     """
     ends = (left.number.interval, right.number.interval)
     if ends[0] is None or ends[1] is None:
@@ -212,7 +212,7 @@ def _sum(
 def _cents(
     lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
 ) -> Reading | None:
-    """Reads "15 dollars 50", "15 dollars and 50": hundredths of the money before, ending a clause."""
+    """Reads "15 dollars 50", "15 dollars and 50": hundredths of the money before."""
     unit = left.unit
     if unit is None or unit.kind is not Kind.CURRENCY or unit.scale != 1 or between == (",",):
         return None

@@ -53,7 +53,7 @@ class Spelling:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """How one spelling of several units is read: the unit whose words stand near, else `otherwise`."""
+    """How a spelling of several units is read: the one whose words are near, else `otherwise`."""
 
     otherwise: str
     near: Mapping[str, frozenset[str]]

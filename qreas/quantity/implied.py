@@ -1,5 +1,6 @@
-"""Units that are not said: "killed four people and injured 80", "48 more", "Ann Lee, 35," (EQUATE,
-"Discussion": underspecified quantities).
+"""Units that are not said: "killed four people and injured 80", "48 more", "Ann Lee, 35,".
+
+EQUATE, "Discussion": underspecified quantities.
 """
 
 from collections.abc import Sequence
@@ -155,7 +156,7 @@ def is_pronoun(
     first: int,
     earlier: Sequence[Numset],
 ) -> bool:
-    """Reads "one" stands for a noun or for anybody, instead of counting: "a new one", "one another"."""
+    """Whether "one" stands for a noun or for anybody: "a new one", "one another"."""
     number = reading.number
     if number.is_digits or reading.effects or number.is_part or number.is_ordinal:
         return False
@@ -164,11 +165,9 @@ def is_pronoun(
     token = tree.tokens[first]
     counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier[-MEMORY:])
     before = _text(lexemes, reading.first - 1)
-    is_counted = (
-        (counts_on
-        and before in ("and", ",", "or", "only"))
-        or _text(lexemes, reading.last + 1) == "of"
-    )
+    is_counted = (counts_on and before in ("and", ",", "or", "only")) or _text(
+        lexemes, reading.last + 1
+    ) == "of"
     return not (is_counted and token.text.lower() == "one")
 
 

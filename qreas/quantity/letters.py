@@ -38,6 +38,7 @@ def letter_scale(
 
 
 def money_before(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) -> bool:
+    """A sign or code of money stands right before a lexeme."""
     at = first - 1
     return at >= 0 and any(
         s.fits(lexemes, at - len(s.folded) + 1) for s in grammar.before.get(lexemes[at].lower, ())

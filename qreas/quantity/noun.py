@@ -1,7 +1,7 @@
 """Finds the noun that a number counts, by the words after it first and by the tree second.
 
-A parser errs in the head of about one numeral in eight, so the tags of the following words, which it
-gets right far more often, are asked before its dependencies.
+A parser errs in the head of about one numeral in eight, so the tags of the following words, which
+it gets right far more often, are asked before its dependencies.
 """
 
 from dataclasses import dataclass
@@ -66,8 +66,9 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
 
 
 def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
-    """A word tagged as a verb in the third person singular after a number above one: a plural is
-    no subject of such a verb, so it is a noun that the tagger mistook ("eight more picks").
+    """A noun that the tagger took for a verb in the third person singular ("eight more picks").
+
+    A number above one is no subject of such a verb.
     """
     at = last + 1
     if _text(tree, at) in ("more", "other", "fewer"):

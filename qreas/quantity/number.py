@@ -1,5 +1,6 @@
-"""Finds the numbers of a text: digits, number words, and mixtures of both (EQUATE, "Quantity
-Parser": cardinal numbers, their contiguity and normalisation).
+"""Finds the numbers of a text: digits, number words, and mixtures of both.
+
+EQUATE, "Quantity Parser": cardinal numbers, their contiguity and normalisation.
 """
 
 import unicodedata
@@ -167,9 +168,9 @@ class _Reader(PartReader):
         return self._scaled(self._ratio(self._mixed(number)))
 
     def _and_scaled(self, number: Number) -> Number | None:
-        """A number word whose part after "and" alone is multiplied by what follows or precedes:
-        "one billion and three quarters million", "two million and three fifths", "three hundred and
-        two dozen"; None for another.
+        """A number word whose part after "and" alone is multiplied; None for another.
+
+        "one billion and a half million", "two million and a half", "three hundred and two dozen".
         """
         words = [self._text(at) for at in range(number.first, number.last + 1)]
         if "and" not in words or number.value < 2:
@@ -191,7 +192,7 @@ class _Reader(PartReader):
         return point(number.first, last, value, is_digits=False, scale=scale)
 
     def _bare_scale(self, at: int) -> Number | None:
-        """Reads "a hundred", "hundred thousand", "dozens of", "tens of thousands", "a few hundred"."""
+        """Reads "a hundred", "dozens of", "tens of thousands", "a few hundred"."""
         first = at
         low = Fraction(1)
         is_vague = False

@@ -107,9 +107,9 @@ class _Quantifier:
             if first is None or last is None or self._lexemes[first].sort is Sort.NUMBER:
                 continue
             # Whether "half" or "quarter" is a part of one is for its neighbours to say.
-            if first == last and self._lexemes[first].lower in self._grammar.fractions:
-                if not found.is_ordinal:
-                    continue
+            is_part = first == last and self._lexemes[first].lower in self._grammar.fractions
+            if is_part and not found.is_ordinal:
+                continue
             spans[first] = Span(last, Fraction(found.value), found.is_ordinal)
         return spans
 
@@ -237,7 +237,7 @@ class _Quantifier:
         )
 
     def _per(self, unit: Unit, end: int) -> Unit:
-        """The unit, made a rate where "a week" or "per pupil" follows the noun that ends at `end`."""
+        """The unit, a rate where "a week" or "per pupil" follows the noun that ends at `end`."""
         last = bisect_right(self._lexeme_starts, end - 1) - 1
         return per_what(self._lexemes, UnitMatch(unit, last, last), self._grammar).unit
 
@@ -327,9 +327,12 @@ def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     """Reads "4 : 3 : 1"."""
     if is_ratio_term(lexemes, reading):
         return True
-    for at, beyond in ((reading.first - 1, -2), (reading.last + 1, 2)):
-        other = at + (beyond > 0) - (beyond < 0)
-        if min(at, other) >= 0 and max(at, other) < len(lexemes) and lexemes[at].text == ":":
-            if lexemes[other].sort is Sort.NUMBER:
-                return True
+    for at, other in (
+        (reading.first - 1, reading.first - 2),
+        (reading.last + 1, reading.last + 2),
+    ):
+        if not (0 <= at < len(lexemes) and 0 <= other < len(lexemes)):
+            continue
+        if lexemes[at].text == ":" and lexemes[other].sort is Sort.NUMBER:
+            return True
     return False

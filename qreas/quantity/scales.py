@@ -25,8 +25,8 @@ FILE = Path(__file__).with_name("scales.toml")
 _HEAD = """\
 # What pint says of the units in grammars/units: derived, don't edit.
 # Made by: python -m qreas.quantity.scales
-# A row: pint's name = [dimension, scale, offset]; a number of the unit × scale + offset is the number
-# of base units of the dimension.
+# A row: pint's name = [dimension, scale, offset]; a number of the unit × scale + offset is the
+# number of base units of the dimension.
 """
 
 

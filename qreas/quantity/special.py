@@ -23,8 +23,9 @@ RECENT_YEARS = (1900, 2050)
 
 @dataclass(frozen=True, slots=True)
 class Special:
-    """Lexemes, `last` inclusive, that name a day, a place or a thing; None as kind for what is no
-    number at all (an address on the web).
+    """Lexemes, `last` inclusive, that name a day, a place or a thing.
+
+    kind: None for what is no number at all (an address on the web).
     """
 
     kind: Kind | None
@@ -283,9 +284,9 @@ class _Finder:
                 return Special(Kind.IDENTIFIER, before - 1, self._name_end(at), value)
         if self._glued(at) and self._text(before) == "x" and self._glued(before):
             return None  # "6.23x10^-4"
-        if self._glued(at) and self.lexemes[before].sort is Sort.WORD:
-            if self._text(before) not in self.codes:
-                return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
+        is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD
+        if is_word and self._text(before) not in self.codes:
+            return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
         label = self._skip_dot(before, -1)
         label = label - 1 if self._text(label) == "#" else label
         if self._text(before) == "#" and self._glued(at):
@@ -360,9 +361,10 @@ class _Finder:
         ):
             return None
         left, right = self._integer(at), self._integer(at + 2)
-        if left < 0 or right < 0 or self._text(at + 3) in ("-", "–", "/", "."):
-            if not (self._text(at + 3) == "." and not self._glued(at + 4)):
-                return None
+        is_end = self._text(at + 3) == "." and not self._glued(at + 4)
+        goes_on = self._text(at + 3) in ("-", "–", "/", ".") and not is_end
+        if left < 0 or right < 0 or goes_on:
+            return None
         if left >= right and left < 200 and not self._glued(at):
             return Special(Kind.SCORE, at, at + 2, Fraction(left))
         cues = {self._text(k) for k in (at - 2, at - 1, at + 3, at + 4)}

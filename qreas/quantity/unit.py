@@ -1,5 +1,6 @@
-"""Finds the known unit that stands beside a number (EQUATE, "Quantity Parser": tokens adjacent to
-cardinal numbers that are known units).
+"""Finds the known unit that stands beside a number.
+
+EQUATE, "Quantity Parser": tokens adjacent to cardinal numbers that are known units.
 """
 
 from collections.abc import Sequence
@@ -121,8 +122,10 @@ def _spelled(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> UnitMa
 
 
 def _first_of_unit(lexemes: Sequence[Lexeme], number: Number) -> int:
-    """Where the unit of a number would begin: past a hyphen, and past "a" or "of" where they may
-    stand between them ("half an hour", "millions of dollars").
+    """Where the unit of a number would begin.
+
+    That is past a hyphen, and past "a" or "of" where they may stand between them ("half an hour",
+    "millions of dollars").
     """
     at = number.last + 1
     word = _text(lexemes, at)

@@ -52,6 +52,7 @@ class UnitFile:
 
     @classmethod
     def read(cls, path: Path) -> "UnitFile":
+        """The file at `path`, its sections checked."""
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""Reads JSON Lines of texts, prints what quantulum3 finds; runs in the benchmark's environment."""
+"""Reads JSON Lines of texts, prints what quantulum3 finds; runs in its own environment."""
 
 import json
 import sys

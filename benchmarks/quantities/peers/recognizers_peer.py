@@ -1,4 +1,4 @@
-"""Reads JSON Lines of texts, prints what recognizers-text finds; runs in the benchmark's environment.
+"""Reads JSON Lines of texts, prints what recognizers-text finds; runs in its own environment.
 
 A number inside a currency, an age, a dimension or a temperature is left to that.
 """
@@ -20,6 +20,7 @@ CULTURE = "en-us"
 
 
 def read(text):
+    """The quantities of a text."""
     found, taken = [], set()
     for recognize in (*RECOGNIZERS, recognize_percentage, recognize_number):
         for result in recognize(text, CULTURE):

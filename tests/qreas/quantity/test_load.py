@@ -33,7 +33,7 @@ def test_a_prefix_makes_a_unit_with_an_exact_scale() -> None:
 
 def test_an_affine_unit_has_an_exact_offset() -> None:
     celsius = load_units("en").units["celsius"]
-    assert (celsius.scale, celsius.offset) == (1, Fraction(27315, 100))
+    assert (celsius.scale, celsius.offset) == (Fraction(1), Fraction(27315, 100))
 
 
 def test_a_rate_has_the_quotient_of_dimensions_and_scales() -> None:
