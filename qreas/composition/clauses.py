@@ -160,6 +160,8 @@ class Clause:
         noun = None
         place = preposition.index + 1
         while (token := self._at(place)) is not None:
+            if noun is not None and token.dep.startswith("obl:"):
+                break  # a bare time, as in "at dinner today"
             if token.pos in _NOMINAL and token.tag != "PRP$":
                 noun = token
             elif token.pos not in ("DET", "ADJ", "NUM", "PRON", "PART") or noun is not None:
