@@ -16,6 +16,7 @@ from qreas.quantity.attributes import change_governor, context_of, whole_of_shar
 from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
+from qreas.quantity.digits import vulgar_value
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
     age_unit,
@@ -51,6 +52,19 @@ def quantify(
     grammar: the units to know; the bundled ones of `lang` by default.
     """
     return _Quantifier(document, grammar or load_units(lang), lang).numsets()
+
+
+def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en") -> bool:
+    """Whether a text writes any number, a date or a name with one among them.
+
+    A text that doesn't has no quantities, so it need not be parsed to know them.
+    """
+    known = grammar or load_units(lang)
+    lexemes = lex(text, known.writing)
+    if any(x.sort is Sort.NUMBER or vulgar_value(x.text) is not None for x in lexemes):
+        return True
+    words = known.scales.keys() | known.fractions.keys()
+    return any(x.lower in words for x in lexemes) or bool(find(text, load_grammar(lang)))
 
 
 class _Quantifier:

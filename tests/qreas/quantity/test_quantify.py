@@ -2,7 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
-from qreas.quantity import quantify
+from qreas.quantity import holds_number, quantify
 from qreas.types import Change, Context, Document, Kind, Numset, Role
 
 Rows = Callable[[str], list[tuple[str, str, str]]]
@@ -183,3 +183,13 @@ def test_odd_input_never_fails(read: Read, text: str) -> None:
 def test_a_number_too_long_to_be_built_only_identifies(read: Read) -> None:
     (found,) = read("The code is " + "7" * 1001 + ".")
     assert found.unit.kind is Kind.IDENTIFIER
+
+
+@pytest.mark.parametrize("text", ["It rained.", "", "an apple a day"])
+def test_a_text_without_a_number_is_known_before_it_is_parsed(text: str) -> None:
+    assert not holds_number(text)
+
+
+@pytest.mark.parametrize("text", ["5 km", "twelve men", "dozens of men", "½ cup", "half a cup"])
+def test_a_text_with_a_number_is_known_before_it_is_parsed(text: str) -> None:
+    assert holds_number(text)
