@@ -52,7 +52,7 @@ def _noun_phrase(sentence: Sentence, determiner: Token) -> Iterator[int]:
     for token in sentence.tokens[determiner.index + 1 :]:
         if token.tag in _RELATIVE and before.lemma != "of":
             allowed += 1
-        if token.pos in _VERBAL and before.pos not in _VERBAL:
+        if token.pos in _VERBAL and before.pos != "AUX":
             verbs += 1
         if verbs > allowed or (before.pos == "CCONJ" and token.pos in ("NUM", "DET")):
             return

@@ -40,8 +40,8 @@ def _add(graph: "networkx.DiGraph", found: Justification) -> None:
         equation = found.equation
         graph.add_node(equation.infix, kind="equation", text=equation.infix)
         graph.add_edge(equation.infix, target, **edge)
-        for symbol in equation.postfix:
-            if not isinstance(symbol, Operator) and symbol != found.hypothesis:
+        for symbol in equation.postfix[:-2]:
+            if not isinstance(symbol, Operator):
                 graph.add_edge(_name("premise", symbol), equation.infix)
     elif found.pair is not None:
         graph.add_edge(_name("premise", found.pair.premise), target, **edge)

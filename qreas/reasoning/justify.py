@@ -25,6 +25,8 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
         if each.equation is not None
         for symbol in each.equation.postfix[:-2]
     }
+    # A claim may be, to the letter and the place, what the premise states ("Tom has 14 figs").
+    given -= set(case.premise_numsets)
     return tuple(each for each in found if each.hypothesis not in given)
 
 

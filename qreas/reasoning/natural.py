@@ -144,21 +144,19 @@ class _Context:
             numset = found.hypothesis
             # Both texts suppose, or speak of each of, the same things: only a negation or a
             # negative quantifier turns the comparison of their quantities round.
-            here = [
-                s
-                for s in self._hypothesis[numset.sentence]
-                if s.effect is Monotonicity.DOWN
-                and not s.is_supposition
-                and not self._is_universal(numset.sentence, s)
-            ]
+            here = [s for s in self._hypothesis[numset.sentence] if self._turns(s, numset)]
             direction = polarity(_first(self._case.hypothesis, numset), here)
             relation = _entailment(found).projected(direction)
             yield Step(f"{stated} → {numset.text}", relation)
 
-    def _is_universal(self, sentence: int, scope: Scope) -> bool:
-        operator = self._case.hypothesis.sentences[sentence].tokens[scope.operator]
+    def _turns(self, scope: Scope, numset: Numset) -> bool:
+        operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]
         quantifier = self._operators.quantifiers.get(operator.lemma.lower())
-        return quantifier is not None and quantifier.scope is Monotonicity.UP
+        is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
+        is_its_own = numset.start <= operator.start < numset.end
+        return scope.effect is Monotonicity.DOWN and not (
+            scope.is_supposition or is_universal or is_its_own
+        )
 
     def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Step]:
         """What each edit does to the words outside the quantities that have been compared."""

@@ -86,7 +86,8 @@ def further_claims(case: Case) -> float:
     """How many quantities the hypothesis has beyond one, those not counted that it gives."""
     asked = [c.equations[0] for c in case.compositions if c.equations]
     taken = {symbol for equation in asked for symbol in equation.postfix[:-2]}
-    claimed = [n for n in case.hypothesis_numsets if n not in taken]
+    given = taken - set(case.premise_numsets)
+    claimed = [n for n in case.hypothesis_numsets if n not in given]
     return float(max(0, len(claimed) - 1))
 
 

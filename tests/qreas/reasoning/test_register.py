@@ -1,0 +1,44 @@
+import pytest
+
+from qreas.engine import Engine
+from qreas.reasoning.justify import justify, proves_by_arithmetic
+from qreas.reasoning.register import TRAITS, exercise_odds, load_register
+from qreas.types import Relation
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine(reasoner="paper")
+
+
+EXERCISE = ("Tom had 14 marbles and he lost 5 of them.", "Tom has 9 marbles now.")
+REPORT = (
+    "Storms in southern Peru killed at least 31 people on Monday, 2 of them children, according to "
+    "the National Civil Defence Institute in Lima.",
+    "Peru's National Civil Defence Institute said that 2 children died in storms in the south of "
+    "the country, where at least 31 people were killed.",
+)
+
+
+def test_a_story_with_one_plain_claim_is_more_of_an_exercise_than_news(engine: Engine) -> None:
+    story, news = (engine.judge(*pair).case for pair in (EXERCISE, REPORT))
+    assert exercise_odds(story) > 0 > exercise_odds(news)
+
+
+def test_in_an_exercise_the_calculation_outranks_a_number_that_stands_there(
+    engine: Engine,
+) -> None:
+    case = engine.judge(EXERCISE[0], "Tom has 14 marbles now.").case
+    found = justify(case)
+    assert [each.relation for each in found] == [Relation.CONTRADICTS]
+    assert proves_by_arithmetic(case, found)
+
+
+def test_in_a_report_a_stated_number_outranks_the_calculation(engine: Engine) -> None:
+    case = engine.judge(*REPORT).case
+    assert {each.relation for each in justify(case)} == {Relation.ENTAILS}
+    assert not proves_by_arithmetic(case, justify(case))
+
+
+def test_every_trait_has_a_weight_and_every_weight_a_trait() -> None:
+    assert set(load_register()) == {*TRAITS, "bias"}
