@@ -36,7 +36,7 @@ def run_qreas(texts: Sequence[str]) -> Run:
         quantify(document)  # what is loaded at first use is no part of the speed
     started = time.process_time()
     numbered = [index for index, text in enumerate(texts) if holds_number(text)]
-    found: list[tuple["Numset", ...]] = [()] * len(texts)
+    found: list[tuple[Numset, ...]] = [()] * len(texts)
     documents = parser.parse([texts[index] for index in numbered])
     for index, document in zip(numbered, documents, strict=True):
         found[index] = quantify(document)

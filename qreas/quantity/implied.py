@@ -95,6 +95,9 @@ def _is_argument(
     after = _text(lexemes, reading.last + 1)
     if after in ("more", "others", "fewer", "less", "each", "left", "who", "whose"):
         return True
+    compared = (_text(lexemes, reading.first - 2), _text(lexemes, reading.first - 1))
+    if compared in (("compared", "with"), ("compared", "to")):
+        return True
     if after == "of" and _text(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
         return True
     before = tree.tokens[first - 1] if first else None

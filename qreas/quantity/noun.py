@@ -131,7 +131,7 @@ def noun_name(token: Token) -> str:
     """The noun by its lemma; a plural that the tagger took for a name by its singular."""
     lemma = token.lemma.lower()
     is_plural_name = token.pos == "PROPN" and lemma.endswith("s") and not lemma.endswith("ss")
-    return lemma[:-1] if is_plural_name and token.tag == "NNPS" else lemma
+    return lemma[:-1] if is_plural_name else lemma
 
 
 def _is_word(token: Token) -> bool:
