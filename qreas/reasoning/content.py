@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from qreas.lexicon.store import Pos
 from qreas.reasoning.attribution import attributed
 from qreas.reasoning.salience import salience
-from qreas.types import Document, Sentence, Token
+from qreas.types import Document, Token
 
 
 class WordKind(StrEnum):
@@ -31,7 +32,7 @@ KINDS: Mapping[str, WordKind] = {
     "PRON": WordKind.PRONOUN,
 }
 # The part of speech under which the taxonomy knows a word of the kind.
-TAXONOMY_POS: Mapping[WordKind, str] = {
+TAXONOMY_POS: Mapping[WordKind, Pos] = {
     WordKind.NAME: "n",
     WordKind.NOUN: "n",
     WordKind.VERB: "v",
@@ -91,7 +92,7 @@ class Word:
 
 
 def content_words(document: Document) -> tuple[Word, ...]:
-    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of `document`, in order."""
+    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order."""
     sources = attributed(document)
     return tuple(
         word
@@ -99,14 +100,6 @@ def content_words(document: Document) -> tuple[Word, ...]:
         for token in sentence.tokens
         if (word := _word(index, token, (index, token.index) in sources)) is not None
     )
-
-
-def is_title_case(sentence: Sentence) -> bool:
-    """Most words are capitalised, so that a capital marks no name ("Jobless Rate Falls To 5%")."""
-    words = [token.text for token in sentence.tokens if token.text[:1].isalpha()]
-    long_words = [word for word in words if len(word) > 3]
-    capitals = sum(word[0].isupper() for word in long_words)
-    return len(long_words) > 2 and capitals > 0.7 * len(long_words)
 
 
 def _word(sentence: int, token: Token, is_source: bool) -> Word | None:

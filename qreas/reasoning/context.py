@@ -66,7 +66,7 @@ def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
     Two negations cancel out.
     """
     found = list(_claims(sentence, sentence.tokens[index]))
-    kept = {claim for claim in found if claim is not Claim.NEGATED}
+    kept: set[Claim] = set(found) - {Claim.NEGATED}
     if found.count(Claim.NEGATED) % 2:
         kept.add(Claim.NEGATED)
     return frozenset(kept)

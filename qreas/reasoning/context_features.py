@@ -11,7 +11,36 @@ from qreas.types import Sentence
 
 _UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BELIEVED))
 _TIMES = frozenset(
-    ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december", "today", "yesterday", "tomorrow", "week", "month", "year", "morning", "evening", "night"]
+    [
+        "monday",
+        "tuesday",
+        "wednesday",
+        "thursday",
+        "friday",
+        "saturday",
+        "sunday",
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+        "today",
+        "yesterday",
+        "tomorrow",
+        "week",
+        "month",
+        "year",
+        "morning",
+        "evening",
+        "night",
+    ]
 )
 
 

@@ -17,7 +17,7 @@ from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.register import exercise_odds
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.weights import Model, load_model, score
+from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
@@ -48,7 +48,7 @@ class DefaultReasoner:
 
     numerals: Numerals = "exact"
     modules: tuple[str, ...] = tuple(PROVERS)
-    weights: Path | None = None
+    weights: Path | None = WEIGHTS
     lexicon: Lexicon = field(default_factory=load_lexicon)
 
     def reason(self, case: Case) -> Judgment:

@@ -24,6 +24,7 @@ _ROLE_OF: Mapping[str, Role] = {
     "iobj": Role.RECIPIENT,
     "obl:agent": Role.AGENT,
 }
+_RELATIVE = frozenset(("who", "which", "that"))
 _SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
 
 
@@ -119,10 +120,13 @@ def _gives(head: Token) -> bool:
 def _from_above(
     head: Token, own: list[Token], sentence: Sentence, children: Mapping[int, list[Token]]
 ) -> Iterator[Argument]:
-    """The parts played by what governs the clause: shared subjects, the noun of a relative clause."""
+    """The parts of what governs the clause: shared subjects, the noun of a relative clause."""
     governor = sentence.tokens[head.head]
     relation = head.dep
-    if any(child.dep.startswith(("nsubj", "csubj")) for child in own):
+    subjects = [child for child in own if child.dep.startswith(("nsubj", "csubj"))]
+    if relation == "acl:relcl" and any(s.text.lower() in _RELATIVE for s in subjects):
+        yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
+    elif subjects:
         if relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
             yield Argument(Role.PATIENT, governor)
     elif relation.startswith("acl"):

@@ -1,8 +1,8 @@
 """Features of the quantities: what settles each one, and whether the same is said of it.
 
-"Two people were injured" does not follow from "two people attacked them" (EQUATE, "Integrating verbal
-reasoning"): a quantity of the same value counts for more when it counts the same things, in the same
-event, in the same role.
+"Two people were injured" does not follow from "two people attacked them" (EQUATE, "Integrating
+verbal reasoning"): a quantity of the same value counts for more when it counts the same things, in
+the same event, in the same role.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,13 +12,20 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Feature, Findings
 from qreas.types import Justification, Numset, Relation, Role
 
+# Of the hypothesis's words, how many the symbolic decision lets go.
+_LEFT_OVER = 0.4
 _DIRECT = 3  # symbols of an equation that only compares: premise, hypothesis, "="
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
-    """Shares of the hypothesis's quantities that are entailed, contradicted, open; their company."""
+    """Shares of the asked quantities that are entailed, contradicted, open; their company."""
     count = max(1, len(found.case.hypothesis_numsets))
     yield Feature("no-quantity-asked", float(not found.case.hypothesis_numsets))
+    relations = {j.relation for j in found.justifications}
+    left = sum(not link.is_aligned for link in found.alignment.links)
+    is_little_left = left <= _LEFT_OVER * len(found.alignment.links)
+    follows = relations == {Relation.ENTAILS} and is_little_left
+    yield Feature("quantities-decide", float(follows))
     for relation in Relation:
         hit = [j for j in found.justifications if j.relation is relation]
         yield Feature(f"quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit))

@@ -95,7 +95,7 @@ def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Tex
 
 
 def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
-    """The premise words that stand for `word` by the cheapest step that finds any, and that step."""
+    """The premise words that stand for `word` by the first step that finds any, and that step."""
     for step, find in FINDERS.items():
         found = tuple(find(word, texts))
         if found:
@@ -104,12 +104,12 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
 
 
 def same(word: Word, texts: Texts) -> Iterator[Word]:
-    """The same lemma in the same kind of word"""
+    """The same lemma in the same kind of word."""
     yield from (each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind)
 
 
 def form(word: Word, texts: Texts) -> Iterator[Word]:
-    """The same lemma or form in another kind of word, whatever a tagger took it for"""
+    """The same lemma or form in another kind of word, whatever a tagger took it for."""
     text = word.token.text.lower()
     bases = () if word.kind is WordKind.NUMBER else base_forms(texts.lexicon.taxonomy, text)
     for key in (word.key, text, bare(word.key), *bases):
@@ -117,7 +117,7 @@ def form(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def acronym(word: Word, texts: Texts) -> Iterator[Word]:
-    """Initials of a name, or a name that the premise gives by its initials"""
+    """Initials of a name, or a name that the premise gives by its initials."""
     if is_acronym(word.token.text):
         places = texts.initials.get(bare(word.key), ())
         yield from (texts.by_place[place] for place in places if place in texts.by_place)
@@ -129,19 +129,19 @@ def acronym(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def nationality(word: Word, texts: Texts) -> Iterator[Word]:
-    """A country, its people, or its adjective"""
+    """A country, its people, or its adjective."""
     yield from texts.countries.get(texts.named.get(word.place, ""), ())
 
 
 def synonym(word: Word, texts: Texts) -> Iterator[Word]:
-    """A word of the same synset, or an adjective close to it"""
+    """A word of the same synset, or an adjective close to it."""
     known = texts.know(word)
     if known is not None and word.kind is not WordKind.NAME:
         yield from _any_of(known.synonyms, texts)
 
 
 def event_class(word: Word, texts: Texts) -> Iterator[Word]:
-    """An event of the same kind, or one that brings it about"""
+    """An event of the same kind, or one that brings it about."""
     kinds = texts.events.kinds(word.key)
     for each in texts.premise:
         if kinds and not kinds.isdisjoint(texts.events.kinds(each.key)):
@@ -153,7 +153,7 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def spelling(word: Word, texts: Texts) -> Iterator[Word]:
-    """A name spelt in another way, or shortened"""
+    """A name spelt in another way, or shortened."""
     if word.kind is WordKind.NAME:
         for each in texts.premise:
             if is_spelling_of(word.key, each.key) or _is_shortened(word, each):
@@ -161,14 +161,14 @@ def spelling(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def derivation(word: Word, texts: Texts) -> Iterator[Word]:
-    """A word derived from the other"""
+    """A word derived from the other."""
     known = texts.know(word)
     if known is not None:
         yield from _any_of(known.derived, texts)
 
 
 def generalises(word: Word, texts: Texts) -> Iterator[Word]:
-    """A wider term for the premise word"""
+    """A wider term for the premise word."""
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
         return
     pos = TAXONOMY_POS[word.kind]
@@ -182,7 +182,7 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def refers(word: Word, texts: Texts) -> Iterator[Word]:
-    """A pronoun for something that the other text names"""
+    """A pronoun for something that the other text names."""
     if word.kind is WordKind.PRONOUN:
         named = [each for each in texts.premise if _may_stand_for(word, each, texts.lexicon)]
         yield from sorted(named, key=lambda each: (_is_oblique(each), each.place))
@@ -194,23 +194,25 @@ def refers(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def stem(word: Word, texts: Texts) -> Iterator[Word]:
-    """A word that begins alike"""
+    """A word that begins alike."""
     for each in texts.premise:
         if each.kind is not WordKind.NUMBER and _share_stem(word.key, each.key):
             yield each
 
 
 def opposite(word: Word, texts: Texts) -> Iterator[Word]:
-    """An antonym, or an event of the opposite direction"""
+    """An antonym, or an event of the opposite direction."""
     known = texts.know(word)
     kinds = texts.events.kinds(word.key)
     for each in texts.premise:
-        if (known is not None and each.key in known.antonyms) or (kinds and texts.events.is_opposite(word.key, each.key)):
+        if (known is not None and each.key in known.antonyms) or (
+            kinds and texts.events.is_opposite(word.key, each.key)
+        ):
             yield each
 
 
 def specialises(word: Word, texts: Texts) -> Iterator[Word]:
-    """A narrower term than the premise word"""
+    """A narrower term than the premise word."""
     known = texts.know(word)
     if known is None or word.kind is not WordKind.NOUN:
         return
@@ -223,7 +225,7 @@ def specialises(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def alternative(word: Word, texts: Texts) -> Iterator[Word]:
-    """Another thing, or another event, of the same kind"""
+    """Another thing, or another event, of the same kind."""
     known = texts.know(word)
     if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
         return

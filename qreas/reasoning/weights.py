@@ -1,7 +1,7 @@
 """The fitted model: how likely each label is, given the features, and what moved it.
 
-Two log-linear decisions, as the labels are made: whether the hypothesis follows, and if it does not,
-whether it is contradicted or left open. Sets with two labels teach the first alone. The weights are
+Two log-linear decisions, as the labels are made: whether the hypothesis follows, and if it does
+not, whether it is contradicted or left open. Sets with two labels teach the first alone. They are
 read from weights.toml, which `qreas fit` writes.
 """
 

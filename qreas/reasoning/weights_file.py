@@ -11,9 +11,9 @@ _HEAD = """\
 # Fitted {date} by: {command}
 # Data: {data}
 #
-# The log-odds of a decision are its intercept plus, for each feature, slope x value, plus the height
-# of each step [threshold, height] that the value is above, minus what is usual. "entailment" decides
-# whether the hypothesis follows; "contradiction" whether what does not follow is contradicted.
+# The log-odds of a decision are its intercept plus, for each feature, slope x value, plus the
+# height of each step [threshold, height] that the value is above, minus what is usual; "entailment"
+# decides whether the hypothesis follows, "contradiction" whether, if not, it is contradicted.
 """
 
 

@@ -1,5 +1,6 @@
 """Features of the words: how much of the hypothesis the premise covers, and what it leaves out."""
 
+import itertools
 import math
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -170,7 +171,7 @@ def _copied_pairs(premise: Document, hypothesis: Document) -> float:
 def _pairs(document: Document) -> Iterator[tuple[str, str]]:
     for sentence in document.sentences:
         words = [token.text.lower() for token in sentence.tokens if token.pos != "PUNCT"]
-        yield from zip(words, words[1:], strict=False)
+        yield from itertools.pairwise(words)
 
 
 def _words(links: Sequence[Link]) -> str:

@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from functools import lru_cache
 
+from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
 
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
 _REMEMBERED = 8192
+_TAGGED_ALIKE: tuple[Pos, ...] = ("n", "v")
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +31,7 @@ class WordKnowledge:
 
 
 @lru_cache(_REMEMBERED)
-def know(taxonomy: Taxonomy, word: str, pos: str) -> WordKnowledge:
+def know(taxonomy: Taxonomy, word: str, pos: Pos) -> WordKnowledge:
     """What is known of the word as a noun ("n"), verb ("v"), adjective ("a") or adverb ("r")."""
     derivations = taxonomy.derivations(word, pos)
     synonyms = taxonomy.synonyms(word, pos)
@@ -47,5 +49,5 @@ def know(taxonomy: Taxonomy, word: str, pos: str) -> WordKnowledge:
 @lru_cache(_REMEMBERED)
 def base_forms(taxonomy: Taxonomy, text: str) -> tuple[str, ...]:
     """The nouns and verbs that the written form may belong to, whatever a tagger took it for."""
-    found = (base for pos in ("n", "v") for base in taxonomy.base_forms(text, pos))
+    found = (base for pos in _TAGGED_ALIKE for base in taxonomy.base_forms(text, pos))
     return tuple(dict.fromkeys(found))
