@@ -88,6 +88,8 @@ class _Reader(PartReader):
             return point(at, at + 1, value, is_ordinal=True)
         number = self._spaced_group(point(at, at, value))
         number = self._power(number)
+        if number.interval is None:
+            return number
         number = self._slashed(number)
         return self._scaled(self._ratio(self._mixed(number)))
 
@@ -111,6 +113,8 @@ class _Reader(PartReader):
             if found is not None:
                 last, exponent = found
                 return point(number.first, last, number.value * Fraction(10) ** exponent)
+        if self._text(at) == "^" and self._is_number(at + 1) and len(self._text(at + 1)) > 4:
+            return replace(number, last=at + 1, interval=None)
         found = exponent_at(self.lexemes, at) if self._text(at) == "^" else None
         if found is None or (number.value == 0 and found[1] < 0):
             return number

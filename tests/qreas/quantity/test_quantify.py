@@ -180,8 +180,9 @@ def test_odd_input_never_fails(read: Read, text: str) -> None:
         assert text[numset.start : numset.end] == numset.text
 
 
-def test_a_number_too_long_to_be_built_only_identifies(read: Read) -> None:
-    (found,) = read("The code is " + "7" * 1001 + ".")
+@pytest.mark.parametrize("number", ["7" * 1001, "1e999999", "10^999999", "9^9999 and a half"])
+def test_a_number_too_long_to_be_built_only_identifies(read: Read, number: str) -> None:
+    found, *_ = read(f"The code is {number}.")
     assert found.unit.kind is Kind.IDENTIFIER
 
 
