@@ -126,7 +126,12 @@ def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], lab
         for step in changes
         if label is Label.NEUTRAL and step.relation in (Entailment.REVERSE, Entailment.INDEPENDENT)
     )
-    return Proof(label, "edits", justifications, evidence, missing)
+    # In a plain context a word more is only a claim more; elsewhere the logic itself leaves it open.
+    is_plain = all(s.direction is Monotonicity.UP for s in changes) and all(
+        found.relation is Relation.ENTAILS for found in justifications
+    )
+    rule = "addition" if label is Label.NEUTRAL and is_plain else "edits"
+    return Proof(label, rule, justifications, evidence, missing)
 
 
 class _Context:

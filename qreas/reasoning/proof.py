@@ -12,7 +12,7 @@ from qreas.types import Case, Evidence, Justification, Label, Missing
 class Proof:
     """A label and what proves it.
 
-    rule:     stable name of the module's rule ("order", "counting", "edit", …).
+    rule:     stable name of the module's rule ("order", "counting", "edits", "addition", …).
     evidence: the steps, in order.
     missing:  for a neutral answer, what the premise would have to say.
     """
