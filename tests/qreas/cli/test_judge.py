@@ -31,11 +31,9 @@ def test_the_proof_follows_the_label(qreas: Run, option: str, why: bool) -> None
 
 
 def test_brackets_in_a_text_are_no_markup(qreas: Run) -> None:
-    ran = qreas(
-        "judge", "Ann has 2 [bold]cats[/bold].", "Ann has 2 [bold]cats[/bold].", "--explain"
-    )
-    assert ran.code == 0
-    assert "[bold]" in ran.out
+    text = "The [bold]red[/bold] team has 2 cats."
+    ran = qreas("judge", text, text, "--explain")
+    assert (ran.code, "[bold]" in ran.out) == (0, True)
 
 
 def test_the_reading_of_bare_numbers_can_be_chosen(qreas: Run) -> None:
