@@ -29,6 +29,8 @@ PROVERS: Mapping[str, Prover] = {
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
+# The module that a sure calculation goes before.
+_OVER_WORDS = "edits"
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -71,11 +73,13 @@ class DefaultReasoner:
         found: what settles each quantity, see `justify`.
         """
         calculates = proves_by_arithmetic(case, found)
-        if not (calculates and is_surely_calculated(case)):
-            for name in self.modules:
-                proof = PROVERS[name](case, self.lexicon, self.numerals)
-                if proof is not None and not _is_only_added(proof, case):
-                    return proof
+        is_sure = calculates and is_surely_calculated(case)
+        for name in self.modules:
+            if is_sure and name == _OVER_WORDS:
+                continue
+            proof = PROVERS[name](case, self.lexicon, self.numerals)
+            if proof is not None and not _is_only_added(proof, case):
+                return proof
         if calculates:
             return Proof(_label(found), "arithmetic", found, (), missing(found))
         return None

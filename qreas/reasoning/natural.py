@@ -126,7 +126,7 @@ def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], lab
         for step in changes
         if label is Label.NEUTRAL and step.relation in (Entailment.REVERSE, Entailment.INDEPENDENT)
     )
-    # In a plain context a word more is only a claim more; elsewhere the logic itself leaves it open.
+    # In a plain context a word more is a claim more; elsewhere the logic itself leaves it open.
     is_plain = all(s.direction is Monotonicity.UP for s in changes) and all(
         found.relation is Relation.ENTAILS for found in justifications
     )

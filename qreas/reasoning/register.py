@@ -16,6 +16,8 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.types import Case, Document, Kind, Numset, Token
 
 _FILE = Path(__file__).parent / "register.toml"
+# A calculation that is left to the weights is lost more often than a report that is calculated.
+_ENOUGH = -1.5
 _CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Beyond these, longer texts and clearer equations tell nothing more.
 _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
@@ -24,7 +26,7 @@ _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
 def is_exercise(case: Case) -> bool:
     """The numbers of the pair are there to be calculated with."""
     return any(is_arithmetic(c.equations[0]) for c in case.compositions if c.equations) and (
-        exercise_odds(case) > 0
+        exercise_odds(case) > _ENOUGH
     )
 
 
