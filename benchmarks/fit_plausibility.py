@@ -1,17 +1,18 @@
 """Fits the weights by which the composer tells what the words ask for, and cross-validates them.
 
-    PYTHONPATH=.:adapters python benchmarks/fit_plausibility.py [--data DIR] [--write]
+    PYTHONPATH=.:adapters python -m benchmarks.fit_plausibility [--data DIR] [--write]
 
 Supervision is the entailment label alone: of an entailed pair it is known that some equation which
 reaches the hypothesis's number is the right one, and the probability of all such equations together
-is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI and half
-of the word problems. Prints how often the most plausible equation is right, in five-fold
-cross-validation over AWPNLI's premises and on the other half of the word problems; `--write` refits
-on all that is not held out and rewrites qreas/composition/plausibility.toml.
+is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI and the
+exercises that were written for this purpose, exercises.jsonl. Prints how often the most plausible
+equation is right, in five-fold cross-validation over AWPNLI's premises and on word problems that
+are never fitted; `--write` refits and rewrites qreas/composition/plausibility.toml.
 """
 
 import argparse
 import hashlib
+import json
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -37,7 +38,8 @@ from qreas.types import Document, Numset
 
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
-IMPORTANCE = {"awpnli": 2.0, "problem": 1.0, "held": 0.0}
+EXERCISES = Path(__file__).with_name("exercises.jsonl")
+IMPORTANCE = {"awpnli": 2.0, "exercise": 1.0, "problem": 0.0}
 FOLDS = 5
 LEAST_WEIGHT = 0.05  # smaller ones are left out of the file
 HEAD = """\
@@ -49,9 +51,8 @@ HEAD = """\
 # "asks-" rows weigh the outermost operation by the hypothesis's cues; "value-" rows the result.
 # Traits that are not listed weigh nothing.
 #
-# Fitted by `python benchmarks/fit_plausibility.py --write` from entailment labels alone: the
-# development half of AWPNLI (EQUATE, MIT) and half of a set of arithmetic word problems (MAWPS
-# family, research use; see NOTICE).
+# Fitted by `python -m benchmarks.fit_plausibility --write` from entailment labels alone: the
+# development half of AWPNLI (EQUATE, MIT) and benchmarks/exercises.jsonl (written for qreas).
 
 [weights]
 """
@@ -103,9 +104,9 @@ def main() -> None:
     )
     print(f"AWPNLI, cross-validated: {right} of {sum(tested)} = {right / sum(tested):.3f}")
     weights = model.fit([True] * len(found))
-    held = [e.group == "held" for e in found]
+    held = [e.group == "problem" for e in found]
     right = model.right_count(weights, held)
-    print(f"word problems held out: {right} of {sum(held)} = {right / sum(held):.3f}")
+    print(f"word problems, never fitted: {right} of {sum(held)} = {right / sum(held):.3f}")
     if options.write:
         write(dict(zip(model.names, weights, strict=True)))
 
@@ -115,9 +116,10 @@ def pairs(data: Path) -> Iterator[Pair]:
     for pair in read_labelled(data / "equate-dev/AWPNLI.jsonl", "AWPNLI").pairs:
         if pair.gold == "entailment":
             yield Pair("awpnli", pair.premise, pair.hypothesis)
+    for line in EXERCISES.read_text(encoding="utf-8").splitlines():
+        yield Pair("exercise", **json.loads(line))
     for problem in read_word_problems(data / "wordproblems-dev/problems.jsonl", bundled()):
-        group = "held" if problem.is_held else "problem"
-        yield Pair(group, problem.premise, problem.hypothesis, problem.answer)
+        yield Pair("problem", problem.premise, problem.hypothesis, problem.answer)
 
 
 def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
@@ -175,7 +177,7 @@ class Model:
 
     def __init__(self, found: Sequence[Example]) -> None:
         self.examples = found
-        listed = (f for e in found if e.group != "held" for c in e.features for f in c)
+        listed = (f for e in found if IMPORTANCE[e.group] for c in e.features for f in c)
         self.names = sorted(set(listed))
         index = {name: i for i, name in enumerate(self.names)}
         self.matrices = [_matrix(e, index) for e in found]

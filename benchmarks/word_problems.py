@@ -4,7 +4,6 @@ The questions become statements as AWPNLI's did (EQUATE, "AwpNLI"): "How many di
 now?" with the answer 16 becomes "Sam has 16 dimes now".
 """
 
-import hashlib
 import json
 import re
 from collections.abc import Iterator
@@ -23,7 +22,6 @@ _AUXILIARY = (
 )
 _QUESTION = re.compile(rf"how (many|much)\s*(.*?)\s*\b{_AUXILIARY}\b\s*(.*)$", re.IGNORECASE)
 _MONEY = re.compile(r"money|cost|spen[dt]|pay|paid|earn|charge|owe|save|price", re.IGNORECASE)
-_GROUP_WORDS = 8  # problems whose last words agree are variants of one another
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,13 +29,11 @@ class WordProblem:
     """An answered problem as an entailed pair.
 
     answer:  the number as the hypothesis writes it.
-    is_held: belongs to the half that is kept for measuring; variants stay together.
     """
 
     premise: str
     hypothesis: str
     answer: str
-    is_held: bool
 
 
 def read_word_problems(path: Path, parser: Parser) -> Iterator[WordProblem]:
@@ -79,9 +75,7 @@ def _problem(question: str, answer: float, parser: Parser) -> WordProblem | None
     statement = _statement(asked.strip(" ?."), number, parser)
     if statement is None or not told:
         return None
-    group = " ".join(_skeleton(question).split()[-_GROUP_WORDS:])
-    is_held = bool(int(hashlib.md5(group.encode(), usedforsecurity=False).hexdigest(), 16) % 2)
-    return WordProblem(" ".join(told), statement, number, is_held)
+    return WordProblem(" ".join(told), statement, number)
 
 
 def _statement(asked: str, number: str, parser: Parser) -> str | None:
