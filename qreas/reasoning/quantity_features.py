@@ -12,8 +12,6 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Feature, Findings
 from qreas.types import Justification, Numset, Relation, Role
 
-# Of the hypothesis's words, how many the symbolic decision lets go.
-_LEFT_OVER = 0.4
 _DIRECT = 3  # symbols of an equation that only compares: premise, hypothesis, "="
 
 
@@ -21,11 +19,6 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     """Shares of the asked quantities that are entailed, contradicted, open; their company."""
     count = max(1, len(found.case.hypothesis_numsets))
     yield Feature("no-quantity-asked", float(not found.case.hypothesis_numsets))
-    relations = {j.relation for j in found.justifications}
-    left = sum(not link.is_aligned for link in found.alignment.links)
-    is_little_left = left <= _LEFT_OVER * len(found.alignment.links)
-    follows = relations == {Relation.ENTAILS} and is_little_left
-    yield Feature("quantities-decide", float(follows))
     for relation in Relation:
         hit = [j for j in found.justifications if j.relation is relation]
         yield Feature(f"quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit))

@@ -1,0 +1,54 @@
+"""The features of a pair, on sentences that the bundled parser reads."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.lexicon.load import load_lexicon
+from qreas.reasoning.features import features
+from qreas.reasoning.findings import Feature
+from qreas.reasoning.justify import justify
+from qreas.reasoning.weights import load_model
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+def read(engine: Engine, premise: str, hypothesis: str) -> dict[str, Feature]:
+    case = engine.judge(premise, hypothesis).case
+    return {each.name: each for each in features(case, justify(case), load_lexicon())}
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "name", "detail"),
+    [
+        ("Nine boats sank.", "Nine boats sank off Malta.", "missing-name", "Malta"),
+        ("Oil prices rose by 3%.", "Oil prices fell by 3%.", "opposite-word", "fell"),
+        ("The rebels attacked the soldiers.", "The soldiers attacked the rebels.", "role-swapped",
+         "soldiers (agent of attacked); rebels (patient of attacked)"),
+        ("The mayor resigned.", "The mayor did not resign.", "negation-differs", "resign"),
+        ("Some boats sank.", "All boats sank.", "absolute-word-added", "All"),
+    ],
+)  # fmt: skip
+def test_a_feature_names_the_words_that_it_is_about(
+    engine: Engine, premise: str, hypothesis: str, name: str, detail: str
+) -> None:
+    found = read(engine, premise, hypothesis)[name]
+
+    assert sorted(found.detail.split("; ")) == sorted(detail.split("; "))
+    assert found.value > 0
+
+
+def test_a_copied_sentence_is_covered_and_misses_nothing(engine: Engine) -> None:
+    found = read(engine, "Nine boats sank off Malta.", "Nine boats sank off Malta.")
+
+    assert found["covered-content"].value == 1.0
+    assert {n: f.value for n, f in found.items() if n.startswith("missing-") and f.value} == {}
+
+
+def test_every_shipped_weight_is_of_a_feature_that_is_read(engine: Engine) -> None:
+    model = load_model()
+    names = read(engine, "Nine boats sank.", "Eight boats sank.").keys()
+
+    assert {*model.entailment.weights, *model.contradiction.weights} <= names
