@@ -236,19 +236,21 @@ def format_bound(bound: Bound) -> str:
         rest, fives = rest // 5, fives + 1
     digits = max(twos, fives)
     if rest != 1 or digits > 12:
-        return f"{_decimal(bound.numerator)}/{_decimal(bound.denominator)}"
+        return f"{integer_text(bound.numerator)}/{integer_text(bound.denominator)}"
     if digits == 0:
-        return _decimal(bound.numerator)
-    whole = _decimal(abs(bound.numerator) * 10**digits // bound.denominator).rjust(digits + 1, "0")
+        return integer_text(bound.numerator)
+    whole = integer_text(abs(bound.numerator) * 10**digits // bound.denominator).rjust(
+        digits + 1, "0"
+    )
     return f"{'-' if bound < 0 else ''}{whole[:-digits]}.{whole[-digits:]}"
 
 
-def _decimal(number: int) -> str:
+def integer_text(number: int) -> str:
     """The number in digits, however many: Python's own `str` stops at 4300."""
     if abs(number) < _LONG:
         return str(number)
     high, low = divmod(abs(number), _LONG)
-    return f"{'-' if number < 0 else ''}{_decimal(high)}{str(low).rjust(_LONG_DIGITS, '0')}"
+    return f"{'-' if number < 0 else ''}{integer_text(high)}{str(low).rjust(_LONG_DIGITS, '0')}"
 
 
 def _ends_before(left: Interval, right: Interval) -> bool:

@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping
 from fractions import Fraction
 
-from qreas.interval import Bound
+from qreas.interval import Bound, integer_text
 from qreas.types import Numset
 
 
@@ -34,7 +34,8 @@ def exact_text(bound: Bound) -> str | None:
     if isinstance(bound, float):
         assert math.isinf(bound)
         return None
-    return _decimal(bound) or str(bound)
+    fraction = f"{integer_text(bound.numerator)}/{integer_text(bound.denominator)}"
+    return _decimal(bound) or fraction
 
 
 def _decimal(value: Fraction) -> str | None:
@@ -48,6 +49,7 @@ def _decimal(value: Fraction) -> str | None:
     if rest != 1:
         return None
     if digits == 0:
-        return str(value.numerator)
-    whole = str(abs(value.numerator) * 10**digits // value.denominator).rjust(digits + 1, "0")
+        return integer_text(value.numerator)
+    whole = integer_text(abs(value.numerator) * 10**digits // value.denominator)
+    whole = whole.rjust(digits + 1, "0")
     return f"{'-' if value < 0 else ''}{whole[:-digits]}.{whole[-digits:]}"
