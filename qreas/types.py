@@ -130,9 +130,9 @@ class Unit:
     name:      canonical unit ("kilometre", "euro", "percent") or the lemma of the counted noun
                ("policeman"; what restricts it stands in `Context.modifiers`); of a rate, the unit
                that is counted; empty for a bare number.
-    dimension: of a measure, as `pint` writes it ("[length]"); of a currency its ISO 4217 code; of a
-               rate the quotient of both dimensions, a noun standing for itself ("[length] / [time]",
-               "USD / barrel"), to which `scale` belongs; empty otherwise.
+    dimension: of a measure, as `pint` writes it ("[length]"); of a currency its ISO 4217 code; of
+               a rate the quotient of both dimensions, a noun standing for itself ("[length] /
+               [time]", "USD / barrel"), to which `scale` belongs; empty otherwise.
     scale, offset: a number of this unit times `scale` plus `offset` is the number of base units of
                the dimension.
     per:       what a rate is per ("hour", "child"); None when it is no rate.

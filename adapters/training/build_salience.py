@@ -2,8 +2,8 @@
 
     python adapters/training/build_salience.py TREEBANKS qreas/reasoning/salience.tsv
 
-TREEBANKS holds EWT/train.conllu and GUM/train.conllu of Universal Dependencies 2.16. Of GUM only the
-genres under a free licence are read, so that the table may ship (CC BY-SA 4.0, see NOTICE).
+TREEBANKS holds EWT/train.conllu and GUM/train.conllu of Universal Dependencies 2.16. Of GUM only
+the genres under a free licence are read, so that the table may ship (CC BY-SA 4.0, see NOTICE).
 """
 
 import math
@@ -17,9 +17,11 @@ FREE_GENRES = frozenset(
 )
 MIN_SENTENCES = 4
 HEAD = """\
-# How much a lemma tells: 0 for a word of every sentence, 1 for one never seen. One "lemma<TAB>salience"
-# a line: log(sentences / sentences with the lemma) / log(sentences), for lemmas of {floor} sentences up.
-# Source: UD 2.16 English EWT and the freely licensed genres of GUM, {count} sentences; CC BY-SA 4.0.
+# How much a lemma tells: 0 for a word of every sentence, 1 for one never seen. One line a lemma,
+# "lemma<TAB>salience": log(sentences / sentences with the lemma) / log(sentences), for lemmas of
+# {floor} sentences up.
+# Source: UD 2.16 English EWT and the freely licensed genres of GUM, {count} sentences;
+# CC BY-SA 4.0.
 # Rebuild: python adapters/training/build_salience.py TREEBANKS qreas/reasoning/salience.tsv
 """
 

@@ -4,11 +4,13 @@ import math
 from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
-from qreas.reasoning.register import is_exercise
+from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import Case, CompatiblePair, Composition, Equation, Justification, Numset, Relation
 
 _UNSETTLED = "none"
+# Odds of an exercise above which a calculation overrules what is stated.
+_CLEARLY = 1.0
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -31,9 +33,26 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
 
 
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
-    """The pair is an exercise, and a calculation settles one of its quantities."""
-    computed = (j.equation is not None and is_arithmetic(j.equation) for j in found)
-    return is_exercise(case) and any(computed)
+    """The pair is an exercise, and a calculation settles one of its quantities.
+
+    Against a hypothesis whose every quantity is stated in the premise, a calculation proves
+    something in a clear exercise only.
+    """
+    computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
+    if not computed or not is_exercise(case):
+        return False
+    against = any(j.relation is Relation.CONTRADICTS for j in found)
+    return not (against and _is_stated(case)) or exercise_odds(case) > _CLEARLY
+
+
+def _is_stated(case: Case) -> bool:
+    """The premise states each quantity of the hypothesis, of whatever event."""
+    stated = {
+        pair.hypothesis
+        for pair in case.pairs
+        if compare(pair, "exact").relation is Relation.ENTAILS
+    }
+    return stated.issuperset(case.hypothesis_numsets)
 
 
 def is_surely_calculated(case: Case) -> bool:

@@ -78,10 +78,11 @@ class Score:
 
     @property
     def label(self) -> Label:
-        """Entailment where it is likelier than not, else the likelier of the other two."""
-        if self.probabilities.entailment >= 0.5:
+        """Entailment where it is likelier than not, contradiction where it is likeliest of all."""
+        likely = self.probabilities
+        if likely.entailment >= 0.5:
             return Label.ENTAILMENT
-        is_denied = self.probabilities.contradiction > self.probabilities.neutral
+        is_denied = likely.contradiction > max(likely.neutral, likely.entailment)
         return Label.CONTRADICTION if is_denied else Label.NEUTRAL
 
 
