@@ -132,6 +132,21 @@ def test_what_is_left_to_count_bounds_the_outcome(
     assert engine.judge(premise, hypothesis).label is label
 
 
+@pytest.mark.parametrize(
+    ("hypothesis", "label"),
+    [
+        ("Lopez fails to get 50% of the vote.", E),
+        ("Reed fails to get 45% of the vote.", E),
+        ("Lopez gets 50% of the vote.", C),
+    ],
+)
+def test_of_two_shares_in_one_clause_the_one_by_the_name_is_meant(
+    engine: Engine, hypothesis: str, label: Label
+) -> None:
+    premise = "With 99% of ballots counted, Lopez held 47% of the vote to 41% for Reed."
+    assert engine.judge(premise, hypothesis).label is label
+
+
 def test_what_is_left_to_count_may_still_decide(engine: Engine) -> None:
     premise = "With 60% of ballots counted, Smith held 47% of the vote."
     assert engine.judge(premise, "Mayor Smith fails to get 50% of the vote.").label is not E
