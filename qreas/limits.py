@@ -18,7 +18,7 @@ class Limits:
     """
 
     deadline: float = 2.0
-    max_characters: int = 20_000
+    max_characters: int = 10_000
     max_tokens: int = 250
     max_words: int = 2_000
     max_quantities: int = 64

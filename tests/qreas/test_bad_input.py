@@ -48,9 +48,9 @@ TEXTS: Mapping[str, str] = {
     "many dashes": "3" + "-" * 5_000 + "5 cats",
     "many points": "3" + ".5" * 5_000 + " cats",
 }
-# Seconds of computing, not of waiting for a machine that has other work to do: a guard against
-# hanging, many times the deadline, and no measure of speed.
-PATIENCE = 60.0
+# Seconds of computing, not of waiting for a machine that has other work to do: the deadline, and
+# as much again for what comes before and after the search that it cuts, on a slow machine twice.
+PATIENCE = 8.0
 
 
 @pytest.fixture(scope="module")
@@ -92,7 +92,7 @@ def test_the_quantities_of_any_text_are_read_in_time(engine: Engine, name: str) 
 @pytest.mark.parametrize("name", [n for n in TEXTS if "megabyte" in n])
 def test_a_long_text_says_that_it_was_cut(engine: Engine, name: str) -> None:
     judgment = engine.judge(TEXTS[name], GOOD)
-    assert judgment.limits_hit[0] == "only the first 20000 characters are read"
+    assert judgment.limits_hit[0] == "only the first 10000 characters are read"
 
 
 def test_quantities_beyond_the_limit_are_said_to_be_left(engine: Engine) -> None:
