@@ -23,7 +23,7 @@ MODEL = HERE.parent / "qreas_adapters" / "models" / "en"
 LEARNING_RATE = 0.001
 WARM_UP = 250
 DROPOUT = 0.15
-BATCH_WORDS = 1000
+BATCH_WORDS = 800
 LONGEST_TEXT = 4  # sentences
 CLUSTERED_WORDS, CLUSTER_WIDTH = 40_000, 64
 
