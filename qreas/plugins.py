@@ -1,6 +1,7 @@
 """Names for parsers and reasoners: the built-in table, entry points, and helpful errors."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from difflib import get_close_matches
 from importlib import import_module
 from importlib.metadata import entry_points
@@ -19,8 +20,19 @@ REASONERS: Mapping[str, str] = {
     "default": "qreas.reasoning.decide:DefaultReasoner",
     "paper": "qreas.reasoning.paper:PaperReasoner",
 }
+ENTAILMENT_MODELS: Mapping[str, str] = {
+    "hf": "qreas_adapters.transformers_entailment:load",
+}
 # Which extra brings a library that an adapter imports at its top.
-EXTRAS: Mapping[str, str] = {"stanza": "stanza", "torch": "neural", "transformers": "neural"}
+EXTRAS: Mapping[str, str] = {
+    "pandas": "pandas",
+    "pyarrow": "parquet",
+    "pyspark": "spark",
+    "sklearn": "sklearn",
+    "stanza": "stanza",
+    "torch": "neural",
+    "transformers": "neural",
+}
 
 
 def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> Any:
@@ -41,7 +53,7 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
     if name not in known:
         close = get_close_matches(name, known, n=1)
         raise UnknownNameError(kind, name, sorted(known), close[0] if close else None)
-    factory = _load(known[name])
+    factory: Callable[..., Any] = load(known[name])
     arguments = (argument,) if argument else ()
     try:
         signature(factory).bind(*arguments, **options)
@@ -51,13 +63,30 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
     return factory(*arguments, **options)
 
 
-def _load(target: str) -> Callable[..., Any]:
-    module, _, attribute = target.partition(":")
+@contextmanager
+def naming_extras() -> Iterator[None]:
+    """Within it, a library that is not installed is named with the extra that brings it.
+
+    Adapters that users import themselves import their library in such a block.
+
+    Raises:
+        MissingExtraError: the library that is imported is not installed.
+    """
     try:
-        factory: Callable[..., Any] = getattr(import_module(module), attribute)
+        yield
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if library in EXTRAS:
             raise MissingExtraError(library, EXTRAS[library]) from error
         raise
-    return factory
+
+
+def load(target: str) -> Any:
+    """What "module:name" stands for.
+
+    Raises:
+        MissingExtraError: the library that the module wraps is not installed.
+    """
+    module, _, attribute = target.partition(":")
+    with naming_extras():
+        return getattr(import_module(module), attribute)
