@@ -34,20 +34,37 @@ def explain(judgment: Judgment, why: bool = False) -> str:
     return "\n".join((*_proof(judgment), *(_weights(judgment) if why else ())))
 
 
-def _proof(judgment: Judgment) -> Iterator[str]:
-    settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
-    lines = [_justification(found, judgment) for found in settled]
-    lines += [_remark(each) for each in judgment.evidence if not each.weight]
-    lines += [f"open: {_missing(each)}" for each in judgment.missing]
-    yield from lines or [f"{judgment.label}: no quantity decides"]
-    yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
-
-
-def _justification(found: Justification, judgment: Judgment) -> str:
-    said = _clause(found, judgment.case.hypothesis.text)
-    line = f"{said} {_JOINTS[found.relation]} {_ground(found)}"
+def explain_justification(found: Justification, hypothesis: str) -> str:
+    """What settles one quantity of the text `hypothesis`, as one line."""
+    line = f"{_clause(found, hypothesis)} {_JOINTS[found.relation]} {_ground(found)}"
     notes = "; ".join(_note(found))
     return f"{line}  ({notes})" if notes else line
+
+
+def explain_equation(equation: Equation) -> str:
+    """The premise side of an equation in the texts' words, and what it comes to."""
+    asked = equation.postfix[-2]
+    assert isinstance(asked, Numset)
+    return f"{infix(equation.postfix[:-2], _shown)} = {_reached(equation, asked)}"
+
+
+def explain_missing(each: Missing) -> str:
+    """Why something in the hypothesis stayed open."""
+    return _word("missing", each.reason, each.detail)
+
+
+def explain_evidence(each: Evidence) -> str:
+    """What a step found, or the feature that moved the label."""
+    return _word("evidence", each.name, each.detail)
+
+
+def _proof(judgment: Judgment) -> Iterator[str]:
+    settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
+    lines = [explain_justification(found, judgment.case.hypothesis.text) for found in settled]
+    lines += [explain_evidence(each) for each in judgment.evidence if not each.weight]
+    lines += [f"open: {explain_missing(each)}" for each in judgment.missing]
+    yield from lines or [f"{judgment.label}: no quantity decides"]
+    yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
 
 
 def _clause(found: Justification, text: str) -> str:
@@ -58,8 +75,7 @@ def _clause(found: Justification, text: str) -> str:
 
 def _ground(found: Justification) -> str:
     if found.equation is not None:
-        operands = infix(found.equation.postfix[:-2], _shown)
-        return f"{operands} = {_reached(found.equation, found.hypothesis)}"
+        return explain_equation(found.equation)
     return found.pair.premise.text if found.pair is not None else found.rule
 
 
@@ -85,15 +101,7 @@ def _note(found: Justification) -> Iterator[str]:
         yield from (told[trait] for trait in traits if trait in told)
     elif found.rule in RULES:
         yield RULES[found.rule].sentence.rstrip(".").lower()
-    yield from (_remark(each) for each in found.evidence)
-
-
-def _missing(each: Missing) -> str:
-    return _word("missing", each.reason, each.detail)
-
-
-def _remark(each: Evidence) -> str:
-    return _word("evidence", each.name, each.detail)
+    yield from (explain_evidence(each) for each in found.evidence)
 
 
 def _weights(judgment: Judgment) -> Iterator[str]:
@@ -101,7 +109,7 @@ def _weights(judgment: Judgment) -> Iterator[str]:
     yield f"probabilities: {spread}"
     for each in sorted(judgment.evidence, key=lambda evidence: -abs(evidence.weight)):
         if each.weight:
-            yield f"{each.weight:+.2f} {each.towards}: {_remark(each)}"
+            yield f"{each.weight:+.2f} {each.towards}: {explain_evidence(each)}"
 
 
 def _word(section: str, name: str, detail: str) -> str:

@@ -3,8 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from qreas.interval import Bound, Interval, format_bound
+from qreas.interval import Interval
+from qreas.quantity.serialize import exact_text, numset_to_dict
+from qreas.reasoning.explain import (
+    explain_equation,
+    explain_evidence,
+    explain_justification,
+    explain_missing,
+)
 from qreas.types import (
+    Case,
     Equation,
     Evidence,
     Judgment,
@@ -12,6 +20,7 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
+    Operator,
 )
 
 
@@ -29,41 +38,23 @@ def judgment_to_dict(judgment: Judgment) -> Mapping[str, Any]:
         "hypothesis": case.hypothesis.text,
         "premise_quantities": [numset_to_dict(each) for each in case.premise_numsets],
         "hypothesis_quantities": [numset_to_dict(each) for each in case.hypothesis_numsets],
-        "justifications": [_justification(each) for each in judgment.justifications],
+        "justifications": [_justification(each, case) for each in judgment.justifications],
         "missing": [_missing(each) for each in judgment.missing],
         "evidence": [_evidence(each) for each in judgment.evidence],
         "limits_hit": list(judgment.limits_hit),
     }
 
 
-def numset_to_dict(numset: Numset) -> Mapping[str, Any]:
-    """A quantity as `qreas quantities --json` prints it."""
-    return {
-        "text": numset.text,
-        "start": numset.start,
-        "end": numset.end,
-        **_interval(numset.interval),
-        "unit": str(numset.unit),
-        "kind": numset.unit.kind.value,
-        "approximate": numset.is_approximate,
-        "entity": numset.context.entity,
-    }
-
-
 def _interval(interval: Interval) -> Mapping[str, Any]:
     return {
-        "low": _bound(interval.low),
-        "high": _bound(interval.high),
+        "low": exact_text(interval.low),
+        "high": exact_text(interval.high),
         "low_open": interval.low_open,
         "high_open": interval.high_open,
     }
 
 
-def _bound(bound: Bound) -> str | None:
-    return None if isinstance(bound, float) else format_bound(bound)
-
-
-def _justification(found: Justification) -> Mapping[str, Any]:
+def _justification(found: Justification, case: Case) -> Mapping[str, Any]:
     premise = None if found.pair is None else numset_to_dict(found.pair.premise)
     return {
         "hypothesis": numset_to_dict(found.hypothesis),
@@ -71,13 +62,17 @@ def _justification(found: Justification) -> Mapping[str, Any]:
         "rule": found.rule,
         "compared_with": premise,
         "comparable_by": None if found.pair is None else found.pair.rule,
-        "equation": None if found.equation is None else _equation(found.equation),
+        "equation": None if found.equation is None else _equation(found.equation, case),
         "evidence": [_evidence(each) for each in found.evidence],
+        "text": explain_justification(found, case.hypothesis.text),
     }
 
 
-def _equation(equation: Equation) -> Mapping[str, Any]:
+def _equation(equation: Equation, case: Case) -> Mapping[str, Any]:
+    symbols = equation.postfix[:-2]
     return {
+        "text": explain_equation(equation),
+        "operands": [_operand(each, case) for each in symbols if not isinstance(each, Operator)],
         "infix": equation.infix,
         "postfix": [str(symbol) for symbol in equation.postfix],
         "value": _interval(equation.value),
@@ -87,14 +82,21 @@ def _equation(equation: Equation) -> Mapping[str, Any]:
     }
 
 
+def _operand(numset: Numset, case: Case) -> Mapping[str, Any]:
+    """A quantity of an equation, and which text it is from: the hypothesis may give some itself."""
+    side = "hypothesis" if numset in case.hypothesis_numsets else "premise"
+    return {"side": side, **numset_to_dict(numset)}
+
+
 def _evidence(each: Evidence) -> Mapping[str, Any]:
     return {
         "name": each.name,
         "detail": each.detail,
+        "text": explain_evidence(each),
         "weight": each.weight,
         "towards": each.towards.value,
     }
 
 
 def _missing(each: Missing) -> Mapping[str, Any]:
-    return {"reason": each.reason, "detail": each.detail}
+    return {"reason": each.reason, "detail": each.detail, "text": explain_missing(each)}

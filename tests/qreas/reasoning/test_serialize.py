@@ -4,7 +4,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.serialize import judgment_to_dict, numset_to_dict
+from qreas.quantity.serialize import numset_to_dict
+from qreas.reasoning.serialize import judgment_to_dict
 from qreas.types import Judgment, Numset, Timing
 
 
@@ -35,7 +36,13 @@ def test_a_judgment_survives_json_and_keeps_its_equation(
     assert values["label"] == "entailment"
     assert values["justifications"][0]["equation"]["value"]["low"] == "16"
     assert values["evidence"] == [
-        {"name": "subject-aligned", "detail": "Sam", "weight": 1.5, "towards": "entailment"}
+        {
+            "name": "subject-aligned",
+            "detail": "Sam",
+            "text": "subject-aligned: Sam",
+            "weight": 1.5,
+            "towards": "entailment",
+        }
     ]
 
 
@@ -44,3 +51,13 @@ def test_the_same_pair_gives_the_same_values_however_long_it_took(
 ) -> None:
     slow = replace(dimes(16), timings=(Timing("parse", 99.0),))
     assert judgment_to_dict(slow) == judgment_to_dict(dimes(16))
+
+
+def test_each_fact_carries_the_words_that_explain_it(dimes: Callable[[int], Judgment]) -> None:
+    (found,) = judgment_to_dict(dimes(16))["justifications"]
+    assert found["text"].startswith("Sam has 16 dimes ⇐ 9 dimes + 7 dimes = 16 dimes")
+    assert found["equation"]["text"] == "9 dimes + 7 dimes = 16 dimes"
+    assert [(each["side"], each["text"]) for each in found["equation"]["operands"]] == [
+        ("premise", "9 dimes"),
+        ("premise", "7 dimes"),
+    ]
