@@ -75,8 +75,8 @@ def _pieces(numset: Numset, text: str) -> list[Record]:
 
     They are of sums of units ("3 years, 2 months"; but not money) and of choices ("two or three").
     """
-    units = {part.unit for part in numset.parts}
-    is_sum = len(units) == len(numset.parts) > 1 and numset.unit.kind is not Kind.CURRENCY
+    names = {part.unit.name for part in numset.parts}
+    is_sum = len(names) == len(numset.parts) > 1 and numset.unit.kind is not Kind.CURRENCY
     if is_sum or (numset.parts and re.search(r"\bor\b", numset.text)):
         return [_record(part, text) for part in numset.parts]
     return [_record(numset, text)]
@@ -99,6 +99,8 @@ def _ends(numset: Numset) -> tuple[float, float]:
     interval = numset.interval
     if math.isinf(interval.low) or math.isinf(interval.high):
         end = interval.high if math.isinf(interval.low) else interval.low
+        if numset.is_approximate and isinstance(end, Fraction):
+            end /= 1 + TOLERANCE if math.isinf(interval.low) else 1 - TOLERANCE
         return _float(end), _float(end)
     if interval.high_open and not interval.low_open and not numset.is_approximate:
         return _float(interval.low), _float(interval.low)  # "dozens" is mostly annotated as 12

@@ -92,12 +92,17 @@ def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
     if at < len(lexemes) and lexemes[at].text == "-" and lexemes[at].is_glued:
         is_ish = at + 1 < len(lexemes) and lexemes[at + 1].lower == "ish"
         return Hedge(("about",), at + 1) if is_ish else Hedge((), last)
-    if at < len(lexemes):
+    if at < len(lexemes) and not _is_name(lexemes[at]):
         for phrase in hedges.after.get(lexemes[at].lower, ()):
             end = at + len(phrase.words)
             if _reads(lexemes, at, phrase.words) and not _goes_on(lexemes, end):
                 return Hedge((phrase.effect,), end - 1)
     return Hedge((), last)
+
+
+def _is_name(lexeme: Lexeme) -> bool:
+    """A capital after a number begins a name: "two 737 Max jets"."""
+    return len(lexeme.text) > 1 and lexeme.text.istitle()
 
 
 def _goes_on(lexemes: Sequence[Lexeme], at: int) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from functools import cached_property
 
 from qreas.quantity.lexeme import Lexeme, Writing
 from qreas.types import Unit
@@ -59,7 +58,7 @@ class Choice:
     near: Mapping[str, frozenset[str]]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class UnitGrammar:
     """Everything that a unit file says, ready to be matched.
 
@@ -86,8 +85,3 @@ class UnitGrammar:
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
     choices: Mapping[tuple[str, ...], Choice]
-
-    @cached_property
-    def codes(self) -> frozenset[str]:
-        """The lexemes, in lower case, that may end a sign or code of money before a number."""
-        return frozenset(part.lower() for part in self.before)

@@ -52,6 +52,8 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         elif head is not None and token.tag == "POS":
             modifiers.append(head)
             head = None
+        elif head is not None and _is_model(tree, at):
+            modifiers.append(at)
         elif head is not None and not _joins(tree, at):
             break
         elif head is None and (_describes(token) or _is_number_name(tree, at)):
@@ -138,7 +140,8 @@ def _is_word(token: Token) -> bool:
     """The token is written in letters: "√" and "m212" are no nouns that a number counts."""
     has_letter = any(character.isalpha() for character in token.text)
     has_digit = any(character.isdigit() for character in token.text)
-    return has_letter and not has_digit and len(token.text) > 1
+    is_ending = token.text[0] in "'’"  # "'s", whatever its tag
+    return has_letter and not has_digit and not is_ending and len(token.text) > 1
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:
@@ -147,6 +150,16 @@ def _is_number_name(tree: Tree, at: int) -> bool:
     if not tokens[at].text.isdigit() or at == 0:
         return False
     return _describes(tokens[at - 1]) and at + 1 < len(tokens) and tokens[at + 1].pos in NOUNS
+
+
+def _is_model(tree: Tree, at: int) -> bool:
+    """A number or letter inside a name that goes on: "Model 3 sedans", "Model X vehicles"."""
+    tokens = tree.tokens
+    if at + 1 >= len(tokens) or not tokens[at - 1].text[0].isupper():
+        return False
+    if tokens[at].text.isdigit():
+        return tokens[at + 1].tag == "NNS"
+    return len(tokens[at].text) == 1 and tokens[at].text.isupper() and tokens[at].pos in NOUNS
 
 
 def _describes(token: Token) -> bool:

@@ -82,7 +82,7 @@ class _Quantifier:
     def numsets(self) -> tuple[Numset, ...]:
         """All quantities, dates, names and numbers too long to be built."""
         specials = find_specials(
-            self._document.text, self._lexemes, load_labels(self._lang), self._grammar.codes
+            self._document.text, self._lexemes, load_labels(self._lang), self._grammar
         )
         taken = {at for special in specials for at in range(special.first, special.last + 1)}
         numbers = [
@@ -196,7 +196,8 @@ class _Quantifier:
         counted = self._counted(tree, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
-        if is_name(tree, reading, self._lexemes, first, counted):
+        is_inside = counted is not None and _is_inside(reading, counted, earlier, sentence)
+        if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._unit(tree, reading, counted, earlier, sentence, last)
@@ -335,6 +336,16 @@ _LIST_SIGNS = frozenset((("and",), ("or",), (",", "and"), (",", "or"), ("x",), (
 _LISTED = frozenset(
     (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)
 )
+
+
+def _is_inside(
+    reading: Reading, counted: Counted, earlier: Sequence[Numset], sentence: int
+) -> bool:
+    """The number names the kind of what the one before it counts: "two new 737 Max jets"."""
+    if not earlier or not reading.number.is_digits or reading.effects or reading.parts:
+        return False
+    before = earlier[-1]
+    return before.sentence == sentence and before.head == counted.head and not before.parts
 
 
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:

@@ -12,6 +12,8 @@ from fractions import Fraction
 from functools import cache
 from importlib.resources import files
 
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.types import Kind
 
@@ -59,15 +61,15 @@ def load_labels(lang: str) -> Labels:
 
 
 def find_specials(
-    text: str, lexemes: Sequence[Lexeme], labels: Labels, codes: frozenset[str]
+    text: str, lexemes: Sequence[Lexeme], labels: Labels, grammar: UnitGrammar
 ) -> tuple[Special, ...]:
     """The specials of a text, left to right, none overlapping another.
 
-    codes: what may end a sign or code of money, in lower case ("usd"), which is no name.
+    grammar: knows the signs and codes of money, which are no names ("USD5").
     """
     taken: set[int] = set()
     found = []
-    for special in (*_by_shape(text, lexemes), *_Finder(lexemes, labels, codes).specials()):
+    for special in (*_by_shape(text, lexemes), *_Finder(lexemes, labels, grammar).specials()):
         covered = range(special.first, special.last + 1)
         if taken.isdisjoint(covered):
             taken.update(covered)
@@ -117,7 +119,7 @@ class _Finder:
 
     lexemes: Sequence[Lexeme]
     labels: Labels
-    codes: frozenset[str]
+    grammar: UnitGrammar
 
     def specials(self) -> Iterator[Special]:
         for at, lexeme in enumerate(self.lexemes):
@@ -277,7 +279,7 @@ class _Finder:
             is_joined = (
                 word.sort is Sort.WORD
                 and word.lower not in self.labels.name_prefixes
-                and word.lower not in self.codes
+                and not money_before(self.lexemes, self.grammar, before)
                 and not self._is_unit_of_number(before - 1)
             )
             if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
@@ -285,7 +287,7 @@ class _Finder:
         if self._glued(at) and self._text(before) == "x" and self._glued(before):
             return None  # "6.23x10^-4"
         is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD
-        if is_word and self._text(before) not in self.codes:
+        if is_word and not money_before(self.lexemes, self.grammar, at):
             return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
         label = self._skip_dot(before, -1)
         label = label - 1 if self._text(label) == "#" else label

@@ -71,6 +71,8 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
         return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
     if word not in _PER:
         return match
+    if word in ("a", "an") and _text(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
+        at += 1  # "£24 a-year"
     below = _spelled(lexemes, at + 1, grammar)
     is_sure = word in ("per", "/", "each", "every")
     if below is not None and _may_divide(lexemes, match, below, word):
@@ -180,7 +182,7 @@ def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: N
     letters = "".join(spelling.folded)
     if spelling.place is Place.GLUED:
         is_close = lexeme.is_glued or _text(lexemes, number.first - 1) in _FEET
-        return is_exact and number.is_digits and is_close
+        return is_exact and number.is_digits and is_close and not _is_possessive(lexemes, last)
     if len(letters) == 1 and letters.isalpha():
         return is_exact and number.is_digits and not number.is_scaled
     if (
@@ -208,6 +210,13 @@ def _is_torn(lexemes: Sequence[Lexeme], last: int) -> bool:
     if follower.text == "-" and follower.is_glued and last + 2 < len(lexemes):
         follower = lexemes[last + 2]
     return follower.is_glued and follower.sort is Sort.NUMBER
+
+
+def _is_possessive(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """An apostrophe that a letter follows is no foot sign: "the iPhone 14's display"."""
+    follower = lexemes[at + 1] if at + 1 < len(lexemes) else None
+    is_joined = follower is not None and follower.is_glued and follower.sort is Sort.WORD
+    return is_joined and lexemes[at].text in "'’′"
 
 
 def _dollar_is_free(lexemes: Sequence[Lexeme], first: int, last: int) -> bool:
