@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
 
 from qreas.errors import InputError, ModelError
@@ -62,6 +63,13 @@ def map_in_order(
             yield from crew.receive()
     finally:
         crew.dismiss()
+
+
+def end_with_parent() -> None:
+    """Has this process end when its parent is killed, which it would otherwise outlive."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_follow, args=(parent,), daemon=True).start()
 
 
 def _chunks(items: Iterable[Item]) -> Iterator[tuple[Item, ...]]:
@@ -158,16 +166,13 @@ class _Worker:
 def _enlist(prepare: Callable[[], Callable[[Sequence[Any]], list[Any]]]) -> None:
     # Ctrl-C reaches the whole terminal group; the parent alone answers it and then dismisses us.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
     _Worker.prepare = staticmethod(prepare)
 
 
-def _end_with_parent() -> None:
-    """Ends this process when its parent is killed, which a pool alone would outlive."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _follow(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
 
 
 def _work(chunk: tuple[Any, ...]) -> list[Any]:

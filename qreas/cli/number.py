@@ -9,10 +9,10 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_json
-from qreas.errors import InputError, QreasError
+from qreas.errors import QreasError
 from qreas.interval import format_bound
 from qreas.numerals import check, load_grammar, read, spell
-from qreas.numerals.digits import read_digits
+from qreas.numerals.digits import read_ratio
 
 app = typer.Typer(help="Number words: write them, read them, check them.", no_args_is_help=True)
 
@@ -31,7 +31,7 @@ def spell_command(
 ) -> None:
     """Write NUMBER (digits, a decimal, or a fraction such as 2/3) in words."""
     grammar = load_grammar(lang)
-    _answer(number, lambda item: spell(_number(item), grammar, form), json)
+    _answer(number, lambda item: spell(read_ratio(item), grammar, form), json)
 
 
 @app.command("read")
@@ -76,19 +76,3 @@ def _print_error(item: str, error: QreasError, as_json: bool) -> None:
         print_json({"item": item, "error": problem})
     else:
         _print(item, f"error: {problem}", as_json)
-
-
-def _number(text: str) -> int | Fraction:
-    """A number or a fraction in digits.
-
-    Raises:
-        InputError: it is neither.
-    """
-    numerator, slash, denominator = text.partition("/")
-    value = read_digits(numerator)
-    if not slash:
-        return value
-    below = read_digits(denominator)
-    if below == 0:
-        raise InputError("a fraction of nothing", text, "its denominator can't be zero")
-    return Fraction(value) / below

@@ -44,6 +44,25 @@ def read_digits(text: str, decimal_point: str = ".") -> int | Fraction:
     return int(value) if value.denominator == 1 else value
 
 
+def read_ratio(text: str) -> int | Fraction:
+    """The exact number that digits stand for, or the quotient of two such numbers with a slash.
+
+    >>> read_ratio("2/3"), read_ratio("1,500")
+    (Fraction(2, 3), 1500)
+
+    Raises:
+        InputError: it is neither, or the denominator is zero.
+    """
+    numerator, slash, denominator = text.partition("/")
+    value = read_digits(numerator)
+    if not slash:
+        return value
+    below = read_digits(denominator)
+    if below == 0:
+        raise InputError("a fraction of nothing", text, "its denominator can't be zero")
+    return Fraction(value) / below
+
+
 def _plain(text: str) -> str:
     """The text with ASCII digits."""
     letters = (_digit(letter) for letter in text.strip().translate(_EQUAL))

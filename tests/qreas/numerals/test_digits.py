@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qreas.errors import InputError
-from qreas.numerals.digits import read_digits
+from qreas.numerals.digits import read_digits, read_ratio
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,16 @@ def test_a_huge_text_is_answered_quickly() -> None:
     with pytest.raises(InputError):
         read_digits("1," * 200_000)
     assert time.process_time() - start < 2
+
+
+def test_a_slash_makes_a_quotient() -> None:
+    assert (read_ratio("2/3"), read_ratio("1.5/3"), read_ratio("1,500")) == (
+        Fraction(2, 3),
+        Fraction(1, 2),
+        1500,
+    )
+
+
+def test_a_quotient_by_zero_is_refused() -> None:
+    with pytest.raises(InputError, match="denominator"):
+        read_ratio("2/0")
