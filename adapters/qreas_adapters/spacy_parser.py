@@ -49,11 +49,10 @@ class SpacyParser:
         # The zone forgets the words of these texts, so that memory stays flat over millions.
         with self.lock, self.nlp.memory_zone():
             docs = self.nlp.pipe(map(plain, texts), batch_size=BATCH_SIZE)
-            return [self._document(doc, text) for doc, text in zip(docs, texts, strict=True)]
-
-    def _document(self, doc: Doc, text: str) -> Document:
-        sentences = (_sentence(span, text, self.is_clear) for span in doc.sents)
-        return Document(text, tuple(sentence for sentence in sentences if sentence.tokens))
+            return [
+                document_of(doc, text, is_clear=self.is_clear)
+                for doc, text in zip(docs, texts, strict=True)
+            ]
 
 
 @cache
@@ -68,6 +67,15 @@ def bundled() -> SpacyParser:
     registry.tokenizers(STORED_TOKENIZER, func=lambda: lambda nlp: Tokenizer(nlp.vocab))
     faster = {"nlp": {"tokenizer": {"@tokenizers": STORED_TOKENIZER}}}
     return SpacyParser(load_model_from_path(BUNDLED, config=faster))
+
+
+def document_of(doc: Doc, text: str, *, is_clear: bool) -> Document:
+    """What a pipeline found in `text`, which `doc` may hold with plainer marks.
+
+    is_clear: its dependencies are ClearNLP's, not Universal Dependencies.
+    """
+    sentences = (_sentence(span, text, is_clear) for span in doc.sents)
+    return Document(text, tuple(sentence for sentence in sentences if sentence.tokens))
 
 
 def lemmatize(forms: Sequence[str], classes: Sequence[str]) -> tuple[str, ...]:
