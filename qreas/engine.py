@@ -74,7 +74,8 @@ class Engine:
             InputError: an argument of any pair is not text.
             QreasError: the parser or a unit file can't be used.
         """
-        parser = self._load()
+        parser = self._parser
+        self._load()
         started = time.perf_counter()
         whole = [_readable(text) for pair in pairs for text in pair]
         documents = parser.parse([self._cut(text) for text in whole])
@@ -92,6 +93,7 @@ class Engine:
 
     def judge_documents(self, premise: Document, hypothesis: Document) -> Judgment:
         """The same for texts that a parser has already read."""
+        self._load()
         return self._judge_documents(premise, hypothesis, Deadline.after(self.limits.deadline), ())
 
     def judge_many(
@@ -167,10 +169,9 @@ class Engine:
         clock.lap("reason")
         return replace(judgment, timings=tuple(clock.laps))
 
-    def _load(self) -> Parser:
-        """The parser, with all else loaded too: the clock of a pair counts only its own work."""
+    def _load(self) -> None:
+        """Makes all parts but the parser: the clock of a pair counts only its own work."""
         _ = self._composer, self._reasoner, self._units
-        return self._parser
 
     def _reasoner_for(self, case: Case) -> Reasoner:
         """The reasoner; for a pair that a limit has cut, the one that looks at quantities alone.
