@@ -5,9 +5,9 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 
 from collections.abc import Sequence
 
-from qreas.quantity.noun import Counted, noun_phrase
+from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
-from qreas.types import Change, Context, Kind, Role, Token, Unit
+from qreas.types import Change, Context, Kind, Mention, Role, Token, Unit
 
 DISTANCE = 30
 """How many words before a measure the noun that it measures is looked for."""
@@ -64,13 +64,14 @@ _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 def context_of(
     tree: Tree,
+    mention: Mention,
     head: int,
     counted: Counted | None,
     unit: Unit,
     change: Change,
     measures: frozenset[int] = frozenset(),
 ) -> Context:
-    """The context of the quantity whose head is a token of the tree.
+    """The context of the quantity of a mention whose head is a token of the tree.
 
     head:    the counted noun or the unit, else the number.
     counted: the noun that it counts; None for a measure or a bare number.
@@ -80,7 +81,7 @@ def context_of(
     subject = _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
         modifiers=_modifiers(tree, counted),
-        entity=_entity(tree, head, counted, unit, subject, measures),
+        entity=_entity(tree, mention, head, counted, unit, subject, measures),
         verb=verb.lemma.lower() if verb is not None else "",
         role=role,
         subject=tree.name(subject.index) if subject is not None else "",
@@ -176,6 +177,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
 
 def _entity(
     tree: Tree,
+    mention: Mention,
     head: int,
     counted: Counted | None,
     unit: Unit,
@@ -188,20 +190,23 @@ def _entity(
     if unit.kind is Kind.COUNT:
         return unit.name
     is_apart = subject is not None and subject.index != head
-    measured = _measured(tree, head, measures) or (subject if is_apart else None)
+    measured = _measured(tree, mention, head, measures) or (subject if is_apart else None)
     if measured is None and unit.kind is not Kind.NUMBER:
         measured = _noun_before(tree, tree.tokens[head], measures)
     return tree.name(measured.index) if measured is not None else ""
 
 
-def _measured(tree: Tree, head: int, measures: frozenset[int]) -> Token | None:
+def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int]) -> Token | None:
     """The noun that a measure is of: "a range of 400 km", "5 kg of flour", "400 km range"."""
     of = next((t for t in tree.children(head, "nmod") if tree.case(t.index) == "of"), None)
     if of is not None:
         return of
     token, governor = tree.tokens[head], tree.governor(head)
     if governor is None or governor.pos not in NOUNS or governor.index in measures:
-        return None
+        closing = heading(tree, mention, max(head, mention.numbers[-1]))
+        if closing is None or closing.pos != "NOUN" or closing.index in measures:
+            return None
+        return closing if closing.lemma.lower() not in _TIMES else None
     return governor if token.dep != "conj" else None
 
 

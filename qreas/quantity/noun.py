@@ -7,7 +7,7 @@ it gets right far more often, are asked before its dependencies.
 from dataclasses import dataclass
 
 from qreas.quantity.tree import NOUNS, Tree
-from qreas.types import Token
+from qreas.types import Mention, Token
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,11 +26,14 @@ class Counted:
     is_part_of: bool = False
 
 
-def counted_noun(tree: Tree, first: int, last: int) -> Counted | None:
-    """What the number over the tokens `first` to `last` counts; None when no noun is at hand."""
+def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted | None:
+    """What the number over the tokens `first` to `last` of a mention counts.
+
+    None when no noun is at hand.
+    """
     return (
         _following(tree, last + 1)
-        or _governing(tree, first, last)
+        or _of_mention(tree, mention, last)
         or _disagreeing(tree, first, last)
         or _before_or(tree, first)
     )
@@ -65,6 +68,24 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         return None
     restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOUNS, "ADJ", "VERB"))
     return Counted(head, restricting, end)
+
+
+def heading(tree: Tree, mention: Mention, last: int) -> Token | None:
+    """The noun in which a mention's phrase ends after the token `last`, its number or unit.
+
+    None where it ends in none, or where the tree has drawn another phrase or clause into it.
+    """
+    head = tree.tokens[mention.last]
+    if head.index <= last or head.pos not in NOUNS or not _is_word(head):
+        return None
+    between = tree.tokens[last + 1 : head.index]
+    is_apart = any(t.pos in ("VERB", "AUX", "ADP", "PUNCT", "NUM", "CCONJ") for t in between)
+    return None if is_apart else head
+
+
+def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
+    head = heading(tree, mention, last)
+    return Counted(head.index, (), head.index) if head is not None else None
 
 
 def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
@@ -111,22 +132,6 @@ def _following(tree: Tree, at: int) -> Counted | None:
         is_part = at > start
         return None if found is None else Counted(found.head, found.modifiers, found.last, is_part)
     return noun_phrase(tree, at)
-
-
-def _governing(tree: Tree, first: int, last: int) -> Counted | None:
-    """The noun that the tree says the number modifies, if it stands close after it."""
-    for index in range(last, first - 1, -1):
-        token = tree.tokens[index]
-        governor = tree.governor(index)
-        if token.dep != "nummod" or governor is None or governor.pos not in NOUNS:
-            continue
-        if not _is_word(governor):
-            continue
-        if last < governor.index <= last + 6:
-            between = tree.tokens[last + 1 : governor.index]
-            if not any(t.pos in ("VERB", "AUX", "ADP", "PUNCT", "NUM", "CCONJ") for t in between):
-                return Counted(governor.index, (), governor.index)
-    return None
 
 
 def noun_name(token: Token) -> str:

@@ -32,10 +32,11 @@ from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import find_numbers
 from qreas.quantity.parts import Number, Span
 from qreas.quantity.reading import Reading, read_numbers, restates
+from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.special import Special, find_specials, load_labels
 from qreas.quantity.tree import Tree
 from qreas.quantity.unit import UnitMatch, per_what
-from qreas.types import Change, Document, Kind, Numset, Unit
+from qreas.types import Change, Document, Kind, Mention, Numset, Unit
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
 """The unit of a part of one ("half"), which converts to percent."""
@@ -78,6 +79,7 @@ class _Quantifier:
         self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
         self._measures: dict[int, frozenset[int]] = {}
         self._trees = [Tree(sentence) for sentence in document.sentences]
+        self._mentions: dict[int, tuple[Mention, ...]] = {}
 
     def numsets(self) -> tuple[Numset, ...]:
         """All quantities, dates, names and numbers too long to be built."""
@@ -189,11 +191,12 @@ class _Quantifier:
             return None
         first = self._token_at(sentence, self._lexemes[reading.number.first].start)
         last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+        mention = self._mention(sentence, first, last)
         if reading.unit is not None:
             start = self._token_at(sentence, self._lexemes[reading.core_first].start)
             head = tree.top(start, last)
-            return self._numset(reading, reading.unit, sentence, head, None)
-        counted = self._counted(tree, reading, first, last)
+            return self._numset(reading, reading.unit, mention, head, None)
+        counted = self._counted(tree, mention, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
         is_inside = counted is not None and _is_inside(reading, counted, earlier, sentence)
@@ -202,15 +205,24 @@ class _Quantifier:
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._unit(tree, reading, counted, earlier, sentence, last)
         return self._numset(
-            reading, unit, sentence, counted.head if counted else tree.top(first, last), counted
+            reading, unit, mention, counted.head if counted else tree.top(first, last), counted
         )
 
-    def _counted(self, tree: Tree, reading: Reading, first: int, last: int) -> Counted | None:
+    def _mention(self, sentence: int, first: int, last: int) -> Mention:
+        """The noun phrase that the number over two tokens of a sentence is in."""
+        read = self._document.sentences[sentence]
+        if sentence not in self._mentions:
+            self._mentions[sentence] = segment(read, sentence)
+        return mention_of(read, sentence, self._mentions[sentence], first, last)
+
+    def _counted(
+        self, tree: Tree, mention: Mention, reading: Reading, first: int, last: int
+    ) -> Counted | None:
         """What a reading without a known unit counts, or the whole that it is a part of."""
         if reading.number.is_ordinal:
             after = tree.tokens[last + 1 : last + 2]
             return noun_phrase(tree, last + 1) if after and after[0].pos != "NUM" else None
-        found = counted_noun(tree, first, last)
+        found = counted_noun(tree, mention, first, last)
         if found is None and reading.number.is_part and last + 1 < len(tree.tokens):
             return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
         return found
@@ -267,15 +279,16 @@ class _Quantifier:
         return None
 
     def _numset(
-        self, reading: Reading, unit: Unit, sentence: int, head: int, counted: Counted | None
+        self, reading: Reading, unit: Unit, mention: Mention, head: int, counted: Counted | None
     ) -> Numset:
+        sentence = mention.sentence
         tree = self._trees[sentence]
         words = load_change_words(self._lang)
         governor = change_governor(tree, head, unit)
         change = change_of(self._lexemes, reading.first, reading.last, governor, words)
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         measures = self._measures.get(sentence, frozenset())
-        context = context_of(tree, head, named, unit, change, measures)
+        context = context_of(tree, mention, head, named, unit, change, measures)
         if unit.kind is Kind.COUNT:
             context = replace(context, entity=unit.name)
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
@@ -299,8 +312,7 @@ class _Quantifier:
             is_approximate=reading.is_approximate,
             context=context,
             parts=tuple(
-                self._numset(part, part.unit or unit, sentence, head, None)
-                for part in reading.parts
+                self._numset(part, part.unit or unit, mention, head, None) for part in reading.parts
             ),
         )
 

@@ -34,6 +34,21 @@ def segment(sentence: Sentence, index: int) -> tuple[Mention, ...]:
     return tuple(mentions)
 
 
+def mention_of(
+    sentence: Sentence, index: int, mentions: Sequence[Mention], first: int, last: int
+) -> Mention:
+    """The one of a sentence's mentions that holds the number over the tokens `first` to `last`.
+
+    A number that no tag gives away ("a dozen", "half") is in none: it gets the phrase that it would
+    have as a cardinal.
+    """
+    for mention in mentions:
+        if any(first <= number <= last for number in mention.numbers):
+            return mention
+    find = _phrase_in_dependencies if sentence.tree is None else _phrase_in_tree
+    return Mention(index, *find(sentence, last), (last,))
+
+
 def is_cardinal(token: Token) -> bool:
     """The token is a cardinal number by its tag or its part of speech."""
     return token.tag == "CD" or token.pos == "NUM"
