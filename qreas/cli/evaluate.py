@@ -22,7 +22,8 @@ Systems = Annotated[
     typer.Option(
         "--system",
         metavar="S",
-        help="qreas, qreas:paper, majority, hypothesis-only, align, file:PATH; repeatable.",
+        help="qreas, qreas:paper, majority, hypothesis-only, align, hf:MODEL, hybrid:MODEL, "
+        "baseline:FOLDER, file:PATH; repeatable.",
     ),
 ]
 Out = Annotated[

@@ -15,7 +15,12 @@ SYSTEMS: Mapping[str, str] = {
     "hypothesis-only": "qreas.evaluation.baselines:HypothesisOnly",
     "align": "qreas.evaluation.aligner:Align",
     "file": "qreas.evaluation.answers:AnswersFile",
+    "hf": "qreas.evaluation.model_systems:checkpoint",
+    "baseline": "qreas.evaluation.model_systems:baseline",
+    "hybrid": "qreas.evaluation.model_systems:hybrid",
 }
+# Those that judge by an engine, and take its options.
+_BY_ENGINE = ("qreas", "hybrid")
 
 
 def load_system(name: str, *, parser: str = "bundled", workers: int = 1) -> System:
@@ -26,7 +31,8 @@ def load_system(name: str, *, parser: str = "bundled", workers: int = 1) -> Syst
     Raises:
         UnknownNameError: no such system; other distributions add to "qreas.systems".
     """
-    options = {"parser": parser, "workers": workers} if name.partition(":")[0] == "qreas" else {}
+    by_engine = name.partition(":")[0] in _BY_ENGINE
+    options = {"parser": parser, "workers": workers} if by_engine else {}
     system: System = resolve("system", name, SYSTEMS, **options)
     return system
 

@@ -92,7 +92,7 @@ def test_other_files_are_read_by_their_own_field_names(qreas: Run, tmp_path: Pat
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--system", "magic"), "known: align, file, hypothesis-only, majority, qreas"),
+        (("--system", "magic"), "known: align, baseline, file, hf, hybrid, hypothesis-only, majority, qreas"),
         (("--system", "majorty"), "did you mean 'majority'?"),
         (("--system", "qreas:papr"), "unknown reasoner 'papr'"),
         (("--system", "majority:x"), "majority takes no argument"),
