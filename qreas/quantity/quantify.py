@@ -199,7 +199,7 @@ class _Quantifier:
         counted = self._counted(tree, mention, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
-        is_inside = counted is not None and _is_inside(reading, counted, earlier, sentence)
+        is_inside = counted is not None and self._is_inside(reading, counted, earlier, sentence)
         if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
@@ -207,6 +207,20 @@ class _Quantifier:
         return self._numset(
             reading, unit, mention, counted.head if counted else tree.top(first, last), counted
         )
+
+    def _is_inside(
+        self, reading: Reading, counted: Counted, earlier: Sequence[Numset], sentence: int
+    ) -> bool:
+        """The number names the kind of what the one before it counts: "two new 737 Max jets".
+
+        In "23 of his 27 games" it counts for itself.
+        """
+        if not earlier or not reading.number.is_digits or reading.effects or reading.parts:
+            return False
+        before = earlier[-1]
+        is_same = before.sentence == sentence and before.head == counted.head and not before.parts
+        between = self._document.text[before.start : self._lexemes[reading.first].start]
+        return is_same and "of" not in between.lower().split()
 
     def _mention(self, sentence: int, first: int, last: int) -> Mention:
         """The noun phrase that the number over two tokens of a sentence is in."""
@@ -348,16 +362,6 @@ _LIST_SIGNS = frozenset((("and",), ("or",), (",", "and"), (",", "or"), ("x",), (
 _LISTED = frozenset(
     (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)
 )
-
-
-def _is_inside(
-    reading: Reading, counted: Counted, earlier: Sequence[Numset], sentence: int
-) -> bool:
-    """The number names the kind of what the one before it counts: "two new 737 Max jets"."""
-    if not earlier or not reading.number.is_digits or reading.effects or reading.parts:
-        return False
-    before = earlier[-1]
-    return before.sentence == sentence and before.head == counted.head and not before.parts
 
 
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from nltk import Tree
 
 from qreas.quantity import quantify
-from qreas.types import Document
+from qreas.types import Document, Numset
 
 MakeDocument = Callable[..., Document]
 
@@ -68,3 +68,8 @@ def test_a_time_in_the_phrase_is_not_what_is_measured(document: MakeDocument) ->
         "year/year/NOUN/NN/2/nummod",
     )
     assert quantify(made)[0].context.entity == "sale"
+
+
+def test_the_number_of_a_whole_counts_for_itself(read: Callable[[str], tuple[Numset, ...]]) -> None:
+    names = [(str(n.interval), n.unit.name) for n in read("She won 23 of her 27 games.")]
+    assert names == [("23", "game"), ("27", "game")]
