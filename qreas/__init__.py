@@ -9,6 +9,7 @@ from qreas.engine import Engine, judge, quantities
 from qreas.errors import QreasError
 from qreas.interval import Interval
 from qreas.limits import Limits
+from qreas.text_classification import pipeline
 from qreas.types import (
     CompatiblePair,
     Document,
@@ -40,5 +41,6 @@ __all__ = [
     "Token",
     "Unit",
     "judge",
+    "pipeline",
     "quantities",
 ]
