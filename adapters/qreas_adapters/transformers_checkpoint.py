@@ -94,14 +94,14 @@ def padded(rows: Sequence[Sequence[int]], pad: int, device: Any) -> tuple[Any, A
 def _quietly() -> Iterator[None]:
     """Within it transformers writes nothing: what is wrong with a checkpoint we say ourselves."""
     showed, verbosity = logging.is_progress_bar_enabled(), logging.get_verbosity()
-    logging.disable_progress_bar()
-    logging.set_verbosity_error()
+    logging.disable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
+    logging.set_verbosity_error()  # type: ignore[no-untyped-call]  # transformers' own
     try:
         yield
     finally:
         logging.set_verbosity(verbosity)
         if showed:
-            logging.enable_progress_bar()
+            logging.enable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
 
 
 def _max_tokens(config: Any, tokenizer: Any) -> int:
