@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from qreas.errors import InputError
@@ -73,6 +73,17 @@ def ready(engine: "Engine") -> "Engine":
     """
     engine.judge("Ann has 2 cats and 3 dogs.", "Ann has 5 animals.")
     return engine
+
+
+# What carries settings only (a stored document, a pickled classifier, a task of Spark) has no other
+# place where a loaded engine could stay.
+@cache
+def shared(engine: "Engine") -> "Engine":
+    """The one engine of this process with these settings: it loads its parts once.
+
+    A part that is no name but an object must be hashable.
+    """
+    return replace(engine)
 
 
 @dataclass(frozen=True, slots=True)

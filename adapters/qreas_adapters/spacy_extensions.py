@@ -5,12 +5,12 @@ keep; these extensions make Numsets and engines of them.
 """
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from pydantic import TypeAdapter
 from spacy.tokens import Doc, Span
 
+from qreas.batch import shared
 from qreas.engine import Engine
 from qreas.errors import InputError, ModelError
 from qreas.types import Document, Judgment, Numset
@@ -53,14 +53,8 @@ def parsed(doc: Doc) -> Document:
 
 
 def engine_with(settings: Mapping[str, Any]) -> Engine:
-    """The engine with a component's settings, made once for each of them."""
-    return _engine(**{**settings, "units": tuple(settings["units"])})
-
-
-# A stored `Doc` knows its settings and no more: there is no other place for the engine to stay.
-@cache
-def _engine(**settings: Any) -> Engine:
-    return Engine(**settings)
+    """The engine of this process that has a component's settings."""
+    return shared(Engine(**settings))
 
 
 def _numsets(doc: Doc) -> tuple[Numset, ...]:
