@@ -11,7 +11,7 @@ from qreas.cli.engine_options import Json
 from qreas.cli.output import print_json
 from qreas.errors import QreasError
 from qreas.interval import format_bound
-from qreas.numerals import check, load_grammar, read, spell
+from qreas.numerals import check, load_grammar, read, read_sequence, spell
 from qreas.numerals.digits import read_ratio
 
 app = typer.Typer(help="Number words: write them, read them, check them.", no_args_is_help=True)
@@ -19,6 +19,9 @@ app = typer.Typer(help="Number words: write them, read them, check them.", no_ar
 # A negative number is an argument, not an option.
 _NEGATIVE_IS_FINE = {"ignore_unknown_options": True}
 Lang = Annotated[str, typer.Option(help="Language code.")]
+Digits = Annotated[
+    bool, typer.Option("--digits", help="Read digit by digit, and keep leading zeros.")
+]
 Item = Annotated[str, typer.Argument(help="One item; - reads one a line from stdin.")]
 
 
@@ -26,7 +29,9 @@ Item = Annotated[str, typer.Argument(help="One item; - reads one a line from std
 def spell_command(
     number: Item,
     lang: Lang = "en",
-    form: Annotated[str, typer.Option(help="cardinal, ordinal, or a form of the grammar.")] = "",
+    form: Annotated[
+        str, typer.Option(help="cardinal, ordinal, digits, or a form of the grammar.")
+    ] = "",
     json: Json = False,
 ) -> None:
     """Write NUMBER (digits, a decimal, or a fraction such as 2/3) in words."""
@@ -35,10 +40,15 @@ def spell_command(
 
 
 @app.command("read")
-def read_command(words: Item, lang: Lang = "en", json: Json = False) -> None:
+def read_command(
+    words: Item, lang: Lang = "en", digits: Digits = False, json: Json = False
+) -> None:
     """Read WORDS strictly and print their number."""
     grammar = load_grammar(lang)
-    _answer(words, lambda item: format_bound(Fraction(read(item, grammar))), json)
+    if digits:
+        _answer(words, lambda item: read_sequence(item, grammar), json)
+    else:
+        _answer(words, lambda item: format_bound(Fraction(read(item, grammar))), json)
 
 
 @app.command("check")

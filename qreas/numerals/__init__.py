@@ -1,5 +1,6 @@
 """Number words of many languages: one grammar file each writes, strictly reads and finds them."""
 
+from qreas.numerals.digit_sequence import read_sequence, spell_sequence
 from qreas.numerals.find import NumberSpan, find
 from qreas.numerals.grammar import NumberGrammar
 from qreas.numerals.load import known_languages, load_grammar, read_grammar
@@ -16,6 +17,8 @@ __all__ = [
     "load_grammar",
     "read",
     "read_grammar",
+    "read_sequence",
     "spell",
+    "spell_sequence",
     "variants",
 ]

@@ -14,12 +14,16 @@ from qreas.numerals.vocabulary import Register, vocabulary
 
 @dataclass(frozen=True, slots=True)
 class NumberSpan:
-    """A number word in a text; `start` and `end` are character offsets, end exclusive."""
+    """A number word in a text; `start` and `end` are character offsets, end exclusive.
+
+    is_sequence: it is said digit by digit ("nine one one").
+    """
 
     start: int
     end: int
     value: int | Fraction
     is_ordinal: bool
+    is_sequence: bool = False
 
 
 def find(
@@ -32,7 +36,7 @@ def find(
 
     >>> from qreas.numerals import load_grammar
     >>> find("It took twenty-one days.", load_grammar("en"))
-    (NumberSpan(start=8, end=18, value=21, is_ordinal=False),)
+    (NumberSpan(start=8, end=18, value=21, is_ordinal=False, is_sequence=False),)
     """
     tools = vocabulary(grammar)
     folded = tools.folder.fold(text)
@@ -53,7 +57,8 @@ def _spans(reader: NumberReader, folded: Folded, beginnings: Beginnings) -> Iter
             at += 1
             continue
         end = folded.original(best.end - 1) + 1 if folded.offsets else best.end
-        yield NumberSpan(folded.original(at), end, best.value, best.is_ordinal)
+        start = folded.original(at)
+        yield NumberSpan(start, end, best.value, best.is_ordinal, best.is_sequence)
         at = last = best.end
 
 

@@ -19,14 +19,19 @@ class FractionReader:
     reading: Reading
 
     def at(self, start: int, wholes: list[Hit]) -> Iterator[tuple[int, Fraction]]:
-        """The fractions, and whole numbers with one, that begin at a place."""
-        yield from self._proper(start, wholes)
+        """The fractions, and whole numbers with one, that begin at a place.
+
+        Parts of one come first, then whole numbers with a part, and last fractions above one: "one
+        hundred and three quarters" are 100 3/4, not 103/4.
+        """
+        fractions = list(self._fractions(start, wholes))
+        yield from ((end, value) for end, value in fractions if value < 1)
         for end, whole in wholes:
             for after, _ in self.reading.walk(self.vocabulary.fraction_words.links, end):
-                numerators = self._wholes(after)
-                for last, part in self._proper(after, numerators):
+                for last, part in self._fractions(after, self._wholes(after)):
                     if part < 1:
                         yield last, whole + part
+        yield from ((end, value) for end, value in fractions if value >= 1)
 
     def _wholes(self, start: int) -> list[Hit]:
         grammar = self.vocabulary.grammar
@@ -36,7 +41,7 @@ class FractionReader:
             for hit in self.reading.prefixes(form, start, grammar.limit)
         ]
 
-    def _proper(self, start: int, numerators: list[Hit]) -> Iterator[tuple[int, Fraction]]:
+    def _fractions(self, start: int, numerators: list[Hit]) -> Iterator[tuple[int, Fraction]]:
         words = self.vocabulary.fraction_words
         for end, denominator in self.reading.walk(words.alone, start):
             yield end, Fraction(1, denominator)

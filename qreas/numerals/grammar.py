@@ -105,6 +105,25 @@ class Form:
 
 
 @dataclass(frozen=True, slots=True)
+class Places:
+    """How decimals are said as tenths, hundredths and so on: "две целых пять десятых".
+
+    whole_form, part_form: the forms of the whole part and of the number of tenths.
+    whole:      the word after the whole part; its ways, canonical first, for each plural class.
+    parts:      likewise the word for tenths under 1, for hundredths under 2, and so on.
+    links:      what may stand between the whole part's word and the number of tenths.
+    is_written: `spell` writes decimals so, not with a point.
+    """
+
+    whole_form: str
+    part_form: str
+    whole: tuple[tuple[str, ...], ...]
+    parts: Mapping[int, tuple[tuple[str, ...], ...]]
+    links: tuple[str, ...] = (" ",)
+    is_written: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class Decimals:
     """How digits after the decimal point are said.
 
@@ -112,14 +131,26 @@ class Decimals:
     digits: for each digit its words, canonical first; empty when numbers are said in place.
     grouped: the digits after the point may also be said as one whole number.
     bare:   the whole part may be left out when it is zero.
-    mark:   the point where numbers are written in digits, "." or ",".
+    places: how decimals are said as tenths; None where they aren't.
     """
 
     points: tuple[str, ...]
     digits: tuple[tuple[str, ...], ...]
     grouped: bool = False
     bare: bool = False
-    mark: str = "."
+    places: Places | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sequences:
+    """How numbers are said digit by digit: "nine one one", "double seven".
+
+    digits:  for each digit its words, canonical first.
+    repeats: words that say the next digit several times, and how often.
+    """
+
+    digits: tuple[tuple[str, ...], ...]
+    repeats: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +201,7 @@ class NumberGrammar:
     negatives: tuple[str, ...] = ()
     decimals: Decimals | None = None
     fractions: Fractions | None = None
+    sequences: Sequences | None = None
     is_spaced: bool = True
     examples: tuple["Example", ...] = ()
 

@@ -8,17 +8,27 @@ from typing import Any
 
 from qreas.errors import DataError, UnknownNameError
 from qreas.numerals.form_table import FormTables, KeyedError
-from qreas.numerals.grammar import Decimals, Example, Fractions, NumberGrammar
+from qreas.numerals.grammar import (
+    Decimals,
+    Example,
+    Fractions,
+    NumberGrammar,
+    Places,
+    Sequences,
+)
 from qreas.numerals.plural import classifier
 from qreas.resources import grammar_dir
 
 _KEYS = frozenset(
     {"language", "extends", "name", "limit", "table", "cardinal", "ordinal", "spaced"}
     | {"same", "plural", "rewrite", "negative", "decimal", "fraction", "form", "example"}
+    | {"sequence"}
 )
 # Codes of ISO 639 under which other data name a language of ours.
 _ALIASES = {"no": "nb", "zh-cn": "zh", "zh-hans": "zh"}
-_DECIMAL_KEYS = frozenset({"points", "digits", "grouped", "bare", "mark"})
+_DECIMAL_KEYS = frozenset({"points", "digits", "grouped", "bare", "places"})
+_PLACES_KEYS = frozenset({"whole_form", "part_form", "whole", "parts", "links", "read_only"})
+_SEQUENCE_KEYS = frozenset({"digits", "repeats"})
 _FRACTION_KEYS = frozenset({"named", "form", "plural", "joints", "links", "alone", "units"})
 _EXAMPLE_KEYS = frozenset({"number", "text", "form", "read_only"})
 
@@ -120,6 +130,7 @@ def _grammar(data: dict[str, Any], locate: Callable[[KeyedError], DataError]) ->
     _reject_unknown(data, _KEYS, "")
     forms = FormTables(data, locate)
     plural = data.get("plural", {})
+    decimals = _decimals(data["decimal"], len(plural) + 1) if "decimal" in data else None
     return NumberGrammar(
         lang=data["language"],
         name=data["name"],
@@ -132,22 +143,61 @@ def _grammar(data: dict[str, Any], locate: Callable[[KeyedError], DataError]) ->
         same=data.get("same", {}),
         rewrites=tuple((old, _strings(new)) for old, new in data.get("rewrite", {}).items()),
         negatives=_strings(data.get("negative", ())),
-        decimals=_decimals(data["decimal"]) if "decimal" in data else None,
+        decimals=decimals,
         fractions=_fractions(data["fraction"]) if "fraction" in data else None,
+        sequences=_sequences(data.get("sequence", {}), decimals),
         is_spaced=bool(data.get("spaced", True)),
         examples=tuple(_example(row) for row in data.get("example", ())),
     )
 
 
-def _decimals(table: dict[str, Any]) -> Decimals:
+def _decimals(table: dict[str, Any], class_count: int) -> Decimals:
     _reject_unknown(table, _DECIMAL_KEYS, "decimal")
     return Decimals(
         points=_strings(table["points"]),
         digits=tuple(_strings(words) for words in table.get("digits", ())),
         grouped=bool(table.get("grouped", False)),
         bare=bool(table.get("bare", False)),
-        mark=table.get("mark", "."),
+        places=_places(table["places"], class_count) if "places" in table else None,
     )
+
+
+def _places(table: dict[str, Any], class_count: int) -> Places:
+    _reject_unknown(table, _PLACES_KEYS, "decimal.places")
+    return Places(
+        whole_form=table["whole_form"],
+        part_form=table["part_form"],
+        whole=_by_class(table["whole"], class_count, "whole"),
+        parts={
+            int(number): _by_class(words, class_count, number)
+            for number, words in table["parts"].items()
+        },
+        links=_strings(table.get("links", (" ",))),
+        is_written=not table.get("read_only", False),
+    )
+
+
+def _by_class(value: Any, class_count: int, key: str) -> tuple[tuple[str, ...], ...]:
+    """The words for each plural class; a single text is for all of them."""
+    if isinstance(value, str):
+        return ((value,),) * class_count
+    if len(value) != class_count:
+        raise KeyedError(
+            "decimal.places",
+            key,
+            f"has words for {len(value)} plural classes, but there are {class_count}",
+        )
+    return tuple(_strings(words) for words in value)
+
+
+def _sequences(table: dict[str, Any], decimals: Decimals | None) -> Sequences | None:
+    _reject_unknown(table, _SEQUENCE_KEYS, "sequence")
+    digits = tuple(_strings(words) for words in table.get("digits", ()))
+    digits = digits or (decimals.digits if decimals else ())
+    if not digits:
+        return None
+    repeats = {word: int(times) for word, times in table.get("repeats", {}).items()}
+    return Sequences(digits, repeats)
 
 
 def _fractions(table: dict[str, Any]) -> Fractions:

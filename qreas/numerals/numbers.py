@@ -1,15 +1,17 @@
-"""Reads any number word from a place in a text: whole, ordinal, negative, decimal, fraction."""
+"""Reads any number word from a place in a text.
+
+Whole, ordinal and negative ones, decimals, fractions and digit sequences.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.numerals.decimal_places import PlacesReader
+from qreas.numerals.digit_sequence import MOST_DIGITS, SequenceReader
 from qreas.numerals.fraction_words import FractionReader
 from qreas.numerals.recognise import Reading
 from qreas.numerals.vocabulary import Vocabulary
-
-MOST_DECIMALS = 1000
-"""Digits read after a point; a longer run is no quantity, and Python limits such conversions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,7 @@ class Found:
     end: int
     value: int | Fraction
     is_ordinal: bool = False
+    is_sequence: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +35,7 @@ class NumberReader:
         """The number words that begin at a place: cardinals before ordinals before fractions."""
         yield from self.wholes_and_decimals(start)
         yield from self._fractions(start)
+        yield from self._sequences(start)
         if signed:
             for after, _ in self.reading.walk(self.vocabulary.negatives, start):
                 yield from map(_negated, self._decimals_at(after))
@@ -52,6 +56,17 @@ class NumberReader:
         if decimals is not None and decimals.bare:
             # "point five": the text before the point's own gap is the start of the number.
             yield from self._bare_decimals(start)
+        if decimals is not None and decimals.places is not None:
+            for end, value in PlacesReader(self.vocabulary, self.reading, decimals.places).at(
+                start
+            ):
+                yield Found(end, int(value) if value.denominator == 1 else value)
+
+    def _sequences(self, start: int) -> Iterator[Found]:
+        run = SequenceReader(self.vocabulary, self.reading).at(start)
+        if run is not None:
+            yield Found(run.end, int(run.digits), is_sequence=True)
+            yield from self._decimals(run.end, int(run.digits))
 
     def _fractions(self, start: int) -> Iterator[Found]:
         if self.vocabulary.grammar.fractions is not None:
@@ -80,7 +95,7 @@ class NumberReader:
         """The whole part with the digits that follow: as many as there are, or a group."""
         digits, gap = "", 0
         end = at
-        while len(digits) <= MOST_DECIMALS:
+        while len(digits) <= MOST_DIGITS:
             step = self.reading.walk(self.vocabulary.digits, end + gap)
             if not step:
                 break
@@ -98,7 +113,7 @@ class NumberReader:
         if decimals is None or not decimals.grouped:
             return
         zeros = ""
-        while len(zeros) <= MOST_DECIMALS:
+        while len(zeros) <= MOST_DIGITS:
             for end, value in self._wholes(at):
                 if value >= 10:
                     yield Found(end, decimal_value(whole, zeros + str(value)))

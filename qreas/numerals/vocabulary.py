@@ -1,6 +1,6 @@
 """What is worked out of a grammar when it is first used: its writer and its reading tables."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
@@ -8,7 +8,7 @@ from typing import Literal
 from qreas.numerals.canonical import CanonicalTable, canonical_table
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
-from qreas.numerals.grammar import Fractions, NumberGrammar
+from qreas.numerals.grammar import Fractions, NumberGrammar, Sequences
 from qreas.numerals.recognise import Tables
 from qreas.numerals.trie import Beginnings, Node, add
 
@@ -26,6 +26,23 @@ class FractionWords:
     units: Node
     joints: Node
     links: Node
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWords:
+    """The words of `Places` as tries: after whole parts and after parts, by plural class."""
+
+    whole: tuple[Node, ...]
+    parts: tuple[Node, ...]
+    links: Node
+
+
+@dataclass(frozen=True, slots=True)
+class DigitWords:
+    """The words of `Sequences` as tries; those that repeat a digit with the gap after them."""
+
+    digits: Node
+    repeats: Node
 
 
 @dataclass(frozen=True)
@@ -67,7 +84,15 @@ class Vocabulary:
         if register not in self._begun:
             found = self.tables(register).beginnings
             words = self.fraction_words
-            for root in (self.negatives, self.bare_points, words.alone, words.units):
+            digits = self.digit_words
+            for root in (
+                self.negatives,
+                self.bare_points,
+                words.alone,
+                words.units,
+                digits.digits,
+                digits.repeats,
+            ):
                 found.add(root)
             self._begun[register] = found
         return self._begun[register]
@@ -110,10 +135,45 @@ class Vocabulary:
         )
 
     @cached_property
+    def place_words(self) -> PlaceWords:
+        """The words of decimals that are said as tenths."""
+        decimals = self.grammar.decimals
+        places = decimals.places if decimals else None
+        if places is None:
+            return PlaceWords((), (), {})
+        classes = range(len(places.whole))
+        return PlaceWords(
+            whole=tuple(
+                self.entered((self.gap + word, True) for word in places.whole[number])
+                for number in classes
+            ),
+            parts=tuple(
+                self.entered(
+                    (self.gap + word, count)
+                    for count, ways in places.parts.items()
+                    for word in ways[number]
+                )
+                for number in classes
+            ),
+            links=self.entered((link, True) for link in places.links),
+        )
+
+    @cached_property
+    def digit_words(self) -> DigitWords:
+        """The words of digit sequences."""
+        sequences = self.grammar.sequences or Sequences(())
+        return DigitWords(
+            digits=self._digit_trie(sequences.digits),
+            repeats=self.entered((word + self.gap, n) for word, n in sequences.repeats.items()),
+        )
+
+    @cached_property
     def digits(self) -> Node:
         """The words for the digits after a point."""
         decimals = self.grammar.decimals
-        ways = decimals.digits if decimals else ()
+        return self._digit_trie(decimals.digits if decimals else ())
+
+    def _digit_trie(self, ways: Sequence[Sequence[str]]) -> Node:
         return self.entered((way, str(n)) for n, words in enumerate(ways) for way in words)
 
     def entered(self, words: Iterable[tuple[str, object]]) -> Node:

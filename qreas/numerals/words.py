@@ -3,20 +3,25 @@
 from fractions import Fraction
 
 from qreas.errors import InputError, NumberWordError, UnknownNameError
+from qreas.numerals.decimal_places import write_places
+from qreas.numerals.digit_sequence import MOST_DIGITS, spell_sequence
 from qreas.numerals.fraction_words import write_fraction
 from qreas.numerals.grammar import SEAM, NumberGrammar
-from qreas.numerals.numbers import MOST_DECIMALS, NumberReader
+from qreas.numerals.numbers import NumberReader
 from qreas.numerals.recognise import Reading
 from qreas.numerals.trie import continuations
 from qreas.numerals.vocabulary import Register, Vocabulary, vocabulary
 
+DIGITS = "digits"
+"""Asks `spell` for a digit sequence in place of a form of the grammar."""
 _MOST_EXPECTED = 8
 
 
 def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
     """The canonical words of a number.
 
-    `form` is "cardinal", "ordinal" or a form of the grammar; the first cardinal form if empty.
+    `form` is "cardinal", "ordinal", "digits" for a digit sequence, or a form of the grammar; the
+    first cardinal form if empty.
     A fraction is written with a decimal point where it has one, else as numerator and denominator.
 
     >>> from qreas.numerals import load_grammar
@@ -32,17 +37,17 @@ def spell(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> str:
         quick = words.canonical.words(n)
         if quick is not None:
             return quick
-    name = _form_name(grammar, form)
     if n < 0:
         if not grammar.negatives:
             raise InputError("no word for a negative number", grammar.lang, "spell its size")
         return grammar.negatives[0] + words.gap + spell(-n, grammar, form)
     whole = int(n)
+    if form == DIGITS and n == whole:
+        return spell_sequence(_shown(whole), grammar)
+    name = _form_name(grammar, "" if form == DIGITS else form)
     text = words.writer.plain(name, whole) if whole < grammar.limit else None
-    if text is not None and n != whole:
-        text = _decimal(Fraction(n), text, words) or write_fraction(
-            Fraction(n), text if whole else "", words
-        )
+    if n != whole:
+        text = _with_part(Fraction(n), name, text, words)
     if text is None:
         raise InputError(
             f"{grammar.name} [form.{name}] has no word for this number",
@@ -60,7 +65,7 @@ def variants(n: int | Fraction, grammar: NumberGrammar, form: str = "") -> tuple
     Very large numbers have thousands; then the first are given.
     """
     first = spell(n, grammar, form)
-    if n != int(n) or n < 0:
+    if n != int(n) or n < 0 or form == DIGITS:
         return (first,)
     ways = vocabulary(grammar).writer.ways(_form_name(grammar, form), int(n))
     return tuple(dict.fromkeys((first, *(way.replace(SEAM, "") for way in ways))))
@@ -111,9 +116,19 @@ def _form_name(grammar: NumberGrammar, form: str) -> str:
         return form
     names = kinds.get(form, ())
     if not names:
-        known = sorted({*grammar.forms, *(kind for kind in kinds if kinds[kind])})
+        known = sorted({*grammar.forms, *(kind for kind in kinds if kinds[kind]), DIGITS})
         raise UnknownNameError("form", form, known)
     return names[0]
+
+
+def _with_part(n: Fraction, form: str, whole: str | None, tools: Vocabulary) -> str | None:
+    """The words of a number that isn't whole, `whole` being those of its whole part.
+
+    None where there are none; an ordinal has no decimals.
+    """
+    if whole is None or form not in tools.grammar.cardinals:
+        return None
+    return _decimal(n, whole, tools) or write_fraction(n, whole if n > 1 else "", tools)
 
 
 def _decimal(n: Fraction, whole: str, tools: Vocabulary) -> str | None:
@@ -123,17 +138,18 @@ def _decimal(n: Fraction, whole: str, tools: Vocabulary) -> str | None:
     if decimals is None or digits is None:
         return None
     said = (decimals.digits[int(digit)][0] for digit in digits)
-    return whole + tools.gap + decimals.points[0] + tools.gap + tools.gap.join(said)
+    with_point = whole + tools.gap + decimals.points[0] + tools.gap + tools.gap.join(said)
+    return write_places(int(n), digits, tools) or with_point
 
 
 def _decimal_digits(part: Fraction) -> str | None:
     rest, twos, fives = part.denominator, 0, 0
-    while rest % 2 == 0 and twos <= MOST_DECIMALS:
+    while rest % 2 == 0 and twos <= MOST_DIGITS:
         rest, twos = rest // 2, twos + 1
-    while rest % 5 == 0 and fives <= MOST_DECIMALS:
+    while rest % 5 == 0 and fives <= MOST_DIGITS:
         rest, fives = rest // 5, fives + 1
     places = max(twos, fives)
-    if rest != 1 or places > MOST_DECIMALS:
+    if rest != 1 or places > MOST_DIGITS:
         return None
     return str(part.numerator * 10**places // part.denominator).rjust(places, "0")
 

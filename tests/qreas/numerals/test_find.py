@@ -49,6 +49,24 @@ def test_fractions_are_found_whole() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("two million and three fifths", 2_000_000 + Fraction(3, 5)),
+        ("one hundred and three quarters", 100 + Fraction(3, 4)),
+        ("twenty-one hundredths", Fraction(21, 100)),
+        ("five halves", Fraction(5, 2)),
+        ("a trillionth", Fraction(1, 10**12)),
+        ("nine point nought four", Fraction(904, 100)),
+        ("two point oh five", Fraction(205, 100)),
+    ],
+)
+def test_a_whole_number_with_a_part_is_read_before_a_fraction_above_one(
+    text: str, value: Fraction
+) -> None:
+    assert found(text) == [(text, value)]
+
+
 def test_offsets_are_those_of_the_text_as_written() -> None:
     text = "cafe\u0301  twenty\u00ad-one \u0130x five"
     assert found(text) == [("twenty\u00ad-one", 21), ("five", 5)]

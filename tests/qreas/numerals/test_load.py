@@ -18,6 +18,12 @@ RULES = """[form.cardinal]
 2 = "two"
 "3..3" = "three"
 """
+PLACES = """[decimal]
+points = "point"
+[decimal.places]
+whole_form = "cardinal"
+part_form = "cardinal"
+"""
 
 
 def grammar_file(folder: Path, text: str) -> Path:
@@ -43,6 +49,8 @@ def grammar_file(folder: Path, text: str) -> Path:
         (HEAD + RULES + "10 = ten\n", 10, "Invalid value"),
         (HEAD + '[form.other]\n0 = "zero"\n', 4, "no [form.cardinal]"),
         (HEAD.replace('name = "Test"\n', "") + RULES, 0, "name"),
+        (HEAD + "[sequence]\nrepeat = { double = 2 }\n" + RULES, 6, "unknown key 'repeat'"),
+        (HEAD + PLACES + 'whole = ["целая", "целых"]\n' + RULES, 10, "2 plural classes"),
         (HEAD + '[plural]\none = "n is 1"\n' + RULES, 5, "no plural condition"),
     ],
 )

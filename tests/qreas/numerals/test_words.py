@@ -103,6 +103,11 @@ def test_a_number_beyond_the_largest_scale_is_refused_clearly() -> None:
         spell(Fraction(1, 10**5000), EN)
 
 
+def test_an_ordinal_has_no_decimals() -> None:
+    with pytest.raises(InputError, match="no word for this number"):
+        spell(Fraction(5, 2), EN, "ordinal")
+
+
 def test_an_unknown_form_names_the_known_ones() -> None:
     with pytest.raises(UnknownNameError, match="ordinal"):
         spell(3, EN, "genitive")
