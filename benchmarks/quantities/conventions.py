@@ -178,8 +178,7 @@ def _plain(unit: Unit) -> str:
 
 def _concept(numset: Numset) -> frozenset[str]:
     context = numset.context
-    words = f"{context.entity} {context.subject} {context.whole} {' '.join(context.modifiers)}"
-    return concept_words(words)
+    return concept_words(f"{context.entity} {' '.join(context.concepts)}")
 
 
 def _float(end: Fraction | float) -> float:

@@ -18,6 +18,8 @@ class ChangeWords:
     decrease: frozenset[str] = frozenset()
     up: frozenset[str] = frozenset()
     down: frozenset[str] = frozenset()
+    rose: frozenset[str] = frozenset()
+    fell: frozenset[str] = frozenset()
     more: frozenset[str] = frozenset()
     fewer: frozenset[str] = frozenset()
 
@@ -46,7 +48,7 @@ def change_of(
     before, after = _text(lexemes, first - 1), _text(lexemes, last + 1)
     if before == "+" and lexemes[first].is_glued:
         return Change.INCREASE
-    direction = _direction(governor, words)
+    direction = _direction(_stem(lexemes, first, before, words), governor, words)
     has_end = _text(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):
         return Change.INCREASE
@@ -63,13 +65,18 @@ def change_of(
     return Change.FROM if before == "from" else direction
 
 
-def _direction(governor: Token | None, words: ChangeWords) -> Change:
-    if governor is None:
-        return Change.NONE
-    lemma = governor.lemma.lower()
-    if lemma in words.increase:
+def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords) -> str:
+    """The word of change right before a difference, whatever the tree makes of it; else empty."""
+    word = _text(lexemes, first - 2) if before == "by" else before
+    is_verb = before == "by" and word in words.increase | words.decrease
+    return word if is_verb or word in words.rose | words.fell else ""
+
+
+def _direction(stem: str, governor: Token | None, words: ChangeWords) -> Change:
+    lemma = stem or (governor.lemma.lower() if governor is not None else "")
+    if lemma in words.increase | words.rose:
         return Change.INCREASE
-    return Change.DECREASE if lemma in words.decrease else Change.NONE
+    return Change.DECREASE if lemma in words.decrease | words.fell else Change.NONE
 
 
 def _text(lexemes: Sequence[Lexeme], at: int) -> str:

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.bounds import TOLERANCE, widened
@@ -33,6 +34,25 @@ def joined(
             found[-1] = merged
         else:
             found.append(reading)
+    return _completed(lexemes, found)
+
+
+def _completed(lexemes: Sequence[Lexeme], readings: Sequence[Reading]) -> tuple[Reading, ...]:
+    """The readings; where a change began and where it ended share what is said of one alone.
+
+    Reads "rose from 24 to 35 billion euros", "fell from $75 per barrel to $46".
+    """
+    found = list(readings)
+    for at, (left, right) in enumerate(pairwise(readings)):
+        between = [lexeme.lower for lexeme in lexemes[left.last + 1 : right.first]]
+        opening = lexemes[left.first - 1].lower if left.first else ""
+        if between != ["to"] or opening != "from":
+            continue
+        if left.unit is None:
+            found[at] = replace(_rescaled(left, right), unit=right.unit)
+        elif right.unit is not None and left.unit.per is not None and right.unit.per is None:
+            same = left.unit.name == right.unit.name
+            found[at + 1] = replace(right, unit=left.unit) if same else right
     return tuple(found)
 
 
@@ -91,7 +111,10 @@ def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading
 
 def _both(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:
     """Reads "above 10 and below 20": a lower and an upper bound on one value."""
-    if between not in (("and",), ("but",)) or (left.unit is not None and left.unit != right.unit):
+    is_open = "least" in left.effects and "most" in right.effects  # "starting from 5 up to 9"
+    if between not in (("and",), ("but",), *(((),) if is_open else ())) or (
+        left.unit is not None and left.unit != right.unit
+    ):
         return None
     a, b = left.interval, right.interval
     is_pair = {math.isinf(a.low), math.isinf(a.high)} == {True, False} and (

@@ -10,11 +10,12 @@ from qreas.types import Unit
 
 
 class Place(Enum):
-    """Where a spelling may stand to its number."""
+    """Where a spelling may stand to its number; `CLOSING` only where money stands before it."""
 
     AFTER = "after"
     GLUED = "glued"
     BEFORE = "before"
+    CLOSING = "closing"
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
-from qreas.quantity.tree import Tree
+from qreas.quantity.tree import NOUNS, Tree
 from qreas.types import Kind, Numset, Unit
 
 LARGEST_NAME = 9999
@@ -145,7 +145,7 @@ def is_name(
         and lexemes[number.first - 1].end == before.end
     )
     if counted is None:
-        return is_called
+        return is_called or (before is not None and before.text.isupper() and before.pos in NOUNS)
     head = tree.tokens[counted.head]
     is_proper = head.pos == "PROPN" and not counted.is_part_of
     is_plural = head.text.endswith("s") or head.text.isupper()

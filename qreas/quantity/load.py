@@ -202,6 +202,8 @@ class _Builder:
                 yield _spelling(text, row.name, writing, Place.AFTER, is_exact=True)
             for text in row.keys.get("glued", ()):
                 yield _spelling(text, row.name, writing, Place.GLUED, is_exact=True)
+            for text in row.keys.get("closing", ()):
+                yield _spelling(text, row.name, writing, Place.CLOSING, is_exact=True)
             for text in row.keys.get("before", ()):
                 yield _spelling(text, row.name, writing, Place.BEFORE, is_exact=True)
                 # Two letters are too little to tell money after a number: "5 Rs", but "300 PS".
@@ -214,7 +216,7 @@ class _Builder:
         """Two units may share a spelling only where [ambiguous] tells them apart."""
         seen: dict[tuple[tuple[str, ...] | None, tuple[str, ...]], Spelling] = {}
         for spelling in spellings:
-            if spelling.place is Place.BEFORE:
+            if spelling.place in (Place.BEFORE, Place.CLOSING):
                 continue
             key = (spelling.exact, spelling.folded)
             other = seen.setdefault(key, spelling)

@@ -16,9 +16,11 @@ from qreas.quantity.attributes import change_governor, context_of, whole_of_shar
 from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
+from qreas.quantity.concept import concepts_of
 from qreas.quantity.digits import vulgar_value
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
+    MEMORY,
     age_unit,
     implied_unit,
     is_name,
@@ -31,12 +33,13 @@ from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import find_numbers
 from qreas.quantity.parts import Number, Span
-from qreas.quantity.reading import Reading, read_numbers, restates
+from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.segment import mention_of, segment
+from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import Special, find_specials, load_labels
 from qreas.quantity.tree import Tree
 from qreas.quantity.unit import UnitMatch, per_what
-from qreas.types import Change, Document, Kind, Mention, Numset, Unit
+from qreas.types import Document, Kind, Mention, Numset, Unit
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
 """The unit of a part of one ("half"), which converts to percent."""
@@ -78,6 +81,7 @@ class _Quantifier:
         self._starts = [sentence.start for sentence in document.sentences]
         self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
         self._measures: dict[int, frozenset[int]] = {}
+        self._measured: dict[int, frozenset[int]] = {}
         self._trees = [Tree(sentence) for sentence in document.sentences]
         self._mentions: dict[int, tuple[Mention, ...]] = {}
 
@@ -131,45 +135,13 @@ class _Quantifier:
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
         self._measures = self._measure_tokens(readings)
-        found: list[Numset] = []
-        made: list[tuple[Reading, Numset]] = []
-        last: tuple[Reading, Numset] | None = None
+        self._measured = self._measure_tokens([r for r in readings if r.unit is not None])
+        made: list[Made] = []
         for reading in readings:
-            numset = self._quantity(reading, found)
-            if numset is None:
-                continue
-            if last is not None:
-                numset = self._after(numset, reading, *last)
-            found.append(numset)
-            last = reading, numset
-            made.append((reading, numset))
-        return self._lists(made)
-
-    def _lists(self, made: Sequence[tuple[Reading, Numset]]) -> list[Numset]:
-        """The quantities, those of a list with the unit at its end: "20, 16 and 10 rods"."""
-        found = [numset for _, numset in made]
-        is_list = False
-        for at in range(len(made) - 2, -1, -1):
-            (left, numset), (right, _) = made[at], made[at + 1]
-            between = tuple(x.lower for x in self._lexemes[left.last + 1 : right.first])
-            is_bare = left.unit is None and not left.number.is_ordinal | left.number.is_part
-            is_open = numset.end == self._lexemes[left.last].end
-            # A comma alone makes no list: "ended at 500, 2 per cent above".
-            is_list = between in _LIST_SIGNS or (is_list and between == (",",))
-            if is_bare and is_open and is_list and found[at + 1].unit.kind in _LISTED:
-                follower = found[at + 1]
-                context = replace(numset.context, entity=follower.context.entity)
-                found[at] = replace(numset, unit=follower.unit, context=context)
-        return found
-
-    def _after(self, numset: Numset, reading: Reading, left: Reading, before: Numset) -> Numset:
-        """The quantity with what it shares with the one right before it."""
-        if restates(self._lexemes, left, reading):
-            return replace(numset, context=before.context)
-        between = [x.lower for x in self._lexemes[left.last + 1 : reading.first]]
-        if between in (["or"], [",", "or"]) and numset.context.change is Change.NONE:
-            return replace(numset, context=replace(numset.context, change=before.context.change))
-        return numset
+            numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
+            if numset is not None:
+                made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
+        return listed(self._lexemes, made)
 
     def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
         """The tokens of numbers and known units, sentence by sentence."""
@@ -229,6 +201,13 @@ class _Quantifier:
             self._mentions[sentence] = segment(read, sentence)
         return mention_of(read, sentence, self._mentions[sentence], first, last)
 
+    def _past_measure(self, sentence: int, last: int) -> int:
+        """The end of a measure right after a number: "ten 5-kg bags" counts bags."""
+        measured = self._measured.get(sentence, frozenset())
+        while last + 1 in measured:
+            last += 1
+        return last
+
     def _counted(
         self, tree: Tree, mention: Mention, reading: Reading, first: int, last: int
     ) -> Counted | None:
@@ -236,7 +215,7 @@ class _Quantifier:
         if reading.number.is_ordinal:
             after = tree.tokens[last + 1 : last + 2]
             return noun_phrase(tree, last + 1) if after and after[0].pos != "NUM" else None
-        found = counted_noun(tree, mention, first, last)
+        found = counted_noun(tree, mention, first, self._past_measure(mention.sentence, last))
         if found is None and reading.number.is_part and last + 1 < len(tree.tokens):
             return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
         return found
@@ -312,6 +291,7 @@ class _Quantifier:
                     tree.tokens[i].lemma.lower() for i in (*counted.modifiers, counted.head)
                 )
             context = replace(context, whole=whole)
+        context = replace(context, concepts=self._concepts(reading, sentence, head, counted))
         start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end
         if counted is not None and not counted.is_part_of and not reading.number.is_part:
             end = max(end, tree.tokens[counted.last].end)
@@ -329,6 +309,18 @@ class _Quantifier:
                 self._numset(part, part.unit or unit, mention, head, None) for part in reading.parts
             ),
         )
+
+    def _concepts(
+        self, reading: Reading, sentence: int, head: int, counted: Counted | None
+    ) -> tuple[str, ...]:
+        first = self._token_at(sentence, self._lexemes[reading.first].start)
+        last = self._token_at(sentence, self._lexemes[reading.last].end - 1)
+        if counted is not None:
+            last = max(last, counted.last)
+        measures = self._measures.get(sentence, frozenset())
+        words = load_change_words(self._lang)
+        verbs = words.rose | words.fell
+        return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
 
     def _special(self, special: Special) -> Numset:
         kind = special.kind or Kind.IDENTIFIER
@@ -358,10 +350,6 @@ class _Quantifier:
         return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
 
 
-_LIST_SIGNS = frozenset((("and",), ("or",), (",", "and"), (",", "or"), ("x",), ("×",), ("by",)))
-_LISTED = frozenset(
-    (Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.PERCENT, Kind.DURATION, Kind.AGE)
-)
 
 
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:

@@ -8,9 +8,10 @@ from qreas.interval import Interval
 from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
 from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
-from qreas.types import Unit
+from qreas.types import Kind, Unit
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +133,7 @@ def _unit(
     after = unit_after(lexemes, number, grammar)
     if money is None:
         return after
-    if after is not None and after.unit.kind is money.unit.kind and not _is_next(lexemes, after):
+    if after is not None and _is_money(after.unit, grammar) and not _is_next(lexemes, after):
         return UnitMatch(_finer(money.unit, after.unit), money.first, after.last)
     return per_what(lexemes, UnitMatch(money.unit, money.first, number.last), grammar)
 
@@ -143,9 +144,17 @@ def _is_next(lexemes: Sequence[Lexeme], after: UnitMatch) -> bool:
     return follower is not None and follower.sort is Sort.NUMBER
 
 
+def _is_money(unit: Unit, grammar: UnitGrammar) -> bool:
+    """The unit is a currency, or so much of one for something else."""
+    counted = grammar.units.get(unit.name, unit) if unit.per is not None else unit
+    return counted.kind is Kind.CURRENCY
+
+
 def _finer(money: Unit, after: Unit) -> Unit:
     """Reads "$10 dollars" is dollars; "$5 Canadian dollars" is Canadian dollars."""
-    return after if money.dimension == "USD" else money
+    if money.dimension == "USD":
+        return after
+    return rate(money, after.per) if after.per is not None else money
 
 
 def _clipped(hedge: Hedge, first: int, free: int) -> Hedge:

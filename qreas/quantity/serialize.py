@@ -8,7 +8,7 @@ from qreas.interval import Bound, integer_text
 from qreas.types import Numset
 
 
-def numset_to_dict(numset: Numset) -> Mapping[str, str | int | bool | None]:
+def numset_to_dict(numset: Numset) -> Mapping[str, str | int | bool | list[str] | None]:
     """The fields of a Numset that `qreas quantities --json` prints.
 
     The ends are exact texts ("2.5", "1/3"); None stands for an end that is not bounded.
@@ -26,6 +26,7 @@ def numset_to_dict(numset: Numset) -> Mapping[str, str | int | bool | None]:
         "kind": numset.unit.kind.value,
         "approximate": numset.is_approximate,
         "entity": numset.context.entity,
+        "concepts": list(numset.context.concepts),
     }
 
 

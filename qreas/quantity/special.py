@@ -23,6 +23,11 @@ RECENT_YEARS = (1900, 2050)
 """In between it is a year unless its neighbours say that it counts."""
 
 
+LAST_HOUSE = 99_999
+STREET_WORDS = 6
+"""The greatest number of a house, and how many words the name of its street may have."""
+
+
 @dataclass(frozen=True, slots=True)
 class Special:
     """Lexemes, `last` inclusive, that name a day, a place or a thing.
@@ -48,6 +53,7 @@ class Labels:
     name_prefixes: frozenset[str] = frozenset()
     clock: frozenset[str] = frozenset()
     zones: frozenset[str] = frozenset()
+    streets: frozenset[str] = frozenset()
     function_words: frozenset[str] = frozenset()
 
 
@@ -128,6 +134,7 @@ class _Finder:
                     self._date(at)
                     or self._time(at)
                     or self._year(at)
+                    or self._address(at)
                     or self._name(at)
                     or self._score(at)
                 )
@@ -296,6 +303,28 @@ class _Finder:
         if self._is_label(label) and self._is_short_integer(at):
             return Special(Kind.IDENTIFIER, at, self._glued_end(at), value)
         return self._tail_name(at, at)
+
+    def _address(self, at: int) -> Special | None:
+        """Reads "10 Downing Street", "9 E 71st St", "16-18 Park Lane"."""
+        first = at
+        if self._text(at + 1) in ("-", "–") and self._glued(at + 1) and self._integer(at + 2) > 0:
+            at += 2
+        if not 0 < self._integer(at) <= LAST_HOUSE or self._glued(at + 1):
+            return None
+        for end in range(at + 1, min(at + STREET_WORDS, len(self.lexemes))):
+            lexeme = self.lexemes[end]
+            is_ordinal = lexeme.lower in ("st", "nd", "rd", "th") and lexeme.is_glued
+            if end > at + 1 and lexeme.lower in self.labels.streets and not is_ordinal:
+                is_title = lexeme.text[0].isupper() and not self._names_more(end)
+                return Special(Kind.IDENTIFIER, first, end, Fraction(0)) if is_title else None
+            if not (lexeme.text[0].isupper() or lexeme.sort is Sort.NUMBER or is_ordinal):
+                return None
+        return None
+
+    def _names_more(self, end: int) -> bool:
+        """A noun follows that the name describes: "20 Wall Street bankers"."""
+        after = self._text(end + 1)
+        return after.isalpha() and after not in self.labels.function_words
 
     def _is_unit_of_number(self, at: int) -> bool:
         """Letters that end a number: "5k-20k"."""

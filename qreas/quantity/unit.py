@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.quantity.grammar import Place, Spelling, UnitGrammar
+from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
@@ -116,7 +117,11 @@ def _spelled(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> UnitMa
         return None
     for spelling in grammar.after.get(lexemes[at].lower, ()):
         unit = grammar.units[spelling.name]
-        if unit.kind in (Kind.CURRENCY, Kind.PERCENT, Kind.MULTIPLE):
+        if spelling.place is Place.CLOSING or unit.kind in (
+            Kind.CURRENCY,
+            Kind.PERCENT,
+            Kind.MULTIPLE,
+        ):
             continue
         if spelling.fits(lexemes, at) and spelling.is_exact(lexemes, at):
             return UnitMatch(unit, at, at + len(spelling.folded) - 1)
@@ -150,7 +155,9 @@ def _match(
     fitting = [
         spelling
         for spelling in grammar.after.get(lexemes[at].lower, ())
-        if spelling.fits(lexemes, at) and _may_stand(lexemes, at, spelling, number)
+        if spelling.fits(lexemes, at)
+        and (spelling.place is not Place.CLOSING or money_before(lexemes, grammar, number.first))
+        and _may_stand(lexemes, at, spelling, number)
     ]
     if not fitting:
         return None

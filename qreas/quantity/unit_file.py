@@ -33,7 +33,7 @@ _SECTIONS = {
     "ambiguous",
 }
 ROW_KEYS = {
-    **dict.fromkeys(("words", "symbols", "glued", "before", "prefixes"), list),
+    **dict.fromkeys(("words", "symbols", "glued", "before", "closing", "prefixes"), list),
     **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
     "plain": bool,
 }
