@@ -81,7 +81,10 @@ class _Finder:
         first = at
         while first > 0 and self._names(first - 1) and first - 1 not in self._measures:
             first -= 1
-        words = [token.text for token in self._tokens[first : at + 1]]
+        last = at
+        if at + 1 < len(self._tokens) and self._tokens[at + 1].text.isdigit():
+            last += self._tree.is_called(at)  # "iPhone" is an "iPhone 11"
+        words = [token.text for token in self._tokens[first : last + 1]]
         for token in self._tree.children(at, "nmod"):
             if self._tree.case(token.index) == "of" and token.index > at:
                 words += ["of", token.text]
@@ -151,6 +154,8 @@ class _Finder:
     def _antecedent(self, at: int) -> int | None:
         """The noun that a pronoun stands for: the one before "which", the subject before "it"."""
         token = self._tokens[at]
+        if token.pos == "NUM" and at and self._tree.is_called(at - 1):
+            return at - 1
         if token.pos in NOUNS:
             return at
         earlier = range(at - 1, -1, -1)

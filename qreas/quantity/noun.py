@@ -99,7 +99,7 @@ def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
     if at >= len(tree.tokens) or tree.tokens[at].tag != "VBZ" or tree.tokens[at].pos == "AUX":
         return None
     is_one = tree.tokens[last].text.lower() in ("1", "one")
-    is_named = first > 0 and tree.tokens[first - 1].pos == "PROPN"
+    is_named = first > 0 and tree.tokens[first - 1].pos in NOUNS  # "the iPhone 11 sells"
     return None if is_one or is_named else Counted(at, (), at)
 
 

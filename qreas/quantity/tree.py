@@ -59,9 +59,18 @@ class Tree:
         token = self.child(index, "case")
         return token.lemma.lower() if token is not None else ""
 
+    def is_called(self, index: int) -> bool:
+        """The token is a name, by its tag or by a capital inside it ("iPhone")."""
+        token = self.tokens[index]
+        return token.pos == "PROPN" or (
+            token.pos == "NOUN" and any(letter.isupper() for letter in token.text[1:])
+        )
+
     def name(self, index: int) -> str:
         """A nominal as it is called: a proper name in full, another noun by its lemma."""
         token = self.tokens[index]
+        if token.pos == "NUM" and index and self.is_called(index - 1):
+            return f"{self.tokens[index - 1].text} {token.text}"
         if token.pos != "PROPN":
             return token.lemma.lower() if token.pos != "PRON" else token.text.lower()
         parts = [token, *self.children(index, "flat", "compound", "flat:name")]

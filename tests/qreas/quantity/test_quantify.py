@@ -53,6 +53,14 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("tens of thousands of dollars", [("[10000, 100000)", "currency", "dollar")]),
         ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),
         ("3 x 4 m", [("3", "measure", "metre"), ("4", "measure", "metre")]),
+        ("It cost $75 U.S. per barrel.", [("75", "rate", "dollar per barrel")]),
+        ("£24 a-year", [("24", "rate", "pound sterling per year")]),
+        ("starting from 450 km up to 900 km", [("[450, 900]", "measure", "kilometre")]),
+        ("two new 737 Max jets", [("2", "count", "jet")]),
+        (
+            "They filled nine million 250ml bottles.",
+            [("9000000", "count", "bottle"), ("250", "measure", "millilitre")],
+        ),
     ],
 )
 def test_a_quantity_has_its_value_kind_and_unit(
@@ -73,6 +81,10 @@ def test_a_quantity_has_its_value_kind_and_unit(
         ("See section 427.", Kind.IDENTIFIER),
         ("The SCP-173 file", Kind.IDENTIFIER),
         ("It runs version 2.10.3 now.", Kind.IDENTIFIER),
+        ("They met at 10 Downing Street.", Kind.IDENTIFIER),
+        ("They met at 16-18 Park Lane.", Kind.IDENTIFIER),
+        ("The Galaxy S22 is out.", Kind.IDENTIFIER),
+        ("The iPhone 14’s screen broke.", Kind.IDENTIFIER),
     ],
 )
 def test_what_is_no_quantity_is_returned_with_a_kind_that_nothing_compares(
@@ -124,6 +136,7 @@ def test_the_context_names_owner_verb_role_and_what_restricts_the_noun(document:
         verb="have",
         role=Role.PATIENT,
         subject="Sally",
+        concepts=("Sally",),
     )
 
 

@@ -16,7 +16,7 @@ def test_a_numset_becomes_the_fields_that_the_command_line_prints() -> None:
         "less than 2.5 loaves",
         3,
         23,
-        context=Context(entity="loaf"),
+        context=Context(entity="loaf", concepts=("big bag",)),
     )
     assert json.loads(json.dumps(numset_to_dict(numset))) == {
         "text": "less than 2.5 loaves",
@@ -30,6 +30,7 @@ def test_a_numset_becomes_the_fields_that_the_command_line_prints() -> None:
         "kind": "count",
         "approximate": False,
         "entity": "loaf",
+        "concepts": ["big bag"],
     }
 
 

@@ -25,6 +25,7 @@ def test_a_quantity_has_exact_numbers_as_strings_and_null_for_no_bound(
         "kind": "count",
         "approximate": False,
         "entity": "",
+        "concepts": [],
     }
 
 

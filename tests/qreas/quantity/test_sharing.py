@@ -1,0 +1,53 @@
+from collections.abc import Callable
+
+import pytest
+
+from qreas.types import Change, Numset
+
+Rows = Callable[[str], list[tuple[str, str, str]]]
+Read = Callable[[str], tuple[Numset, ...]]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "The index rose 64.5 points to 4,577.",
+            [("64.5", "count", "point"), ("4577", "count", "point")],
+        ),
+        (
+            "The small one is 84.75 cents, while the big one is 74.25.",
+            [("84.75", "currency", "cent"), ("74.25", "currency", "cent")],
+        ),
+        (
+            "Sales grew from 24.5 to 35 billion euros.",
+            [("24500000000", "currency", "euro"), ("35000000000", "currency", "euro")],
+        ),
+        (
+            "Oil fell from $75 per barrel to $46.",
+            [("75", "rate", "dollar per barrel"), ("46", "rate", "dollar per barrel")],
+        ),
+        (
+            "It needs several hundred or even 1,000 megawatts.",
+            [("[200, 1000)", "measure", "megawatt"), ("1000", "measure", "megawatt")],
+        ),
+    ],
+)
+def test_what_is_said_once_holds_for_the_neighbour(
+    rows: Rows, text: str, expected: list[tuple[str, str, str]]
+) -> None:
+    assert rows(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "changes"),
+    [
+        ("The funds were up 2 points, or 1%.", [Change.INCREASE, Change.INCREASE]),
+        ("Shares sank 3% to $20.", [Change.DECREASE, Change.TO]),
+        ("Exports dropped from $9 to $7.", [Change.FROM, Change.TO]),
+    ],
+)
+def test_a_change_goes_on_to_what_restates_or_ends_it(
+    read: Read, text: str, changes: list[Change]
+) -> None:
+    assert [numset.context.change for numset in read(text)] == changes
