@@ -161,10 +161,11 @@ class _Finder:
         earlier = range(at - 1, -1, -1)
         if token.tag in ("WDT", "WP") or token.lemma.lower() in ("which", "who", "that"):
             return next((i for i in earlier if self._is_noun(i)), None)
-        if token.lemma.lower() in ("it", "they", "he", "she", "its", "their"):
-            return next(
-                (i for i in range(at) if self._is_noun(i) and self._tokens[i].dep in SUBJECTS), None
-            )
+        if token.lemma.lower() in ("he", "she"):
+            return next((i for i in earlier if self._tokens[i].pos == "PROPN"), None)
+        if token.lemma.lower() in ("it", "they"):
+            is_subject = (i for i in earlier if self._tokens[i].dep in SUBJECTS)
+            return next((i for i in is_subject if self._is_noun(i)), None)
         return None
 
 

@@ -57,6 +57,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("£24 a-year", [("24", "rate", "pound sterling per year")]),
         ("starting from 450 km up to 900 km", [("[450, 900]", "measure", "kilometre")]),
         ("two new 737 Max jets", [("2", "count", "jet")]),
+        ("1.0 of her 6.0 cousins", [("1", "count", "cousin"), ("6", "count", "cousin")]),
         (
             "They filled nine million 250ml bottles.",
             [("9000000", "count", "bottle"), ("250", "measure", "millilitre")],
