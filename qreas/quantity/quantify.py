@@ -350,8 +350,6 @@ class _Quantifier:
         return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
 
 
-
-
 def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     """Reads "4 : 3 : 1"."""
     if is_ratio_term(lexemes, reading):
