@@ -3,6 +3,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 Run = Callable[..., Any]
 ROW = {
     "sentence1": "Ann picked 4 pears. Then she picked 9 more pears and 2 plums.",
@@ -30,3 +32,45 @@ def test_the_same_seed_makes_the_same_file(qreas: Run, tmp_path: Path) -> None:
         arguments = (str(tmp_path / name), "--data", str(tmp_path), "--seed", "5")
         qreas("generate", "awpnli-hard", *arguments)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
+
+
+PROBLEM = {
+    "question": "Ann had 12 pears. She ate 4. How many pears does she have now?",
+    "answer": 8,
+    "equation": "x = 12 - 4",
+}
+NEWS = {"premise": "Ann ate 12 pears.", "hypothesis": "12 pears were eaten.", "label": "entailment"}
+ARTICLE = {"article": "Ann ate 12 pears. It rained.", "highlights": ["12 pears eaten"]}
+TITLES = [{"title": f"Ann ate 12 {what}", "date": "2019-05-01"} for what in ("pears", "plums")]
+
+
+@pytest.mark.parametrize(
+    ("command", "rows", "labels"),
+    [
+        (("awpnli",), [PROBLEM], {"contradiction": 1, "entailment": 1}),
+        (("stress",), [PROBLEM], {"contradiction": 1, "entailment": 1, "neutral": 1}),
+        (("perturb",), [NEWS], {"contradiction": 1}),
+        (("pairs",), [ARTICLE], {"-": 1}),
+        (("pairs", "--style", "reddit"), TITLES, {"-": 1}),
+    ],
+)
+def test_each_way_writes_rows_and_says_how_many(
+    qreas: Run,
+    tmp_path: Path,
+    command: tuple[str, ...],
+    rows: list[dict[str, Any]],
+    labels: dict[str, int],
+) -> None:
+    data, out = tmp_path / "data.jsonl", tmp_path / "out.jsonl"
+    data.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    ran = qreas("generate", *command, str(out), "--data", str(data), "--json")
+    made = [json.loads(line) for line in out.read_text().splitlines()]
+    assert json.loads(ran.out) == {"file": str(out), "pairs": len(made), "labels": labels}
+    assert all({"sentence1", "sentence2", "gold_label"} <= row.keys() for row in made)
+
+
+def test_a_limit_ends_the_making(qreas: Run, tmp_path: Path) -> None:
+    data, out = tmp_path / "data.jsonl", tmp_path / "out.jsonl"
+    data.write_text(json.dumps(PROBLEM) + "\n")
+    ran = qreas("generate", "awpnli", str(out), "--data", str(data), "--limit", "1")
+    assert (ran.code, ran.err) == (0, f"1 pairs in {out}\n")

@@ -1,0 +1,256 @@
+"""The numerical stress test, and more of its kind (Naik et al. 2018; EQUATE, "Stress Test").
+
+A sentence with a number becomes three pairs: the number against a quantity that holds it, the same
+turned round, and a quantity that excludes it. The label is never written by hand: it is how the
+interval that one phrase leaves open lies to the other's.
+"""
+
+import random
+import tomllib
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from qreas.errors import DataError
+from qreas.generation.slots import Slot, fill, open_slots
+from qreas.interval import Interval, format_bound
+from qreas.numerals import load_grammar, spell
+from qreas.ports import Parser
+from qreas.quantity.plain import plain_document
+from qreas.quantity.quantify import quantify
+from qreas.types import Document, Label
+
+PHRASES = Path(__file__).parent / "stress.toml"
+_KEYS = frozenset(
+    ("name", "text", "low", "high", "low_open", "high_open", "scale", "widen", "round", "paper")
+)
+# How far the numbers that a quantifier names lie from the sentence's own.
+_OFFSETS = (0, 1, -1, 2, -2, 5, -5, 10, -10, 20, -20, 50, -50)
+_MOST_WORDS = 100
+_LONGEST = 30
+_ONLY_CONDITIONS = ("if", "suppose", "how", "what", "find", "let", "given", "which", "when")
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """One way to say a quantity, see the head of stress.toml."""
+
+    name: str
+    text: str
+    low: str = ""
+    high: str = ""
+    low_open: bool = False
+    high_open: bool = False
+    scale: Fraction = Fraction(1)
+    widen: Fraction = Fraction(0)
+    is_round: bool = False
+    is_paper: bool = False
+
+    def interval(self, n: Fraction, m: Fraction) -> Interval:
+        """The values that it leaves open."""
+        low, high = self._bound(self.low, n, m), self._bound(self.high, n, m)
+        return Interval(
+            float("-inf") if low is None else low * (1 - self.widen),
+            float("inf") if high is None else high * (1 + self.widen),
+            self.low_open,
+            self.high_open,
+        )
+
+    def _bound(self, name: str, n: Fraction, m: Fraction) -> Fraction | None:
+        if not name:
+            return None
+        return self.scale * {"n": n, "m": m}.get(name, Fraction(name if name.isdigit() else 0))
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A phrase with its numbers filled in, and the values that it leaves open."""
+
+    words: str
+    interval: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class StressPair:
+    """A pair of the stress test.
+
+    phenomenon: the phrase's name; source: the place of its text among those read.
+    """
+
+    premise: str
+    hypothesis: str
+    label: Label
+    phenomenon: str
+    source: int
+
+    def to_row(self) -> dict[str, str | int]:
+        """The pair as a row of an EQUATE file."""
+        return {
+            "sentence1": self.premise,
+            "sentence2": self.hypothesis,
+            "gold_label": self.label.value,
+            "phenomenon": self.phenomenon,
+            "source": self.source,
+        }
+
+
+@cache
+def load_phrases(path: Path = PHRASES) -> tuple[tuple[Phrase, ...], dict[str, str]]:
+    """The phrases, and the words of the unit that each unit is converted to.
+
+    Raises:
+        DataError: a row has an unknown key or lacks one.
+    """
+    content = tomllib.loads(path.read_text(encoding="utf-8"))
+    for row in content["phrase"]:
+        if not {"name", "text"} <= row.keys() <= _KEYS:
+            raise DataError(path.name, 0, f"[[phrase]] {row} does not have {sorted(_KEYS)}")
+    phrases = tuple(
+        Phrase(
+            row["name"],
+            row["text"],
+            row.get("low", ""),
+            row.get("high", ""),
+            row.get("low_open", False),
+            row.get("high_open", False),
+            Fraction(row.get("scale", "1")),
+            Fraction(row.get("widen", "0")),
+            row.get("round", False),
+            row.get("paper", False),
+        )
+        for row in content["phrase"]
+    )
+    return phrases, {row["unit"]: row["words"] for row in content["conversion"]}
+
+
+def stress_pairs(
+    texts: Iterable[str], parser: Parser, seed: int, *, extended: bool = False
+) -> Iterator[StressPair]:
+    """Three pairs for each way to say a number of each sentence that allows it.
+
+    extended: all phrases of stress.toml and unit conversions; else the paper's only.
+    """
+    chance = random.Random(seed)
+    for place, text in enumerate(texts):
+        (document,) = parser.parse([text])
+        for sentence in document.sentences:
+            (alone,) = parser.parse([text[sentence.start : sentence.end]])
+            if _is_statement(alone):
+                yield from _of_sentence(alone, place, chance, extended)
+
+
+def relation(premise: Interval, hypothesis: Interval) -> Label:
+    """What a quantity in one interval says of its being in another.
+
+    >>> relation(Interval.point(6), Interval.more_than(5)).value
+    'entailment'
+    """
+    if premise.within(hypothesis):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if premise.disjoint(hypothesis) else Label.NEUTRAL
+
+
+def _of_sentence(
+    document: Document, place: int, chance: random.Random, extended: bool
+) -> Iterator[StressPair]:
+    slots = list(open_slots(document, quantify(document)))
+    if not slots:
+        return
+    slot = chance.choice(slots)
+    phrases, conversions = load_phrases()
+    if not extended:
+        chosen = chance.choice([p for p in phrases if p.is_paper and p.low != p.high])
+        plain = next(p for p in phrases if p.is_paper and p.low == p.high)
+        # As in the paper, what excludes the number is now another bound, now another number.
+        other = chance.choice([chosen, plain])
+        yield from _triple(document.text, slot, chosen, other, place, chance)
+        return
+    for phrase in phrases:
+        if not phrase.is_paper:
+            yield from _triple(document.text, slot, phrase, phrase, place, chance)
+    if slot.numset.unit.name in conversions:
+        yield from _converted(document.text, slot, conversions, place, chance)
+
+
+def _triple(
+    text: str, slot: Slot, holding: Phrase, excluding: Phrase, place: int, chance: random.Random
+) -> Iterator[StressPair]:
+    own = slot.numset.interval
+    inside = [
+        s for s in _ways(holding, slot.value) if relation(own, s.interval) is Label.ENTAILMENT
+    ]
+    outside = [
+        s for s in _ways(excluding, slot.value) if relation(own, s.interval) is Label.CONTRADICTION
+    ]
+    if inside:
+        yield from _both_ways(text, slot, chance.choice(inside), holding.name, place)
+    if outside:
+        said = fill(text, slot.start, slot.end, chance.choice(outside).words)
+        yield StressPair(text, said, Label.CONTRADICTION, excluding.name, place)
+
+
+def _both_ways(text: str, slot: Slot, said: Said, name: str, place: int) -> Iterator[StressPair]:
+    other = fill(text, slot.start, slot.end, said.words)
+    yield StressPair(text, other, Label.ENTAILMENT, name, place)
+    back = relation(said.interval, slot.numset.interval)
+    yield StressPair(other, text, back, name, place)
+
+
+def _ways(phrase: Phrase, value: Fraction) -> list[Said]:
+    """The phrase with numbers near `value`, each way once."""
+    size = 10 ** max(len(str(int(value))) - 2, 0)
+    ways: dict[str, Said] = {}
+    for offset in _OFFSETS:
+        n = value / phrase.scale + offset * size
+        m = n + 10 * size
+        if n < 2 or n.denominator != 1 or (phrase.is_round and not _is_round(int(n))):
+            continue
+        if "{words}" in phrase.text and n > _MOST_WORDS:
+            continue
+        words = phrase.text.format(
+            n=format_bound(n), m=format_bound(m), words=spell(int(n), load_grammar("en"))
+        )
+        ways.setdefault(words, Said(words, phrase.interval(n, m)))
+    return list(ways.values())
+
+
+def _converted(
+    text: str, slot: Slot, conversions: dict[str, str], place: int, chance: random.Random
+) -> Iterator[StressPair]:
+    """The same measure in another unit, by the exact scales of the unit grammar."""
+    unit = slot.numset.unit
+    words = conversions[unit.name]
+    if len(text[slot.start : slot.numset.end].split()) != 2:
+        return
+    right = slot.value * unit.scale / _scale(words)
+    wrong = right + chance.choice((-1, 1)) * max(int(right) // 10, 1)
+    for value, label in ((right, Label.ENTAILMENT), (wrong, Label.CONTRADICTION)):
+        if value.denominator == 1:
+            said = fill(text, slot.start, slot.numset.end, f"{format_bound(value)} {words}")
+            yield StressPair(text, said, label, "conversion", place)
+
+
+@cache
+def _scale(words: str) -> Fraction:
+    """How many base units of its dimension the unit is, by the unit grammar."""
+    (numset,) = quantify(plain_document(f"2 {words}"))
+    return numset.unit.scale
+
+
+def _is_round(n: int) -> bool:
+    return len(str(n).rstrip("0")) <= 2
+
+
+def _is_statement(document: Document) -> bool:
+    if len(document.sentences) != 1:
+        return False
+    (sentence,) = document.sentences
+    return (
+        document.text.rstrip().endswith(".")
+        and 4 <= len(sentence.tokens) <= _LONGEST
+        and sentence.tokens[0].text.lower() not in _ONLY_CONDITIONS
+        and document.text[:1].isupper()
+        and any(token.pos in ("VERB", "AUX") for token in sentence.tokens)
+    )
