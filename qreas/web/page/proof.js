@@ -1,0 +1,154 @@
+// The label, the equation or comparison behind each quantity, what stayed open, what weighed.
+
+import { drawing, element } from "./dom.js";
+import { valued } from "./interval.js";
+
+const MEANINGS = {
+  entailment: "If the premise is true, so is the hypothesis.",
+  contradiction: "If the premise is true, the hypothesis is false.",
+  neutral: "The premise leaves it open whether the hypothesis is true.",
+};
+const SIGNS = { entailment: "✓", contradiction: "✗", neutral: "?" };
+const RELATIONS = {
+  entails: { sign: "✓", word: "Settled", arrow: "⇒" },
+  contradicts: { sign: "✗", word: "Contradicted", arrow: "✗" },
+  unknown: { sign: "?", word: "Open", arrow: "?" },
+};
+// A reason that words of the hypothesis share: they are told together.
+const UNALIGNED = "unaligned-word";
+const OPERATORS = /( [+−×÷=∪∩∖⊆] )/;
+
+export function percent(probability) {
+  return `${Math.round(probability * 100)} %`;
+}
+
+export function verdict({ label, probabilities, limits_hit: limits }, milliseconds, share) {
+  const bars = Object.entries(probabilities).map(([name, probability]) =>
+    element(
+      "div",
+      { class: `bar ${name}` },
+      element("dt", {}, name),
+      element("dd", {}, meter(probability), element("span", {}, percent(probability))),
+    ),
+  );
+  const cut = limits.map((limit) => element("p", { class: "cut" }, `Cut short: ${limit}.`));
+  return element(
+    "section",
+    { class: `card verdict ${label}`, "aria-labelledby": "label" },
+    element("p", { class: "sign", "aria-hidden": "true" }, SIGNS[label]),
+    element(
+      "div",
+      { class: "label" },
+      element("h2", { id: "label" }, label),
+      element("p", {}, MEANINGS[label]),
+      cut,
+      element("p", { class: "spent" }, `Judged in ${Math.max(1, Math.round(milliseconds))} ms`),
+      share,
+    ),
+    element("dl", { class: "bars", "aria-label": "Probabilities" }, bars),
+  );
+}
+
+export function proofs(justifications) {
+  if (justifications.length === 0) {
+    return element("p", {}, "The hypothesis has no quantity that would need a proof.");
+  }
+  return element("ol", { class: "proofs" }, justifications.map(proof));
+}
+
+export function openPoints(missing) {
+  if (missing.length === 0) {
+    return element("p", {}, "Nothing: all that the hypothesis says is accounted for.");
+  }
+  const words = missing.filter((each) => each.reason === UNALIGNED).map((each) => each.detail);
+  const points = missing.filter((each) => each.reason !== UNALIGNED).map((each) => each.text);
+  if (words.length > 0) points.push(`nothing in the premise stands for: ${words.join(", ")}`);
+  return element("ul", { class: "open" }, points.map((point) => element("li", {}, sentence(point))));
+}
+
+/** What moved the label beyond the quantities, strongest first; null where a proof settled it. */
+export function weights(evidence) {
+  const moved = evidence.filter((each) => each.weight !== 0);
+  if (moved.length === 0) return null;
+  moved.sort((a, b) => Math.abs(b.weight) - Math.abs(a.weight));
+  const head = ["Fact", "Towards", "Log odds"].map((title) => element("th", { scope: "col" }, title));
+  const rows = moved.map(({ text, towards, weight }) =>
+    element(
+      "tr",
+      {},
+      element("td", {}, text.replaceAll("-", " ")),
+      element("td", {}, towards),
+      element("td", { class: "number" }, weight.toFixed(2).replace("-", "−")),
+    ),
+  );
+  return element(
+    "table",
+    {},
+    element("thead", {}, element("tr", {}, head)),
+    element("tbody", {}, rows),
+  );
+}
+
+function meter(probability) {
+  return drawing(
+    "svg",
+    { class: "meter", "aria-hidden": "true" },
+    drawing("rect", { class: "track", width: "100%", height: "100%", rx: 4 }),
+    drawing("rect", { class: "fill", width: `${probability * 100}%`, height: "100%", rx: 4 }),
+  );
+}
+
+function proof(found) {
+  const { sign, word } = RELATIONS[found.relation];
+  const asked = [element("strong", {}, found.hypothesis.text), ` in the hypothesis`];
+  return element(
+    "li",
+    { class: found.relation },
+    element("span", { class: "relation" }, element("span", { "aria-hidden": "true" }, sign), ` ${word}`),
+    element("span", { class: "asked" }, asked),
+    ground(found),
+    notes(found.text),
+  );
+}
+
+/** What a quantity was held against: an equation, a quantity of the premise, or nothing. */
+function ground(found) {
+  if (found.equation) return equation(found.equation, found.hypothesis);
+  if (!found.compared_with) {
+    return element("p", { class: "why" }, "Nothing in the premise can be compared with it.");
+  }
+  return element(
+    "p",
+    { class: "equation" },
+    compared(found.compared_with),
+    element("span", { class: "operator" }, ` ${RELATIONS[found.relation].arrow} `),
+    compared(found.hypothesis),
+  );
+}
+
+function compared(quantity) {
+  const value = element("span", { class: "value" }, valued(quantity));
+  return element("span", { class: "operand" }, quantity.text, " ", value);
+}
+
+function equation({ text, holds }, asked) {
+  const parts = text
+    .split(OPERATORS)
+    .map((part, index) =>
+      element("span", { class: index % 2 ? "operator" : "operand" }, index % 2 ? part : part.trim()),
+    );
+  const instead = holds
+    ? null
+    : [element("span", { class: "operator" }, " ≠ "), element("span", { class: "operand" }, asked.text)];
+  return element("p", { class: "equation" }, parts, instead);
+}
+
+/** The remarks that an explanation has in brackets at its end. */
+function notes(text) {
+  const found = text.match(/ {2}\((.*)\)$/);
+  return found ? element("p", { class: "why" }, sentence(found[1])) : null;
+}
+
+function sentence(text) {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.?!]$/.test(text) ? "" : "."}`;
+}
