@@ -49,8 +49,8 @@ export function drawGraph(graph, width) {
 }
 
 function sized(node, isWide) {
-  const longest = isWide ? LONGEST_LINE.wide : LONGEST_LINE.narrow;
-  const lines = node.text.split(BEFORE_OPERATOR).flatMap((part) => wrapped(part, longest));
+  const most = isWide ? LONGEST_LINE.wide : LONGEST_LINE.narrow;
+  const lines = node.text.split(BEFORE_OPERATOR).flatMap((part) => wrapped(part, most));
   const longest = Math.max(...lines.map((line) => Array.from(line).length), 4);
   return {
     ...node,

@@ -45,6 +45,7 @@ function linkTo(first, second) {
 
 /** Puts back what the address says: a link that was followed, or a step back. */
 function restore() {
+  if (location.hash && !location.hash.includes("=")) return; // a place on the page
   const asked = new URLSearchParams(location.hash.slice(1));
   premise.value = asked.get("premise") ?? "";
   hypothesis.value = asked.get("hypothesis") ?? "";
