@@ -22,7 +22,9 @@ REASONERS: Mapping[str, str] = {
 }
 ENTAILMENT_MODELS: Mapping[str, str] = {
     "hf": "qreas_adapters.transformers_entailment:load",
+    "baseline": "qreas_adapters.torch_entailment:load",
 }
+TRAINERS: Mapping[str, str] = {"baseline": "qreas_adapters.torch_training:train"}
 EMBEDDERS: Mapping[str, str] = {
     "vectors": "qreas_adapters.vectors_embedder:from_file",
     "hf-input": "qreas_adapters.transformers_embedder:input_embeddings",
@@ -48,6 +50,7 @@ EXTRAS: Mapping[str, str] = {
     "torch": "neural",
     "transformers": "neural",
     "uvicorn": "serve",
+    "word2number": "probes",
 }
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from qreas.cli import batch, evaluate, fit, generate, judge, number, quantities, serve
+from qreas.cli import batch, evaluate, fit, generate, judge, number, probe, quantities, serve, train
 from qreas.cli.version import installed_version
 from qreas.errors import QreasError
 
@@ -28,6 +28,8 @@ app.command("batch")(batch.batch)
 app.add_typer(number.app, name="number")
 app.add_typer(evaluate.app, name="eval")
 app.add_typer(generate.app, name="generate")
+app.add_typer(probe.app, name="probe")
+app.add_typer(train.app, name="train")
 app.command("fit")(fit.fit)
 app.command("serve")(serve.serve)
 

@@ -1,0 +1,161 @@
+"""`qreas probe numeracy`, `contexts`, `retrain`: numeracy in word vectors."""
+
+import json as json_format
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from qreas.cli.engine_options import Json
+from qreas.cli.output import print_human, print_json, print_note, progress
+from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
+from qreas.errors import DataError, InputError, MissingResourceError
+from qreas.plugins import EMBEDDERS, resolve
+from qreas.ports import WordEmbedder
+
+
+def numeracy(
+    vectors: Annotated[
+        list[str],
+        typer.Option(
+            "--vectors",
+            metavar="FILE",
+            help="Word vectors, or an embedder such as hf-input:MODEL; repeatable.",
+        ),
+    ],
+    numerals: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The numbers to probe: a JSON list, or one a line."),
+    ] = None,
+    lang: Lang = ["en"],  # noqa: B006  typer copies defaults
+    metric: Annotated[
+        Literal["both", "cosine", "euclidean"], typer.Option(help="How nearness is measured.")
+    ] = "both",
+    limit: Annotated[int | None, typer.Option(min=4, help="Only so many numbers.")] = None,
+    seed: Seed = 1,
+    skip_missing: Annotated[
+        bool, typer.Option("--skip-missing", help="Leave out numbers that have no vector.")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write each report as a JSON line.")
+    ] = None,
+    resume: Resume = False,
+    json: Json = False,
+) -> None:
+    """Test word vectors for magnitude and numeration (Naik et al. 2019)."""
+    from qreas.probes.nearness import METRICS
+    from qreas.probes.numeracy import NumeracySettings
+    from qreas.probes.numeracy import numeracy as probe
+    from qreas.probes.numeracy_tables import (
+        accuracy_table,
+        regression_table,
+        remarks,
+        vocabulary_table,
+    )
+
+    settings = NumeracySettings(
+        langs=tuple(lang),
+        numerals=None if numerals is None else read_numerals(numerals),
+        limit=limit,
+        seed=seed,
+        metrics=METRICS if metric == "both" else (metric,),
+        skip_missing=skip_missing,
+    )
+    task = {"probe": "numeracy", "vectors": vectors, "settings": repr(settings)}
+    reports = []
+    with json_lines(out, task, resume=resume) as lines:
+        if lines.done:
+            print_note(f"{lines.done} of {len(vectors)} reports are in {out} already")
+        for spec in vectors[lines.done :]:
+            with progress(spec, None):
+                report = probe(_embedder(spec), settings)
+            lines.write(report.to_dict())
+            reports.append(report)
+            if json:
+                print_json(report.to_dict())
+    if not json and reports:
+        print_human(vocabulary_table(reports), accuracy_table(reports), regression_table(reports))
+        for remark in remarks(reports):
+            print_human(remark)
+
+
+def contexts(
+    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
+    lang: Annotated[str, typer.Option(help="Language code.")] = "en",
+    most: Annotated[int, typer.Option(min=1, help="Words for each class.")] = 5,
+    limit: Annotated[int | None, typer.Option(min=1, help="Only the first sentences.")] = None,
+    json: Json = False,
+) -> None:
+    """Rank the words after small and after large numbers by mutual information."""
+    from itertools import islice
+
+    from qreas.lexicon import load_lexicon
+    from qreas.numerals import load_grammar
+    from qreas.probes.contexts import FollowingWords, context_rows, is_noun
+    from qreas.probes.numeracy_tables import contexts_table
+
+    with corpus.open(encoding="utf-8") as sentences:
+        counted = FollowingWords.counted(islice(sentences, limit), load_grammar(lang))
+    # The paper ranks nouns; which words are nouns is known for English alone.
+    keep = is_noun(load_lexicon().taxonomy) if lang == "en" else (lambda word: True)
+    found = counted.contexts(keep, most)
+    if json:
+        print_json({"contexts": list(context_rows(found))})
+    else:
+        print_human(contexts_table(found))
+
+
+def retrain(
+    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The vectors, as text.")],
+    algorithm: Annotated[
+        Literal["word2vec", "fasttext", "glove"], typer.Option(help="What trains them.")
+    ] = "word2vec",
+    variant: Annotated[
+        Literal["num", "all"],
+        typer.Option(help="Sentences with numbers, or as many without that constraint."),
+    ] = "num",
+    lang: Annotated[str, typer.Option(help="Language code.")] = "en",
+    dimension: Annotated[int, typer.Option(min=1)] = 100,
+    window: Annotated[int, typer.Option(min=1)] = 5,
+    least_count: Annotated[int, typer.Option(min=1, help="Rarer words have no vector.")] = 5,
+    epochs: Annotated[int, typer.Option(min=1)] = 5,
+    seed: Seed = 1,
+) -> None:
+    """Train word vectors on a corpus, for `qreas probe numeracy`."""
+    from qreas.probes.retraining import TrainingSettings
+    from qreas.probes.retraining import retrain as train
+
+    settings = TrainingSettings(dimension, window, least_count, epochs, seed)
+    with progress(f"{algorithm} {variant}", None):
+        count = train(corpus, algorithm, variant, out, settings, lang)
+    print_note(f"{out}: trained on {count:,} sentences")
+
+
+def read_numerals(path: Path) -> tuple[str, ...]:
+    """The numerals in a file.
+
+    Raises:
+        MissingResourceError: it is not there.
+        DataError: it is no list of words in JSON.
+    """
+    if not path.is_file():
+        raise MissingResourceError("numerals", str(path), "give a JSON list, or one a line")
+    text = path.read_text(encoding="utf-8")
+    if not text.lstrip().startswith("["):
+        return tuple(line.strip() for line in text.splitlines() if line.strip())
+    try:
+        found = json_format.loads(text)
+    except json_format.JSONDecodeError as error:
+        raise DataError(str(path), error.lineno, error.msg) from error
+    if not all(isinstance(each, str) for each in found):
+        raise DataError(str(path), 0, "expected a list of strings")
+    return tuple(found)
+
+
+def _embedder(spec: str) -> WordEmbedder:
+    is_named = spec.partition(":")[0] in EMBEDDERS
+    found: WordEmbedder = resolve("embedder", spec if is_named else f"vectors:{spec}", EMBEDDERS)
+    if not hasattr(found, "words"):
+        raise InputError("an embedder without a vocabulary", spec, "give vectors of words")
+    return found

@@ -1,0 +1,1 @@
+"""What models know of numbers: numeracy of embeddings, NumerSense, number words (see `docs/`)."""
