@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.process import BaseProcess
 from typing import Any, TypeVar
@@ -127,7 +128,8 @@ class _Crew:
 
     def _submit(self, chunk: tuple[Any, ...]) -> Future[list[Any]]:
         try:
-            return self._pool.submit(_work, chunk)
+            with _ctrl_c_held():  # the pool starts its processes as work comes
+                return self._pool.submit(_work, chunk)
         except BrokenProcessPool as error:  # a death that no result has told of yet
             broken: Future[list[Any]] = Future()
             broken.set_exception(error)
@@ -146,7 +148,9 @@ class _Crew:
             initargs=(self._prepare,),
         )
         try:
-            pool.submit(_work, ()).result()
+            with _ctrl_c_held():
+                first = pool.submit(_work, ())
+            first.result()
         except BrokenProcessPool as error:
             problem = "could not be started; guard a script with if __name__ == '__main__':"
             raise ModelError("worker process", problem) from error
@@ -154,6 +158,22 @@ class _Crew:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
         return pool
+
+
+@contextmanager
+def _ctrl_c_held() -> Iterator[None]:
+    """Puts Ctrl-C off; a process that is started meanwhile puts it off for good.
+
+    It would otherwise be interrupted while it still imports, and print that.
+    """
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 class _Worker:

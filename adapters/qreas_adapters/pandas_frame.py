@@ -36,9 +36,14 @@ def judge_frame(
     for name in (premise, hypothesis):
         if name not in frame:
             raise InputError("column", name, f"the frame has {', '.join(map(str, frame))}")
-    pairs = zip(frame[premise], frame[hypothesis], strict=True)
+    pairs = zip(texts(frame[premise]), texts(frame[hypothesis]), strict=True)
     answers = (engine or default_engine()).judge_many(pairs, workers=workers)
     return pd.DataFrame(map(_row, answers), columns=list(COLUMNS), index=frame.index)
+
+
+def texts(column: pd.Series) -> pd.Series:
+    """The column with None for each value that is missing, however pandas writes that."""
+    return column.astype(object).where(column.notna(), None)
 
 
 def _row(answer: Judgment | Failure) -> Mapping[str, object]:

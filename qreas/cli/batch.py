@@ -1,4 +1,4 @@
-"""`qreas batch`: a table of pairs in, JSON Lines out."""
+"""`qreas batch`: a table of pairs in (JSON Lines, CSV, TSV, Parquet), JSON Lines out."""
 
 import json
 import sys
@@ -40,7 +40,7 @@ class Record:
 
 def batch(
     source: Annotated[
-        Path, typer.Argument(metavar="IN", help="JSON Lines, CSV or TSV; - is stdin.")
+        Path, typer.Argument(metavar="IN", help="JSON Lines, CSV, TSV or Parquet; - is stdin.")
     ],
     out: Annotated[Path, typer.Argument(metavar="OUT", help="JSON Lines; - is stdout.")],
     workers: Workers = 1,

@@ -1,4 +1,4 @@
-"""Rows of a table of pairs, read one by one: JSON Lines, CSV, TSV."""
+"""Rows of a table of pairs, read one by one: JSON Lines, CSV, TSV, Parquet."""
 
 import csv
 import json
@@ -9,11 +9,13 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from qreas.errors import DataError, UnknownNameError
+from qreas.plugins import load
 
 STDIN = Path("-")
 _PREMISE = ("premise", "sentence1")
 _HYPOTHESIS = ("hypothesis", "sentence2")
 _ID = ("id", "sample_index", "pairID")
+_JSON_TYPES = (str, int, float, list, dict, type(None))
 # The csv module's own limit of 128 KiB a field is too little for long documents; none at all would
 # let one unclosed quotation mark read the whole file into memory.
 _LONGEST_FIELD = 16 * 1024 * 1024
@@ -26,7 +28,7 @@ class Row:
     number:  from 1, blank lines not counted.
     id:      what the file calls the row; None where it has no name.
     problem: why the row is no pair; empty when it is one.
-    position: bytes of the file that were read by its end.
+    position: bytes of the file that were read by its end; in Parquet, as if rows had one length.
     """
 
     number: int
@@ -42,7 +44,8 @@ def read_table(path: Path) -> Iterator[Row]:
 
     Raises:
         UnknownNameError: the file's ending names no kind of table.
-        DataError: a CSV header lacks the columns.
+        DataError: the columns are lacking, or the file is not what its ending says.
+        MissingExtraError: the file is Parquet, and what reads it is not installed.
     """
     kind = ".jsonl" if path == STDIN else path.suffix.lower()
     if kind not in _READERS:
@@ -88,12 +91,16 @@ def _delimited(delimiter: str) -> Callable[[Path], Iterator[Row]]:
         with _opened(path) as file:
             table = csv.reader(lines(), delimiter=delimiter)
             header = next(table, [])
-            if not any(name in header for name in _PREMISE):
-                raise DataError(str(path), 1, f"has no column {' or '.join(_PREMISE)}")
+            _check_header(path, header)
             for number, cells in enumerate(_readable(table), 1):
                 yield _csv_row(number, header, cells, position)
 
     return read
+
+
+def _check_header(path: Path, header: Sequence[str]) -> None:
+    if not any(name in header for name in _PREMISE):
+        raise DataError(str(path), 1, f"has no column {' or '.join(_PREMISE)}")
 
 
 def _readable(table: Iterator[Sequence[str]]) -> Iterator[Sequence[str] | csv.Error]:
@@ -121,16 +128,28 @@ def _csv_row(
     return _row(number, dict(zip(header, cells, strict=True)), position)
 
 
+def _parquet(path: Path) -> Iterator[Row]:
+    table = load("qreas_adapters.parquet_rows:ParquetTable").open(path)
+    _check_header(path, table.columns)
+    wanted = [name for name in table.columns if name in (*_PREMISE, *_HYPOTHESIS, *_ID)]
+    size = path.stat().st_size
+    for number, values in enumerate(table.rows(wanted), 1):
+        yield _row(number, values, size * number // table.row_count)
+
+
 _READERS: Mapping[str, Callable[[Path], Iterator[Row]]] = {
     ".jsonl": _json_lines,
     ".ndjson": _json_lines,
     ".csv": _delimited(","),
     ".tsv": _delimited("\t"),
+    ".parquet": _parquet,
 }
 
 
 def _row(number: int, values: Mapping[str, Any], position: int) -> Row:
     name = next((values[key] for key in _ID if key in values), None)
+    if not isinstance(name, _JSON_TYPES):  # a date, say, out of Parquet
+        name = str(name)
     texts = []
     for names in (_PREMISE, _HYPOTHESIS):
         text = next((values[key] for key in names if key in values), None)

@@ -24,7 +24,7 @@ def test_each_row_gets_its_judgment_under_its_index() -> None:
         judged.explain(),
     ]
     assert found["error"].isna().tolist() == [True, False]
-    assert found.loc["b", "error"].startswith("InputError: text:")
+    assert found.loc["b", "error"] == "InputError: text: 'None'; pass a str"
     assert found.loc["b"].drop("error").isna().all()
 
 

@@ -1,6 +1,8 @@
 import json
 import os
+import pty
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -108,7 +110,7 @@ def test_other_options_do_not_go_on_with_a_run(qreas: Run, tmp_path: Path) -> No
         (("none.jsonl", "out"), "there is no such file"),
         (("in.jsonl", "in.jsonl"), "it is the input"),
         (("-", "out", "--resume"), "a stream can't be resumed"),
-        (("in.xlsx", "out"), "known: .csv, .jsonl, .ndjson, .tsv"),
+        (("in.xlsx", "out"), "known: .csv, .jsonl, .ndjson, .parquet, .tsv"),
         (("in.jsonl", "longer", "--resume"), "more lines than the input"),
     ],
 )
@@ -123,29 +125,112 @@ def test_what_cannot_be_run_is_said_in_a_line(
     assert (ran.code, said in ran.err, ran.err.count("\n")) == (1, True, 1)
 
 
+def test_parquet_gives_what_json_lines_give(qreas: Run, tmp_path: Path) -> None:
+    lines, parquet = write_rows(tmp_path / "in.jsonl", 25), tmp_path / "in.parquet"
+    as_parquet(lines, parquet)
+    for source, out in ((lines, "l"), (parquet, "p")):
+        qreas("batch", str(source), str(tmp_path / out))
+    assert (tmp_path / "p").read_bytes() == (tmp_path / "l").read_bytes()
+
+
+def as_parquet(lines: Path, parquet: Path) -> Path:
+    """The same rows in Parquet, several groups of them."""
+    pyarrow = pytest.importorskip("pyarrow")
+    rows = [json.loads(line) for line in lines.read_text().splitlines()]
+    names = ("id", "premise", "hypothesis")
+    table = pyarrow.table({name: [row.get(name) for row in rows] for name in names})
+    pytest.importorskip("pyarrow.parquet").write_table(table, parquet, row_group_size=37)
+    return parquet
+
+
+@pytest.mark.parametrize(
+    ("suffix", "workers", "kills"), [(".jsonl", "1", 2), (".jsonl", "2", 1), (".parquet", "1", 1)]
+)
 def test_a_run_killed_at_random_points_and_resumed_gives_the_unbroken_runs_bytes(
-    qreas: Run, tmp_path: Path
+    qreas: Run, tmp_path: Path, suffix: str, workers: str, kills: int
 ) -> None:
-    source, whole, out = write_rows(tmp_path / "in.jsonl", 400), tmp_path / "w", tmp_path / "out"
+    source, whole, out = write_rows(tmp_path / "in.jsonl", 200), tmp_path / "w", tmp_path / "out"
     qreas("batch", str(source), str(whole))
-    chance = random.Random(20261121)
-    for workers, kills in (("1", 2), ("2", 1)):
-        out.unlink(missing_ok=True)
-        for _ in range(kills):
-            kill_while_it_writes(source, out, workers, chance.randrange(1, 150))
-        qreas("batch", str(source), str(out), "--resume", "--workers", workers)
-        assert out.read_bytes() == whole.read_bytes()
+    if suffix == ".parquet":
+        source = as_parquet(source, tmp_path / "in.parquet")
+    chance = random.Random(f"{suffix} {workers}")
+    for _ in range(kills):
+        kill_while_it_writes(source, out, workers, chance.randrange(1, 75))
+    qreas("batch", str(source), str(out), "--resume", "--workers", workers)
+    assert out.read_bytes() == whole.read_bytes()
 
 
 def kill_while_it_writes(source: Path, out: Path, workers: str, lines: int) -> None:
     """Starts or resumes a run and kills it once it has written so many lines more."""
-    before = out.read_bytes().count(b"\n") if out.exists() else 0
-    command = [sys.executable, "-m", "qreas", "batch", str(source), str(out), "--resume"]
-    with subprocess.Popen(
-        [*command, "--workers", workers], env=ENVIRONMENT, stdout=subprocess.DEVNULL
-    ) as process:
-        while process.poll() is None:
-            if out.exists() and out.read_bytes().count(b"\n") >= before + lines:
-                process.send_signal(signal.SIGKILL)
-                break
-            time.sleep(0.005)
+    wanted = lines + (out.read_bytes().count(b"\n") if out.exists() else 0)
+    with started(source, out, "--resume", "--workers", workers) as process:
+        wait_for(out, wanted, process)
+        process.send_signal(signal.SIGKILL)
+    assert process.returncode == -signal.SIGKILL
+
+
+def started(source: Path, out: Path, *options: str, **streams: Any) -> subprocess.Popen[bytes]:
+    """A run in a process of its own, which leads a group of its own."""
+    command = [sys.executable, "-m", "qreas", "batch", str(source), str(out), *options]
+    quiet = {"stdout": subprocess.DEVNULL, **streams}
+    return subprocess.Popen(command, env=ENVIRONMENT, start_new_session=True, **quiet)
+
+
+def wait_for(out: Path, lines: int, process: subprocess.Popen[bytes]) -> None:
+    """Returns once the run has written so many lines."""
+    while not out.exists() or out.read_bytes().count(b"\n") < lines:
+        assert process.poll() is None
+        time.sleep(0.005)
+
+
+def test_ctrl_c_stops_a_run_and_its_workers_quietly_and_it_can_go_on(
+    qreas: Run, tmp_path: Path
+) -> None:
+    source, whole, out = write_rows(tmp_path / "in.jsonl", 200), tmp_path / "w", tmp_path / "out"
+    with started(source, out, "--workers", "2", stderr=subprocess.PIPE) as process:
+        wait_for(out, 20, process)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: all of the group get it
+        _, errors = process.communicate(timeout=60)
+    assert (process.returncode, errors) == (130, b"")
+    assert nobody_is_left(process.pid, seconds=60)
+    qreas("batch", str(source), str(out), "--resume")
+    qreas("batch", str(source), str(whole))
+    assert out.read_bytes() == whole.read_bytes()
+
+
+def nobody_is_left(group: int, seconds: float) -> bool:
+    """All processes of a group end in time; what only waits to be reaped has ended."""
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        if not any(is_alive_in(group, path) for path in Path("/proc").glob("[0-9]*/stat")):
+            return True
+        time.sleep(0.05)
+    return False
+
+
+def is_alive_in(group: int, stat: Path) -> bool:
+    """The process of this file is of the group."""
+    try:
+        state, _, of = stat.read_text().rpartition(")")[2].split()[:3]
+    except OSError:  # it has just ended
+        return False
+    return of == str(group) and state != "Z"
+
+
+def test_on_a_terminal_the_rate_and_the_remaining_time_are_shown(tmp_path: Path) -> None:
+    source = write_rows(tmp_path / "in.jsonl", 100)
+    terminal, its_end = pty.openpty()
+    with started(source, tmp_path / "out", stderr=its_end) as process:
+        os.close(its_end)
+        shown = b"".join(iter(lambda: what_is_shown(terminal), b""))
+    os.close(terminal)
+    assert process.returncode == 0
+    assert re.search(rb"judging.*[0-9,]+ pairs/s.*[0-9]+:[0-9]{2}:[0-9]{2}", shown)
+
+
+def what_is_shown(terminal: int) -> bytes:
+    """The next bytes on a terminal; none once all that write to it have gone."""
+    try:
+        return os.read(terminal, 65536)
+    except OSError:
+        return b""

@@ -1,10 +1,12 @@
 import json
+import sys
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from qreas.cli.rows import Row, read_table
-from qreas.errors import DataError, UnknownNameError
+from qreas.errors import DataError, MissingExtraError, UnknownNameError
 
 
 def test_json_lines_are_read_in_order_with_both_ways_of_naming(tmp_path: Path) -> None:
@@ -79,8 +81,67 @@ def test_a_csv_file_without_the_columns_is_refused(tmp_path: Path, header: str) 
 
 
 def test_an_unknown_ending_is_answered_with_those_that_are_known(tmp_path: Path) -> None:
-    with pytest.raises(UnknownNameError, match=r"known: \.csv, \.jsonl, \.ndjson, \.tsv"):
+    with pytest.raises(
+        UnknownNameError, match=r"known: \.csv, \.jsonl, \.ndjson, \.parquet, \.tsv"
+    ):
         list(read_table(tmp_path / "in.xlsx"))
+
+
+def test_parquet_is_read_in_order_and_by_its_columns(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "in.parquet"
+    columns = {
+        "pairID": [date(2026, 11, 21), None, None],
+        "other": [1.5, 2.5, 3.5],
+        "sentence2": ["h", "i", "j"],
+        "sentence1": ["p", None, "é"],
+    }
+    parquet.write_table(pyarrow.table(columns), path, row_group_size=2)
+    size = path.stat().st_size
+    missing = "has no text under 'premise' or 'sentence1'"
+    assert list(read_table(path)) == [
+        Row(1, "p", "h", "2026-11-21", "", size // 3),
+        Row(2, "", "", None, missing, size * 2 // 3),
+        Row(3, "é", "j", None, "", size),
+    ]
+
+
+def test_a_file_that_is_no_parquet_says_so(tmp_path: Path) -> None:
+    pytest.importorskip("pyarrow")
+    path = tmp_path / "in.parquet"
+    path.write_text("premise,hypothesis")
+    with pytest.raises(DataError, match=r"in\.parquet: is no Parquet"):
+        list(read_table(path))
+
+
+def test_damaged_parquet_says_so(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    path = tmp_path / "in.parquet"
+    texts = [f"text {number}" for number in range(5_000)]
+    parquet.write_table(pyarrow.table({"premise": texts, "hypothesis": texts}), path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[:100] + bytes(5_000) + whole[5_100:])
+    with pytest.raises(DataError, match=r"in\.parquet: is damaged"):
+        list(read_table(path))
+
+
+def test_parquet_without_the_columns_is_refused(tmp_path: Path) -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    parquet = pytest.importorskip("pyarrow.parquet")
+    parquet.write_table(pyarrow.table({"text": ["a"]}), tmp_path / "in.parquet")
+    with pytest.raises(DataError, match="has no column premise or sentence1"):
+        list(read_table(tmp_path / "in.parquet"))
+
+
+def test_where_parquet_cannot_be_read_the_extra_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    monkeypatch.delitem(sys.modules, "qreas_adapters.parquet_rows", raising=False)
+    with pytest.raises(MissingExtraError, match=r"pip install 'qreas\[parquet\]'"):
+        list(read_table(tmp_path / "in.parquet"))
 
 
 def test_lone_surrogates_in_json_reach_the_row(tmp_path: Path) -> None:
