@@ -67,6 +67,13 @@ class Folder:
                 offsets.append(start)
         return Folded("".join(letters), [*offsets, len(text)])
 
+    def word(self, text: str) -> str:
+        """The text of `fold` alone, for the words of a grammar."""
+        folded = self._lower(unicodedata.normalize("NFC", text))
+        while "  " in folded:
+            folded = folded.replace("  ", " ")
+        return folded
+
     def _lower(self, text: str) -> str:
         if self._has_capitals:
             text = text.translate(self._table)

@@ -14,7 +14,7 @@ from qreas.errors import DataError
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Form, NumberGrammar, Production, Ref, Rule
-from qreas.numerals.trie import END, Beginnings, Node, add
+from qreas.numerals.trie import END, Beginnings, Node, add, reach
 
 Hit = tuple[int, int]
 """Where a number word ends, and its value."""
@@ -111,14 +111,11 @@ class Tables:
             for way in self.writer.ways(form.name, n, self.colloquial):
                 other = add(words, self._folded(way), n)
                 if other != n:
-                    self._refuse(f"[form.{form.name}] writes {way!r} for {n} and for {other}")
+                    raise two_numbers(self.grammar.lang, form.name, way, n, other)
         return FormTable(words, *self._larger(form, derived), bool(derived))
 
-    def _refuse(self, problem: str) -> None:
-        raise DataError(f"{self.grammar.lang}.toml", 0, problem)
-
     def _folded(self, text: str) -> str:
-        return self.folder.fold(text).text
+        return self.folder.word(text)
 
     def _larger(self, form: Form, derived: Sequence[Rule]) -> tuple[tuple[Lead, ...], Node]:
         leads: dict[Part, Lead] = {}
@@ -142,6 +139,11 @@ class Tables:
         below = _first_too_large(rule, production, part.part)
         # All parts that the table of words covers are read alike; their size is checked later.
         return Part(part.part, part.form, max(below, self.grammar.chunk))
+
+
+def two_numbers(lang: str, form: str, way: str, n: int, other: object) -> DataError:
+    """The error to raise where a form writes two numbers alike."""
+    return DataError(f"{lang}.toml", 0, f"[form.{form}] writes {way!r} for {n} and for {other}")
 
 
 def _derived_rules(form: Form) -> tuple[Rule, ...]:
@@ -179,9 +181,9 @@ def _file(
     rest = tuple(
         part if isinstance(part, Part) else _trie(part) for part in parts[1 if text else 0 :]
     )
-    entries = add(node, text, [])
-    assert isinstance(entries, list)
-    entries.append(Tail(rule, production, rest, low, high))
+    tail = Tail(rule, production, rest, low, high)
+    for end in reach(node, text):
+        end.setdefault(END, []).append(tail)
 
 
 def _trie(text: str) -> Node:

@@ -49,23 +49,43 @@ def add(root: Node, words: str, value: object) -> object:
 
     Where the words have a seam, they are entered with and without a space.
     """
-    nodes = [root]
-    for letter in words:
-        if letter == SEAM:
-            nodes += [node.setdefault(" ", {}) for node in nodes]
-            continue
-        nodes = _advance(nodes, letter)
-    return nodes[0].setdefault(END, value)
+    found = value
+    for node in reach(root, words):
+        if (other := node.setdefault(END, value)) != value:
+            found = other
+    return found
+
+
+def reach(root: Node, words: str) -> list[Node]:
+    """The nodes at the end of words, made where they are missing; several where seams differ."""
+    first, *others = words.split(SEAM)
+    nodes = [_extended(root, first)]
+    for piece in others:
+        nodes += [node.setdefault(" ", {}) for node in nodes]
+        for at, letter in enumerate(piece):
+            nodes = _advance(nodes, letter)
+            if len(nodes) == 1:
+                nodes = [_extended(nodes[0], piece[at + 1 :])]
+                break
+    return nodes
+
+
+def _extended(node: Node, letters: str) -> Node:
+    """The node at the end of letters without a seam."""
+    for letter in letters:
+        after = node.get(letter)
+        if after is None:
+            after = node[letter] = {}
+        node = after
+    return node
 
 
 def _advance(nodes: list[Node], letter: str) -> list[Node]:
     """The nodes after one more letter; they are shared where nothing is there yet."""
-    if len(nodes) == 1:
-        return [nodes[0].setdefault(letter, {})]
-    found: list[Node] = []
     shared = next((node[letter] for node in nodes if letter in node), None)
     if shared is None:
         shared = {}
+    found: list[Node] = []
     for node in nodes:
         after = node.setdefault(letter, shared)
         if all(after is not other for other in found):

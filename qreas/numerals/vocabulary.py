@@ -5,12 +5,18 @@ from dataclasses import dataclass, field
 from functools import cache, cached_property
 from typing import Literal
 
-from qreas.numerals.canonical import CanonicalTable, canonical_table
+from qreas.numerals.canonical import (
+    CanonicalNumbers,
+    CanonicalTable,
+    canonical_numbers,
+    canonical_table,
+)
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar, Sequences
 from qreas.numerals.recognise import Tables
 from qreas.numerals.trie import Beginnings, Node, add
+from qreas.numerals.ways import WaysTable, ways_table
 
 Register = Literal["standard", "colloquial"]
 """Which variants are read: those of careful writing, or those of running text as well."""
@@ -61,6 +67,11 @@ class Vocabulary:
     def canonical(self) -> CanonicalTable:
         """The canonical words of the first numbers."""
         return canonical_table(self.writer)
+
+    @cached_property
+    def ways(self) -> WaysTable:
+        """All listed ways of writing the first numbers."""
+        return ways_table(self.writer, self.folder)
 
     @cached_property
     def folder(self) -> Folder:
@@ -180,7 +191,7 @@ class Vocabulary:
         """A trie of words, folded, and what each stands for."""
         root: Node = {}
         for word, value in words:
-            add(root, self.folder.fold(word).text, value)
+            add(root, self.folder.word(word), value)
         return root
 
 
@@ -188,3 +199,15 @@ class Vocabulary:
 def vocabulary(grammar: NumberGrammar) -> Vocabulary:
     """The tools of a grammar, made once."""
     return Vocabulary(grammar)
+
+
+class _CanonicalNumbers(dict[NumberGrammar, CanonicalNumbers]):
+    """The tables of grammars, made when first asked for; a call would cost `read` a fifth."""
+
+    def __missing__(self, grammar: NumberGrammar) -> CanonicalNumbers:
+        made = self[grammar] = canonical_numbers(vocabulary(grammar).canonical)
+        return made
+
+
+CANONICAL_NUMBERS = _CanonicalNumbers()
+"""The canonical words of the first numbers, for each grammar."""
