@@ -27,15 +27,15 @@ def fit(
     ] = None,
     cross_validate: Annotated[
         bool,
-        typer.Option("--cross-validate", help="Print the accuracy on premises that are held out."),
+        typer.Option("--cross-validate", help="Print the accuracy on held-out pairs."),
     ] = False,
-    strength: Annotated[float, typer.Option(help="How far weights may go.")] = 0.005,
+    trees: Annotated[int, typer.Option(min=1, help="How many trees vote on each decision.")] = 100,
     json: Json = False,
     parser: Parser = "bundled",
 ) -> None:
     """Fit the weights of the default reasoner to labelled pairs."""
-    if find_spec("scipy") is None:
-        raise MissingExtraError("scipy", "dev")
+    if find_spec("sklearn") is None:
+        raise MissingExtraError("sklearn", "sklearn")
     if out is None and not cross_validate:
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
     from qreas.evaluation.refit import cross_validated, fittable
@@ -51,14 +51,14 @@ def fit(
             read.append(fittable(labelled, weight, parser, bar))
     rows = load_rows()
     if cross_validate:
-        results = tuple(cross_validated(sets, read, rows, strength))
+        results = tuple(cross_validated(sets, read, rows, trees))
         if json:
             print_json({"results": [result.to_dict() for result in results]})
         else:
             print_human(accuracy_table(results))
     if out is not None:
         examples = [each.example for group in read for each in group if each.example]
-        write_weights(fit_model(examples, rows, strength), rows, out, _head(data, sets, strength))
+        write_weights(fit_model(examples, rows, trees), rows, out, _head(data, sets, trees))
 
 
 def _read(data: Sequence[str]) -> tuple[tuple[LabelledSet, ...], tuple[float, ...]]:
@@ -76,12 +76,12 @@ def _read(data: Sequence[str]) -> tuple[tuple[LabelledSet, ...], tuple[float, ..
     return tuple(sets), tuple(weights)
 
 
-def _head(data: Sequence[str], sets: Sequence[LabelledSet], strength: float) -> dict[str, str]:
+def _head(data: Sequence[str], sets: Sequence[LabelledSet], trees: int) -> dict[str, str]:
     from qreas.evaluation.fitted_on import checksum
 
     names = (Path(each).name for each in data)
     return {
         "date": datetime.now(UTC).date().isoformat(),
-        "command": f"qreas fit {' '.join(names)} --strength {strength:g}",
+        "command": f"qreas fit {' '.join(names)} --trees {trees}",
         "data": ", ".join(f"{s.source.name} (sha256 {checksum(s.source)})" for s in sets),
     }

@@ -13,6 +13,7 @@ from qreas.evaluation.evaluate import Answer, Result
 from qreas.evaluation.labelled import LabelledPair, LabelledSet
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.prediction import Prediction
+from qreas.evaluation.related import groups
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.features import features
@@ -45,10 +46,12 @@ def fittable(
     engine = Engine(parser=parser, reasoner=reasoner)
     pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
     found: list[Fittable] = []
+    together = groups(labelled.pairs)
     answers = zip(labelled.pairs, engine.judge_many(pairs), strict=True)
     for done, (pair, answer) in enumerate(answers, 1):
         if not isinstance(answer, Failure):
-            found.append(_fittable(labelled, pair, answer, reasoner, weight))
+            group = f"{labelled.name} {together[done - 1]}"
+            found.append(_fittable(labelled, pair, answer, reasoner, group, weight))
         progress(done, 0.0)
     return tuple(found)
 
@@ -57,11 +60,11 @@ def cross_validated(
     sets: Sequence[LabelledSet],
     read: Sequence[Sequence[Fittable]],
     rows: Sequence[FeatureRow],
-    strength: float,
+    trees: int,
 ) -> Iterator[Result]:
-    """How the reasoner does on pairs whose premises its weights have not seen."""
+    """How the reasoner does on pairs when its weights have seen none that is related."""
     examples = [each.example for group in read for each in group if each.example]
-    labels = iter(cross_validate(examples, rows, strength))
+    labels = iter(cross_validate(examples, rows, trees))
     for labelled, group in zip(sets, read, strict=True):
         answers = tuple(
             _answer(each, next(labels) if each.proved is None else each.proved, labelled)
@@ -75,6 +78,7 @@ def _fittable(
     pair: LabelledPair,
     judgment: Judgment,
     reasoner: DefaultReasoner,
+    group: str,
     weight: float,
 ) -> Fittable:
     case = judgment.case
@@ -84,7 +88,7 @@ def _fittable(
         return Fittable(pair, None, proof.label)
     example = Example(
         labelled.name,
-        pair.premise,
+        group,
         features(case, found, load_lexicon()),
         _as_label(pair.gold),
         {"contradiction", "neutral"} <= set(labelled.labels),

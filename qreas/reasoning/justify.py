@@ -9,8 +9,9 @@ from qreas.reasoning.rules import Numerals, compare
 from qreas.types import Case, CompatiblePair, Composition, Equation, Justification, Numset, Relation
 
 _UNSETTLED = "none"
-# Odds of an exercise above which a calculation overrules what is stated.
-_CLEARLY = 1.0
+# Odds of an exercise above which a calculation contradicts, and above which it overrules what the
+# premise states: who reports leaves out more than who sets an exercise.
+_LIKELY, _CLEARLY = 0.5, 1.5
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -35,14 +36,15 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     """The pair is an exercise, and a calculation settles one of its quantities.
 
-    Against a hypothesis whose every quantity is stated in the premise, a calculation proves
-    something in a clear exercise only.
+    The clearer the exercise must be, the more speaks for the hypothesis: to be contradicted, and
+    to be contradicted though the premise states its every quantity.
     """
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
     if not computed or not is_exercise(case):
         return False
-    against = any(j.relation is Relation.CONTRADICTS for j in found)
-    return not (against and _is_stated(case)) or exercise_odds(case) > _CLEARLY
+    if all(j.relation is not Relation.CONTRADICTS for j in found):
+        return True
+    return exercise_odds(case) > (_CLEARLY if _is_stated(case) else _LIKELY)
 
 
 def _is_stated(case: Case) -> bool:

@@ -31,7 +31,8 @@ from qreas.types import (
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
-_NEARLY_ALL = 0.7
+# Of texts that differ in this many places or fewer, and keep this share, all that differs is clear.
+_FEW, _NEARLY_ALL = 2, 0.7
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 _LABELS = {
@@ -110,6 +111,8 @@ def _is_telling(quantities: Sequence[Step], words: Sequence[Step], alignment: Al
 
     Texts that differ in several places add what anyone knows, or what does not matter.
     """
+    if len(alignment.edits) > 1 and (len(alignment.edits) > _FEW or alignment.kept < _NEARLY_ALL):
+        return False
     if any(step.relation is not Entailment.EQUIVALENT for step in quantities):
         return True
     if any(step.direction is not Monotonicity.UP for step in words):

@@ -8,6 +8,7 @@ the same event, in the same role.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.reasoning import paper
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Feature, Findings
 from qreas.types import Justification, Numset, Relation, Role
@@ -26,6 +27,7 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     yield Feature(
         "quantity-computed", len(computed) / count, _texts(j.hypothesis for j in computed)
     )
+    yield from _bare(found, count)
     yield from _company(found, count)
 
 
@@ -35,6 +37,16 @@ class _Match:
 
     asked: Numset
     given: Numset
+
+
+def _bare(found: Findings, count: int) -> Iterator[Feature]:
+    """The verdicts of EQUATE's own algorithm, which asks for values and units alone."""
+    bare = [paper.justify(numset, found.case) for numset in found.case.hypothesis_numsets]
+    for relation in (Relation.ENTAILS, Relation.CONTRADICTS):
+        hit = [j for j in bare if j.relation is relation]
+        yield Feature(
+            f"bare-quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit)
+        )
 
 
 def _company(found: Findings, count: int) -> Iterator[Feature]:

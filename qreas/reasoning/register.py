@@ -16,8 +16,8 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.types import Case, Document, Kind, Numset, Token
 
 _FILE = Path(__file__).parent / "register.toml"
-# A calculation that is left to the weights is lost more often than a report that is calculated.
-_ENOUGH = -1.5
+# A calculation that is left to the words is lost more often than a report that is calculated.
+_ENOUGH = -0.5
 _CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Beyond these, longer texts and clearer equations tell nothing more.
 _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0

@@ -1,13 +1,15 @@
 """The fitted model: how likely each label is, given the features, and what moved it.
 
-Two log-linear decisions, as the labels are made: whether the hypothesis follows, and if it does
-not, whether it is contradicted or left open. Sets with two labels teach the first alone. They are
-read from weights.toml, which `qreas fit` writes.
+Two decisions, as the labels are made: whether the hypothesis follows, and if it does not, whether
+it is contradicted or left open. Each is the vote of shallow trees: a tree asks a few questions
+about the features, one after the other, and what it answers is added to the log-odds (Friedman
+2001, "Greedy function approximation: a gradient boosting machine"). They are read from
+weights.toml, which `qreas fit` writes.
 """
 
 import math
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -23,42 +25,50 @@ _NOTABLE = 0.02
 
 
 @dataclass(frozen=True, slots=True)
-class Weight:
-    """How a feature moves the log-odds of one decision.
+class Question:
+    """Whether a feature is above a threshold, and what is asked or answered next.
 
-    slope: per unit of its value.
-    steps: what is added above each threshold.
-    usual: what it adds on average, so that evidence tells what is unusual in a pair.
+    usual: what the tree answers from here on average, so that each question moves the odds by what
+           its answer changes in the expectation (Saabas 2014, "Interpreting random forests").
     """
 
-    slope: float
-    steps: tuple[tuple[float, float], ...]
+    feature: str
+    threshold: float
     usual: float
+    at_most: "Tree"
+    above: "Tree"
 
-    def at(self, value: float) -> float:
-        """What the feature adds to the log-odds, against what it adds on average."""
-        stepped = sum(height for threshold, height in self.steps if value > threshold)
-        return self.slope * value + stepped - self.usual
+
+Tree = Question | float
+"""A question, or an answer: log-odds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One log-linear decision: an intercept and the weights by feature name."""
+    """Trees that vote for or against; the intercept is the log-odds before any is asked."""
 
     intercept: float
-    weights: Mapping[str, Weight]
+    trees: tuple[Tree, ...]
 
-    def moves(self, features: Iterable[Feature]) -> tuple[tuple[Feature, float], ...]:
-        """The features that have a weight, and how far each moves the log-odds."""
-        return tuple(
-            (each, self.weights[each.name].at(each.value))
-            for each in features
-            if each.name in self.weights
-        )
+    @property
+    def features(self) -> frozenset[str]:
+        """The names that any tree asks for."""
+        return frozenset(name for tree in self.trees for name in _names(tree))
 
-    def probability(self, features: Iterable[Feature]) -> float:
+    def moves(self, features: Mapping[str, float]) -> Mapping[str, float]:
+        """How far each feature moves the log-odds from what is usual, over all trees."""
+        found: dict[str, float] = {}
+        for tree in self.trees:
+            while isinstance(tree, Question):
+                answer = tree.above if features[tree.feature] > tree.threshold else tree.at_most
+                found[tree.feature] = found.get(tree.feature, 0.0) + _usual(answer) - tree.usual
+                tree = answer
+        return found
+
+    def probability(self, moves: Mapping[str, float]) -> float:
         """How likely the decision is to be yes."""
-        return _logistic(self.intercept + sum(move for _, move in self.moves(features)))
+        usual = sum(_usual(tree) for tree in self.trees)
+        return _logistic(self.intercept + usual + sum(moves.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +98,15 @@ class Score:
 
 def score(features: Sequence[Feature], model: Model) -> Score:
     """The probabilities of the labels, and the features as evidence."""
-    follows = model.entailment.probability(features)
-    denied = (1 - follows) * model.contradiction.probability(features)
-    evidence = [
-        _evidence(each, move, Label.ENTAILMENT) for each, move in model.entailment.moves(features)
-    ]
+    values = {each.name: each.value for each in features}
+    towards = model.entailment.moves(values)
+    follows = model.entailment.probability(towards)
+    against = model.contradiction.moves(values)
+    denied = (1 - follows) * model.contradiction.probability(against)
+    evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
     if follows < 0.5:
-        moves = model.contradiction.moves(features)
-        evidence += [_evidence(each, move, Label.CONTRADICTION) for each, move in moves]
-    told = sorted(
-        (each for each in evidence if each.weight >= _NOTABLE), key=lambda each: -each.weight
-    )
+        evidence += _evidence(features, against, Label.CONTRADICTION)
+    told = sorted(evidence, key=lambda each: -each.weight)
     return Score(Probabilities(follows, denied, 1 - follows - denied), tuple(told))
 
 
@@ -112,33 +120,47 @@ def load_model(path: Path = WEIGHTS) -> Model:
     with path.open("rb") as stream:
         content = tomllib.load(stream)
     try:
-        return Model(
-            _decision(content, "entailment"),
-            _decision(content, "contradiction"),
-        )
+        return Model(_decision(content, "entailment"), _decision(content, "contradiction"))
     except (KeyError, TypeError, ValueError) as error:
         raise DataError(path.name, 0, f"weights can't be read: {error!r}") from error
 
 
 def _decision(content: Mapping[str, Any], name: str) -> Decision:
-    rows = [row for row in content["weight"] if row["towards"] == name]
-    return Decision(
-        float(content["intercept"][name]),
-        {
-            row["feature"]: Weight(
-                float(row["slope"]),
-                tuple((float(t), float(h)) for t, h in row["steps"]),
-                float(row["usual"]),
-            )
-            for row in rows
-        },
-    )
+    rows = [row for row in content["tree"] if row["towards"] == name]
+    return Decision(float(content["intercept"][name]), tuple(_tree(row["ask"]) for row in rows))
 
 
-def _evidence(feature: Feature, move: float, towards: Label) -> Evidence:
-    """What the feature speaks for: the label, or when it speaks against it, that it is open."""
-    label = towards if move > 0 else Label.NEUTRAL
-    return Evidence(feature.name, feature.detail or f"{feature.value:.2f}", abs(move), label)
+def _tree(written: Any) -> Tree:
+    if not isinstance(written, list):
+        return float(written)
+    feature, threshold, usual, at_most, above = written
+    return Question(str(feature), float(threshold), float(usual), _tree(at_most), _tree(above))
+
+
+def _names(tree: Tree) -> frozenset[str]:
+    if not isinstance(tree, Question):
+        return frozenset()
+    return frozenset((tree.feature,)) | _names(tree.at_most) | _names(tree.above)
+
+
+def _usual(tree: Tree) -> float:
+    return tree.usual if isinstance(tree, Question) else tree
+
+
+def _evidence(
+    features: Sequence[Feature], moves: Mapping[str, float], towards: Label
+) -> list[Evidence]:
+    """What each feature speaks for: the label, or when it speaks against it, that it is open."""
+    return [
+        Evidence(
+            each.name,
+            each.detail or f"{each.value:.2f}",
+            abs(moves[each.name]),
+            towards if moves[each.name] > 0 else Label.NEUTRAL,
+        )
+        for each in features
+        if abs(moves.get(each.name, 0.0)) >= _NOTABLE
+    ]
 
 
 def _logistic(odds: float) -> float:

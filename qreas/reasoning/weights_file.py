@@ -1,19 +1,21 @@
 """Writes a fitted model as the readable file that `qreas.reasoning.weights` reads."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from qreas.reasoning.fit import FeatureRow
-from qreas.reasoning.weights import Decision, Model
+from qreas.reasoning.weights import Decision, Model, Question, Tree
 
 _HEAD = """\
-# Weights of the default reasoner's decision over words; they never overrule a proof.
+# The default reasoner's decision over words; it never overrules a proof.
 # Fitted {date} by: {command}
 # Data: {data}
 #
-# The log-odds of a decision are its intercept plus, for each feature, slope x value, plus the
-# height of each step [threshold, height] that the value is above, minus what is usual; "entailment"
-# decides whether the hypothesis follows, "contradiction" whether, if not, it is contradicted.
+# The log-odds of a decision are its intercept plus the answers of its trees; "entailment" decides
+# whether the hypothesis follows, "contradiction" whether, if not, it is contradicted. A tree is
+# either an answer or a question [feature, threshold, usual answer, tree if at most, tree if above].
+#
+# What the features mean, and how many questions ask for each:
 """
 
 
@@ -21,27 +23,34 @@ def write_weights(
     model: Model, rows: Sequence[FeatureRow], path: Path, head: Mapping[str, str]
 ) -> None:
     """Writes the model; `head` has the `date`, the `command` and the `data` it was fitted with."""
-    means = {row.name: row.means for row in rows}
     decisions = {"entailment": model.entailment, "contradiction": model.contradiction}
-    lines = [_HEAD.format_map(head), "[intercept]"]
+    counts = [name for decision in decisions.values() for t in decision.trees for name in _asks(t)]
+    lines = [_HEAD.format_map(head).rstrip()]
+    lines += [f"# {counts.count(row.name):4} {row.name}: {row.means}" for row in rows]
+    lines += ["", "[intercept]"]
     lines += [f"{name} = {decision.intercept:.4f}" for name, decision in decisions.items()]
     for name, decision in decisions.items():
-        lines += _weights(name, decision, means)
+        lines += _trees(name, decision)
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
-def _weights(towards: str, decision: Decision, means: Mapping[str, str]) -> list[str]:
-    lines: list[str] = []
-    for feature, weight in decision.weights.items():
-        steps = ", ".join(f"[{at:.4f}, {height:.4f}]" for at, height in weight.steps)
-        lines += [
-            "",
-            f"# {means[feature]}",
-            "[[weight]]",
-            f'feature = "{feature}"',
-            f'towards = "{towards}"',
-            f"slope = {weight.slope:.4f}",
-            f"steps = [{steps}]",
-            f"usual = {weight.usual:.4f}",
-        ]
-    return lines
+def _trees(towards: str, decision: Decision) -> Iterator[str]:
+    for tree in decision.trees:
+        yield from ("", "[[tree]]", f'towards = "{towards}"', f"ask = {_written(tree, 1)}")
+
+
+def _written(tree: Tree, depth: int) -> str:
+    """The tree as a TOML value, a question a line."""
+    if not isinstance(tree, Question):
+        return f"{tree:.4f}"
+    parts = (_written(tree.at_most, depth + 1), _written(tree.above, depth + 1))
+    gap = "\n" + "  " * depth if any("[" in part for part in parts) else " "
+    asked = f'"{tree.feature}", {tree.threshold:.4f}, {tree.usual:.4f}'
+    return f"[{asked},{gap}{parts[0]},{gap}{parts[1]}]"
+
+
+def _asks(tree: Tree) -> Iterator[str]:
+    if isinstance(tree, Question):
+        yield tree.feature
+        yield from _asks(tree.at_most)
+        yield from _asks(tree.above)

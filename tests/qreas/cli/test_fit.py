@@ -8,22 +8,37 @@ import pytest
 from qreas.evaluation.fitted_on import checksum, is_fitted_on
 from qreas.reasoning.weights import load_model
 
-pytest.importorskip("scipy")
+pytest.importorskip("sklearn")
 
 Run = Callable[..., Any]
-NAMES = ("Ann", "Bert", "Cleo", "Dirk", "Edna", "Finn")
+# Who was hurt, by what, whose it was, and news that has nothing to do with it.
+EVENTS = (
+    ("men", "bus overturned", "Ann", "pilots met a queen at the opera"),
+    ("nurses", "boiler burst", "Bert", "goats ate a hedge"),
+    ("guests", "bridge collapsed", "Cleo", "tenors learned to juggle"),
+    ("miners", "barn burned", "Dirk", "lawyers bought an island"),
+    ("monks", "ferry sank", "Edna", "painters joined a choir"),
+    ("cooks", "roof fell", "Finn", "bakers crossed the desert"),
+    ("drivers", "crane toppled", "Gina", "plumbers wrote a novel"),
+    ("clerks", "train derailed", "Hugo", "poets grew giant leeks"),
+    ("boxers", "mine flooded", "Ilse", "judges built a raft"),
+    ("tailors", "tent blew away", "Jack", "dancers fixed a clock"),
+)
 
 
 @pytest.fixture
 def news(tmp_path: Path) -> Path:
     """Pairs that no logic settles: what follows says again what was said, what does not is new."""
     rows = []
-    for number, name in enumerate(NAMES, 3):
-        premise = f"Police said that {number} men had been hurt when a bus of {name} overturned."
-        rows.append(
-            (premise, f"{number} hurt as bus of {name} overturned, police say", "entailment")
+    for number in range(3, 33):
+        who, event, name, other = EVENTS[number % len(EVENTS)]
+        thing, what = event.split(" ", 1)
+        premise = (
+            f"Police said that {number} {who} had been hurt when the {thing} of {name} {what}."
         )
-        rows.append((premise, f"{number} pilots met a queen at the opera in Rome", "neutral"))
+        follows = f"{number} {who} hurt as {thing} of {name} {what}, police say"
+        rows.append((premise, follows, "entailment"))
+        rows.append((premise, f"{number} {other}", "neutral"))
     path = tmp_path / "news.jsonl"
     lines = (json.dumps({"premise": p, "hypothesis": h, "label": g}) for p, h, g in rows)
     path.write_text("\n".join(lines) + "\n")
@@ -34,10 +49,10 @@ def test_fitted_weights_are_a_model_that_names_its_data(
     qreas: Run, news: Path, tmp_path: Path
 ) -> None:
     out = tmp_path / "weights.toml"
-    ran = qreas("fit", f"{news}=0.5", "--out", str(out))
+    ran = qreas("fit", f"{news}=0.5", "--trees", "20", "--out", str(out))
     assert (ran.code, ran.out, ran.err) == (0, "", "")
     assert f"news.jsonl (sha256 {checksum(news)})" in out.read_text()
-    assert load_model(out).entailment.weights
+    assert load_model(out).entailment.features
     assert is_fitted_on(news, out)
     news.write_text("other")
     assert not is_fitted_on(news, out)
@@ -48,7 +63,7 @@ def test_the_accuracy_on_held_out_premises_is_reported_like_an_evaluation(
 ) -> None:
     ran = qreas("fit", str(news), "--cross-validate", "--json")
     (result,) = json.loads(ran.out)["results"]
-    assert (result["system"], result["set"], result["pairs"]) == ("qreas held out", "news", 12)
+    assert (result["system"], result["set"], result["pairs"]) == ("qreas held out", "news", 60)
     assert result["accuracy"] > 0.8
 
 
