@@ -44,7 +44,7 @@ class Perturbed:
 def perturb(
     pairs: Iterable["LabelledPair"], engine: "Engine", seed: int = 0
 ) -> Iterator[Perturbed]:
-    """Each entailed pair whose hypothesis repeats a quantity of the premise, with another number."""
+    """Each entailed pair that has a quantity in both texts, with another number in the second."""
     chance = random.Random(seed)
     for pair in pairs:
         if pair.gold == "entailment":
