@@ -7,7 +7,7 @@ task, but for the heads of numeral modifiers, which are the share of the treeban
 import argparse
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from qreas_adapters.spacy_parser import SpacyParser, bundled, installed
@@ -109,6 +109,8 @@ def main() -> None:
     parser = bundled() if options.model is None else installed(str(options.model))
     print(HEADER)
     for name, documents in _test_sets(options.treebanks, options.part):
+        if options.by == "sentence":
+            documents = [replace(d, sentences=(s,)) for d in documents for s in d.sentences]
         print(evaluate(parser, documents).row(name), flush=True)
 
 
@@ -173,6 +175,7 @@ def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--treebanks", type=Path, default=Path("../shared/data/treebanks"))
     parser.add_argument("--model", type=Path, help="a model folder; the bundled model by default")
+    parser.add_argument("--by", choices=("document", "sentence"), default="document")
     parser.add_argument("--part", choices=("dev", "test"), default="test")
     return parser.parse_args()
 

@@ -145,7 +145,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--treebanks", type=Path, default=Path("../shared/data/treebanks"))
     parser.add_argument("--config", type=Path, default=HERE / "config.cfg")
     parser.add_argument("--out", type=Path, default=MODEL)
-    parser.add_argument("--steps", type=int, default=3200)
+    parser.add_argument("--steps", type=int, default=8000)
     parser.add_argument("--stop", type=int, help="the last step, where it is to end before --steps")
     parser.add_argument("--seed", type=int, default=1)
     return parser.parse_args()
