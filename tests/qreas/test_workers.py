@@ -33,6 +33,22 @@ class Unprepared:
         raise UnknownNameError("parser", "nonsense", ["bundled"])
 
 
+@dataclass(frozen=True)
+class Counted:
+    """Notes each time that it prepares doubling, and in which process."""
+
+    log: Path
+
+    def __call__(self) -> Callable[[Sequence[int]], list[int]]:
+        with self.log.open("a") as file:
+            file.write(f"{os.getpid()}\n")
+        return self.doubles
+
+    def doubles(self, numbers: Sequence[int]) -> list[int]:
+        time.sleep(0.01)
+        return [2 * number for number in numbers]
+
+
 def lost(number: int) -> int:
     return -number
 
@@ -42,6 +58,14 @@ def test_results_keep_the_order_of_the_items(workers: int) -> None:
     numbers = [n for n in range(60) if n != 13]
     found = map_in_order(Squares(), numbers, workers=workers, lost=lost)
     assert list(found) == [n * n for n in numbers]
+
+
+def test_each_process_is_started_and_prepared_once(tmp_path: Path) -> None:
+    found = list(map_in_order(Counted(tmp_path / "log"), range(400), workers=2, lost=lost))
+    processes = (tmp_path / "log").read_text().split()
+    assert found == [2 * number for number in range(400)]
+    assert len(processes) == len(set(processes)) <= 2
+    assert str(os.getpid()) not in processes
 
 
 def test_an_item_that_kills_its_process_is_lost_and_no_other() -> None:
