@@ -18,7 +18,7 @@ from sklearn.utils.estimator_checks import check_estimator  # noqa: E402
 ROWS = [
     ("Ann has 3 cats.", "Ann has 3 cats."),
     ("Ann has 3 cats.", "Ann has 4 cats."),
-    ("Ann has 3 cats.", "Bob has 7 dogs."),
+    ("Ann has 3 cats.", "Tom sold 7 houses in Paris."),
 ]
 LABELS = ["entailment", "contradiction", "neutral"]
 
