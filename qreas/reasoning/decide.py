@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.ports import Embedder
 from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.contrasts import prove_by_contrast
@@ -14,7 +15,6 @@ from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
-from qreas.reasoning.register import exercise_odds
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
@@ -34,8 +34,6 @@ _OVER_WORDS = "edits"
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
-# Below these odds of being an exercise, a pair of texts reports.
-_REPORT = -2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +44,14 @@ class DefaultReasoner:
     modules:  which of `PROVERS` are asked.
     weights:  the fitted model that weighs the words where nothing is proved; None leaves the
               decision to the quantities and the share of words that is left over.
+    encoder:  whose likenesses the weights know too, see `qreas fit --encoder`.
     """
 
     numerals: Numerals = "exact"
     modules: tuple[str, ...] = tuple(PROVERS)
     weights: Path | None = WEIGHTS
     lexicon: Lexicon = field(default_factory=load_lexicon)
+    encoder: Embedder | None = None
 
     def reason(self, case: Case) -> Judgment:
         """The first proof that a logical module finds, else what the quantities say.
@@ -78,7 +78,7 @@ class DefaultReasoner:
             if is_sure and name == _OVER_WORDS:
                 continue
             proof = PROVERS[name](case, self.lexicon, self.numerals)
-            if proof is not None and not _is_only_added(proof, case):
+            if proof is not None:
                 return proof
         if calculates:
             return Proof(_label(found), "arithmetic", found, (), missing(found))
@@ -86,7 +86,7 @@ class DefaultReasoner:
 
     def _by_weights(self, case: Case, found: tuple[Justification, ...], model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
-        result = score(features(case, found, self.lexicon), model)
+        result = score(features(case, found, self.lexicon, self.encoder), model)
         return Judgment(
             result.label,
             result.probabilities,
@@ -112,15 +112,6 @@ class DefaultReasoner:
             label = Label.NEUTRAL
         left = () if label is Label.ENTAILMENT else self._missing(case, found)
         return Proof(label, "quantities", found, (), left)
-
-
-def _is_only_added(proof: Proof, case: Case) -> bool:
-    """A report adds words to what another says; that alone does not leave its claim open.
-
-    "Around the world" or the name of the source may follow from the rest; in a made-up example,
-    where nothing else is known, a word more is a claim more.
-    """
-    return proof.rule == "addition" and exercise_odds(case) < _REPORT
 
 
 def _label(found: tuple[Justification, ...]) -> Label:

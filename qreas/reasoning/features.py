@@ -3,7 +3,9 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from qreas.lexicon.load import Lexicon
+from qreas.ports import Embedder
 from qreas.reasoning.context_features import context_features
+from qreas.reasoning.encoder_features import encoder_features
 from qreas.reasoning.event_features import event_features
 from qreas.reasoning.findings import Feature, Findings, find
 from qreas.reasoning.quantity_features import quantity_features
@@ -20,8 +22,15 @@ GROUPS: Mapping[str, Callable[[Findings], Iterator[Feature]]] = {
 
 
 def features(
-    case: Case, justifications: Sequence[Justification], lexicon: Lexicon
+    case: Case,
+    justifications: Sequence[Justification],
+    lexicon: Lexicon,
+    encoder: Embedder | None = None,
 ) -> tuple[Feature, ...]:
-    """All features of a case, each name once, in the same order every time."""
+    """All features of a case, each name once, in the same order every time.
+
+    encoder: adds what its vectors say.
+    """
     found = find(case, justifications, lexicon)
-    return tuple(feature for group in GROUPS.values() for feature in group(found))
+    added = () if encoder is None else encoder_features(found, encoder)
+    return (*(feature for group in GROUPS.values() for feature in group(found)), *added)

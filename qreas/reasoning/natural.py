@@ -13,7 +13,7 @@ from qreas.reasoning.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.places import Counterpart, counterparts, is_numeral
-from qreas.reasoning.polarity import Scope, polarity, scopes
+from qreas.reasoning.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
@@ -107,18 +107,19 @@ def _restricted(step: Step, found: Justification, restriction: Entailment) -> St
 
 
 def _is_telling(quantities: Sequence[Step], words: Sequence[Step], alignment: Alignment) -> bool:
-    """A neutral answer is a proof: by a quantity, by an operator, or by one clear addition.
+    """A neutral answer is a proof: where the texts differ in one place, or clearly in two.
 
     Texts that differ in several places add what anyone knows, or what does not matter.
     """
-    if len(alignment.edits) > 1 and (len(alignment.edits) > _FEW or alignment.kept < _NEARLY_ALL):
+    if len(alignment.edits) == 1:
+        return True
+    if len(alignment.edits) > _FEW or alignment.kept < _NEARLY_ALL:
         return False
-    if any(step.relation is not Entailment.EQUIVALENT for step in quantities):
-        return True
-    if any(step.direction is not Monotonicity.UP for step in words):
-        return True
-    other = any(step.relation is Entailment.INDEPENDENT for step in words)
-    return (other or len(words) == 1) and alignment.kept >= _NEARLY_ALL
+    steps = (*quantities, *words)
+    return any(
+        step.relation is Entailment.INDEPENDENT or step.direction is not Monotonicity.UP
+        for step in steps
+    ) or any(step.relation is not Entailment.EQUIVALENT for step in quantities)
 
 
 def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], label: Label) -> Proof:
@@ -129,12 +130,7 @@ def _proof(justifications: tuple[Justification, ...], steps: Sequence[Step], lab
         for step in changes
         if label is Label.NEUTRAL and step.relation in (Entailment.REVERSE, Entailment.INDEPENDENT)
     )
-    # In a plain context a word more is a claim more; elsewhere the logic itself leaves it open.
-    is_plain = all(s.direction is Monotonicity.UP for s in changes) and all(
-        found.relation is Relation.ENTAILS for found in justifications
-    )
-    rule = "addition" if label is Label.NEUTRAL and is_plain else "edits"
-    return Proof(label, rule, justifications, evidence, missing)
+    return Proof(label, "edits", justifications, evidence, missing)
 
 
 class _Context:
@@ -155,6 +151,11 @@ class _Context:
             here = [s for s in self._hypothesis[numset.sentence] if self._turns(s, numset)]
             direction = polarity(_first(self._case.hypothesis, numset), here)
             relation = _entailment(found).projected(direction)
+            sentence = self._case.hypothesis.sentences[numset.sentence]
+            if relation is Entailment.ALTERNATION and is_only_possible(
+                sentence, numset.head, self._operators
+            ):
+                relation = Entailment.INDEPENDENT
             yield Step(f"{stated} → {numset.text}", relation)
 
     def _turns(self, scope: Scope, numset: Numset) -> bool:
@@ -185,12 +186,14 @@ class _Context:
                 yield Step(str(rest), relation.projected(direction), direction)
 
     def _polarity(self, edit: Edit) -> Monotonicity:
-        side, around = (
-            (edit.hypothesis, self._hypothesis)
-            if edit.hypothesis
-            else (edit.premise, self._premise)
-        )
-        return polarity(side[0].token.index, around[side[0].sentence])
+        """Where the texts are read in two ways, the one that has found an operator is believed."""
+        sides = ((edit.hypothesis, self._hypothesis), (edit.premise, self._premise))
+        found = [
+            polarity(places[0].token.index, around[places[0].sentence])
+            for places, around in sides
+            if places
+        ]
+        return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
 
 
 def _scopes(

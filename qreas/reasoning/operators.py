@@ -16,6 +16,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "embedding": frozenset({"words", "signature"}),
     "modifier": frozenset({"privative"}),
     "negation": frozenset({"words", "prepositions"}),
+    "possibility": frozenset({"words"}),
     "scale": frozenset({"low", "progress"}),
 }
 
@@ -53,6 +54,7 @@ class Operators:
     negative_prepositions: frozenset[str]
     privative: frozenset[str]
     signatures: Mapping[str, str]
+    possibility: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
 
@@ -72,6 +74,7 @@ def load_operators() -> Operators:
         frozenset(data["negation"]["prepositions"]),
         frozenset(data["modifier"]["privative"]),
         {word: row["signature"] for row in data["embedding"] for word in row["words"]},
+        frozenset(data["possibility"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
     )

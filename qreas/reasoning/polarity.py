@@ -59,6 +59,17 @@ def scopes(
     )
 
 
+def is_only_possible(sentence: Sentence, index: int, operators: Operators) -> bool:
+    """The token stands in a clause that says what may be: two such clauses exclude nothing."""
+    chain = (sentence.tokens[index], *sentence.ancestors(index))
+    return any(
+        child.lemma.lower() in operators.possibility
+        for token in chain
+        for child in sentence.children(token.index)
+        if child.dep in ("aux", "advmod")
+    )
+
+
 def _of_quantities(
     sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> Iterator[Scope]:
