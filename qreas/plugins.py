@@ -23,6 +23,7 @@ REASONERS: Mapping[str, str] = {
 ENTAILMENT_MODELS: Mapping[str, str] = {
     "hf": "qreas_adapters.transformers_entailment:load",
     "baseline": "qreas_adapters.torch_entailment:load",
+    "random": "qreas_adapters.transformers_random:load",
 }
 TRAINERS: Mapping[str, str] = {"baseline": "qreas_adapters.torch_training:train"}
 EMBEDDERS: Mapping[str, str] = {
@@ -83,10 +84,12 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
 
 
 @contextmanager
-def naming_extras() -> Iterator[None]:
+def naming_extras(extra: str = "") -> Iterator[None]:
     """Within it, a library that is not installed is named with the extra that brings it.
 
-    Adapters that users import themselves import their library in such a block.
+    Adapters that users import themselves import their libraries in such a block.
+
+    extra: what brings all of them, where each has an extra of its own besides.
 
     Raises:
         MissingExtraError: the library that is imported is not installed.
@@ -96,7 +99,7 @@ def naming_extras() -> Iterator[None]:
     except ModuleNotFoundError as error:
         library = (error.name or "").partition(".")[0]
         if library in EXTRAS:
-            raise MissingExtraError(library, EXTRAS[library]) from error
+            raise MissingExtraError(library, extra or EXTRAS[library]) from error
         raise
 
 

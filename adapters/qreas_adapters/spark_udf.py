@@ -11,14 +11,15 @@ from qreas.batch import Failure, shared
 from qreas.engine import Engine
 from qreas.plugins import naming_extras
 from qreas.types import Judgment, Label
-from qreas_adapters.pandas_frame import texts
 
-with naming_extras():
+with naming_extras("spark"):
     import pandas as pd
-    import pyarrow  # noqa: F401  # pandas UDFs need it; asked for here, its extra is named
+    import pyarrow  # noqa: F401  # pandas UDFs need it; asked for here, the extra is named
     from pyspark.sql import SparkSession
     from pyspark.sql.functions import pandas_udf
     from pyspark.sql.types import DoubleType, StringType, StructField, StructType
+
+    from qreas_adapters.pandas_frame import texts
 
 ANSWER = StructType(
     [

@@ -1,6 +1,7 @@
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib import import_module
 
 import pytest
 
@@ -60,3 +61,28 @@ def test_a_missing_library_is_answered_with_the_extra_that_brings_it(
     monkeypatch.delitem(sys.modules, "qreas_adapters.stanza_parser", raising=False)
     with pytest.raises(MissingExtraError, match=r"pip install 'qreas\[stanza\]'"):
         resolve("parser", "stanza:en", PARSERS)
+
+
+@pytest.mark.parametrize(
+    ("module", "library", "extra"),
+    [
+        ("pandas_frame", "pandas", "pandas"),
+        ("sklearn_classifier", "sklearn", "sklearn"),
+        ("spark_udf", "pyspark", "spark"),
+        ("spark_udf", "pandas", "spark"),
+    ],
+)
+def test_importing_an_adapter_without_its_library_names_the_extra(
+    monkeypatch: pytest.MonkeyPatch, module: str, library: str, extra: str
+) -> None:
+    if library != "pandas":
+        pytest.importorskip("pandas")
+    if library == "pyspark":
+        pytest.importorskip("pyarrow")
+    for name in [name for name in sys.modules if name.partition(".")[0] == library]:
+        monkeypatch.delitem(sys.modules, name)
+    monkeypatch.setitem(sys.modules, library, None)
+    monkeypatch.delitem(sys.modules, f"qreas_adapters.{module}", raising=False)
+    with pytest.raises(MissingExtraError) as caught:
+        import_module(f"qreas_adapters.{module}")
+    assert (caught.value.library, caught.value.extra) == (library, extra)
