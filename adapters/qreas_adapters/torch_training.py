@@ -128,7 +128,7 @@ def _epoch(
         batch = order[start : start + settings.batch_size]
         loss = _loss(run.baseline, batch)
         run.optimizer.zero_grad()
-        loss.backward()
+        loss.backward()  # type: ignore[no-untyped-call]  # torch leaves it untyped
         nn.utils.clip_grad_norm_(run.baseline.module.parameters(), _LARGEST_GRADIENT)
         run.optimizer.step()
         total += loss.item() * len(batch)
@@ -156,8 +156,7 @@ def _accuracy(baseline: Baseline, pairs: Sequence[LabelledPair]) -> float | None
     asked = [(pair.premise, pair.hypothesis) for pair in pairs]
     right = 0
     for pair, found in zip(pairs, baseline.probabilities(asked), strict=True):
-        place = max(range(len(LABELS)), key=lambda n, found=found: found.of(LABELS[n]))
-        right += _allowed(pair.gold)[place]
+        right += _allowed(pair.gold)[LABELS.index(max(LABELS, key=found.of))]
     return right / len(pairs)
 
 

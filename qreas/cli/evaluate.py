@@ -33,6 +33,21 @@ Errors = Annotated[
     bool, typer.Option("--errors", help="Say which stage each wrong pair is due to, by what rule.")
 ]
 Limit = Annotated[int | None, typer.Option(min=1, help="Only the first pairs of each set.")]
+Report = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Write the comparison as an HTML page.")
+]
+Compare = Annotated[
+    bool, typer.Option("--compare", help="Hold the systems against each other, pair by pair.")
+]
+Perturb = Annotated[
+    bool, typer.Option("--perturb", help="Ask NewsNLI's entailed pairs again, numbers changed.")
+]
+Costs = Annotated[
+    int | None, typer.Option("--cost", min=1, help="Time so many pairs, and a DeBERTa's shape.")
+]
+Common = Annotated[
+    bool, typer.Option("--common", help="Only pairs that every file:… of predictions answers.")
+]
 
 
 @app.command("equate")
@@ -46,12 +61,36 @@ def equate(
     json: Json = False,
     errors: Errors = False,
     limit: Limit = None,
+    report: Report = None,
+    compare: Compare = False,
+    perturb: Perturb = False,
+    cost: Costs = None,
+    common: Common = False,
     parser: Parser = "bundled",
     workers: Workers = 1,
 ) -> None:
-    """Evaluate on the sets of EQUATE."""
-    results = _results(read_equate(data, sets or ()), system, limit, parser, workers)
-    _report(results, out, as_json=json, errors=errors)
+    """Evaluate on the sets of EQUATE, and compare systems."""
+    read = read_equate(data, sets or ())
+    if not (report or compare or perturb or cost or common):
+        _report(_results(read, system, limit, parser, workers), out, as_json=json, errors=errors)
+        return
+    from qreas.cli.study import Wanted, run_study
+
+    found = run_study(read, system, Wanted(perturb, cost, common, limit, parser, workers))
+    if out is not None:
+        _write(out, found.results)
+    if report is not None:
+        from qreas.evaluation.study_page import study_page
+
+        report.write_text(study_page(found), encoding="utf-8")
+    if json:
+        figures = [_figures(result, errors) for result in found.results]
+        print_json({"results": figures, "comparison": found.to_dict()})
+    else:
+        from qreas.evaluation.study_tables import study_tables
+
+        _print_tables(found.results, errors)
+        print_human(*study_tables(found))
 
 
 @app.command("nli")

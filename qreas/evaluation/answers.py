@@ -1,7 +1,7 @@
 """Answers that another program, or an earlier run, wrote to a file."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from qreas.errors import DataError
@@ -25,18 +25,30 @@ class AnswersFile:
             MissingResourceError: there is no such file.
             DataError: it lacks an answer, gives two, or one that is no label.
         """
-        path = Path(self.path)
-        if path.is_dir():
-            path = path / f"{labelled.name}.jsonl"
-        answers: dict[str, str] = {}
-        for line, index, label in _answers(path, labelled.name):
-            if answers.setdefault(index, label) != label:
-                raise DataError(str(path), line, f"answers pair {index} a second time")
+        path, answers = self._file(labelled), self._read(labelled)
         for pair in labelled.pairs:
             if pair.index not in answers:
                 problem = f"has no answer for pair {pair.index} of {labelled.name}"
                 raise DataError(str(path), 0, problem)
             yield Prediction(answers[pair.index])
+
+    def answered(self, labelled: LabelledSet) -> LabelledSet:
+        """The set with only those pairs that the file answers; none where there is no file."""
+        known = self._read(labelled) if self._file(labelled).is_file() else {}
+        kept = tuple(pair for pair in labelled.pairs if pair.index in known)
+        return replace(labelled, pairs=kept)
+
+    def _file(self, labelled: LabelledSet) -> Path:
+        path = Path(self.path)
+        return path / f"{labelled.name}.jsonl" if path.is_dir() else path
+
+    def _read(self, labelled: LabelledSet) -> Mapping[str, str]:
+        path = self._file(labelled)
+        answers: dict[str, str] = {}
+        for line, index, label in _answers(path, labelled.name):
+            if answers.setdefault(index, label) != label:
+                raise DataError(str(path), line, f"answers pair {index} a second time")
+        return answers
 
 
 def _answers(path: Path, set_name: str) -> Iterator[tuple[int, str, str]]:

@@ -1,7 +1,9 @@
 """The EQUATE sets: where their files are, and what the paper reports on them."""
 
+import tomllib
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 
 from qreas.errors import MissingResourceError, UnknownNameError
@@ -15,6 +17,19 @@ PAPER: Mapping[str, float] = {
     "NewsNLI": 0.623,
     "RedditNLI": 0.504,
 }
+
+
+PUBLISHED = Path(__file__).parent / "published.toml"
+
+
+@cache
+def published() -> Mapping[str, Mapping[str, float]]:
+    """The accuracies of the paper's table 6, from 0 to 1, by system and set."""
+    rows = tomllib.loads(PUBLISHED.read_text(encoding="utf-8"))["system"]
+    others = {
+        row["name"]: {name: share / 100 for name, share in row["figures"].items()} for row in rows
+    }
+    return {**others, "Q-REAS": PAPER}
 
 
 def read_equate(folder: Path, names: Sequence[str] = ()) -> tuple[LabelledSet, ...]:

@@ -56,6 +56,11 @@ def baseline(folder: str) -> ModelSystem:
     return ModelSystem(load_model(f"baseline:{folder}"))
 
 
+def random_model(shape: str) -> ModelSystem:
+    """A model of that shape and of random weights, to measure what one costs."""
+    return ModelSystem(load_model(f"random:{shape}"))
+
+
 def hybrid(model: str, *, parser: str, workers: int) -> HybridSystem:
     """The default engine with the model of that name, see `qreas.hybrid.load_model`."""
     return HybridSystem(Hybrid(ready(Engine(parser=parser)), load_model(model)), workers)

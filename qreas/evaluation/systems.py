@@ -17,6 +17,7 @@ SYSTEMS: Mapping[str, str] = {
     "file": "qreas.evaluation.answers:AnswersFile",
     "hf": "qreas.evaluation.model_systems:checkpoint",
     "baseline": "qreas.evaluation.model_systems:baseline",
+    "random": "qreas.evaluation.model_systems:random_model",
     "hybrid": "qreas.evaluation.model_systems:hybrid",
 }
 # Those that judge by an engine, and take its options.

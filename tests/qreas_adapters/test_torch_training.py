@@ -1,4 +1,5 @@
 import json
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -105,7 +106,7 @@ class TwoWords:
     name = "two words"
     dimension = 12
 
-    def embed(self, texts: tuple[str, ...]) -> Vectors:
+    def embed(self, texts: Sequence[str]) -> Vectors:
         known = tuple(text for text in texts if text in ("cats", "dogs"))
         matrix = np.full((len(known), 12), 0.25, dtype=np.float32)
         return Vectors(known, matrix, tuple(t for t in texts if t not in known))

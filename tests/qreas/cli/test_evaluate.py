@@ -92,7 +92,10 @@ def test_other_files_are_read_by_their_own_field_names(qreas: Run, tmp_path: Pat
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("--system", "magic"), "known: align, baseline, file, hf, hybrid, hypothesis-only, majority, qreas"),
+        (
+            ("--system", "magic"),
+            "known: align, baseline, file, hf, hybrid, hypothesis-only, majority, qreas, random",
+        ),
         (("--system", "majorty"), "did you mean 'majority'?"),
         (("--system", "qreas:papr"), "unknown reasoner 'papr'"),
         (("--system", "majority:x"), "majority takes no argument"),
@@ -112,3 +115,27 @@ def test_what_is_unknown_is_answered_with_what_is_known(
 def test_a_folder_without_the_sets_is_said_to_lack_them(qreas: Run, tmp_path: Path) -> None:
     ran = qreas("eval", "equate", "--data", str(tmp_path / "none"))
     assert (ran.code, "EQUATE not found at" in ran.err) == (1, True)
+
+
+def test_a_comparison_is_told_as_json_and_as_a_page(qreas: Run, data: Path, tmp_path: Path) -> None:
+    (tmp_path / "answers").mkdir()
+    answers = [{"sample_index": n, "label": "entailment"} for n in (0, 2, 3)]
+    lines = "".join(json.dumps(answer) + "\n" for answer in answers)
+    (tmp_path / "answers" / "NewsNLI.jsonl").write_text(lines)
+    page = tmp_path / "page.html"
+    systems = ("--system", "qreas:paper", "--system", f"file:{tmp_path / 'answers'}")
+    parts = ("--compare", "--perturb", "--common", "--report", str(page), "--json")
+    ran = qreas("eval", "equate", "--data", str(data), *systems, *parts)
+    assert [result["pairs"] for result in results(ran)] == [3, 3]
+    comparison = json.loads(ran.out)["comparison"]
+    assert comparison["differences"][0]["pair_count"] == 3
+    assert comparison["perturbation"][0]["system"] == "qreas:paper"
+    assert page.read_text().startswith("<!doctype html>")
+
+
+def test_a_comparison_is_shown_in_tables(qreas: Run, data: Path) -> None:
+    systems = ("--system", "qreas:paper", "--system", "majority")
+    ran = qreas("eval", "equate", "--data", str(data), *systems, "--compare")
+    assert ran.code == 0
+    shown = " ".join(ran.out.split())
+    assert all(title in shown for title in ("Pair by pair", "paper: ESIM", "published figures"))

@@ -62,3 +62,19 @@ def test_answers_that_do_not_fit_the_set_are_refused(
 def test_a_missing_file_is_said_to_be_missing(tmp_path: Path, labelled: Build) -> None:
     with pytest.raises(MissingResourceError):
         labels(tmp_path / "none.jsonl", labelled(PAIRS[0]))
+
+
+def test_a_set_is_narrowed_to_the_pairs_that_a_file_answers(
+    tmp_path: Path, labelled: Callable[..., LabelledSet]
+) -> None:
+    path = tmp_path / "own.jsonl"
+    path.write_text('{"sample_index": 1, "label": "neutral"}\n')
+    asked = labelled(("p", "a", "entailment"), ("p", "b", "neutral"))
+    narrowed = AnswersFile(str(tmp_path)).answered(asked)
+    assert (narrowed.pairs, narrowed.labels) == (asked.pairs[1:], asked.labels)
+
+
+def test_a_folder_without_the_sets_file_answers_none_of_it(
+    tmp_path: Path, labelled: Callable[..., LabelledSet]
+) -> None:
+    assert AnswersFile(str(tmp_path)).answered(labelled(("p", "a", "entailment"))).pairs == ()
