@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import Lexeme, Sort, Writing
 
 MAX_DIGITS = 1000
 """Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
@@ -24,18 +24,27 @@ def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
     if exponent and (len(exponent) > 5 or abs(int(exponent)) > MAX_DIGITS):
         return None
     writing = grammar.writing
-    if _foreign_decimal(mantissa, writing.groups):
-        mantissa = mantissa[:-3] + writing.decimal + mantissa[-2:]
-    mantissa = "".join(character for character in mantissa if character not in writing.groups)
-    whole, _, decimals = mantissa.partition(writing.decimal)
+    mantissa = _with_point(mantissa, writing)
+    whole, _, decimals = mantissa.partition(".")
     value = Fraction(int(whole or "0") * 10 ** len(decimals) + int(decimals or "0"))
     return value * Fraction(10) ** (int(exponent or "0") - len(decimals))
 
 
-def _foreign_decimal(mantissa: str, groups: str) -> bool:
-    """Reads "5,00": a thousands separator before just two digits is a foreign decimal sign."""
-    head, mark, tail = mantissa[:-3], mantissa[-3:-2], mantissa[-2:]
-    return bool(mark) and mark in groups and head.isdecimal() and tail.isdecimal()
+def _with_point(mantissa: str, writing: Writing) -> str:
+    """The number with "." for its decimal sign, and without thousands separators.
+
+    One of those before just one or two digits is a foreign decimal sign: "5,00", German "3.5".
+    """
+    for places in (2, 1):
+        head, mark, tail = (
+            mantissa[: -places - 1],
+            mantissa[-places - 1 : -places],
+            mantissa[-places:],
+        )
+        if mark and mark in writing.groups and head.isdecimal() and tail.isdecimal():
+            return f"{head}.{tail}"
+    kept = (sign for sign in mantissa if sign not in writing.groups)
+    return "".join("." if sign in writing.decimal else sign for sign in kept)
 
 
 def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:

@@ -29,7 +29,7 @@ class Lexeme:
     lower:      the text in lower case, with a straight apostrophe; of a function word that the
                 language's `Writing` lists, the English word of the same use.
     start, end: character offsets into the text, end exclusive.
-    is_glued:   no space stands before it.
+    is_glued:   no space stands before it, in a script that has spaces.
     """
 
     text: str
@@ -44,7 +44,7 @@ class Lexeme:
 class Writing:
     """How a language writes what the rules look at.
 
-    decimal, groups: its decimal sign, and its thousands separators.
+    decimal, groups: its decimal signs, the usual one first, and its thousands separators.
     words:           its function words beside the English ones of the same use ("et", "and"), under
                      which the rules know them.
     """
@@ -69,25 +69,44 @@ def lex(text: str, writing: Writing = Writing()) -> tuple[Lexeme, ...]:
         sort = _SORTS[match.lastgroup or "sign"]
         lower = written.lower().replace("’", "'") if sort is Sort.WORD else written
         lower = words.get(lower, lower) if words else lower
-        lexemes.append(Lexeme(written, lower, start, end, sort, start == last))
+        is_glued = start == last and not (_is_unspaced(text[last - 1]) or _is_unspaced(text[start]))
+        lexemes.append(Lexeme(written, lower, start, end, sort, is_glued))
         last = end
     return tuple(lexemes)
 
 
+# No spaces stand between Chinese words, so each sign is a lexeme; and between Japanese ones the
+# script changes. Vowel signs and joiners belong to the letters before them.
+_HAN = "\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff"
+_KATAKANA = "\u30a1-\u30ff"
+_MARKS = (
+    "\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0903\u093a-\u093c\u093e-\u094f"
+    "\u0951-\u0957\u0962\u0963\u200c\u200d"
+)
+_LETTER = rf"[^\W\d_{_HAN}{_KATAKANA}]"
+_CLITIC = r"(?:['’](?:s|t|re|ve|ll|d|m)(?!\w))?"
+
+_UNSPACED = re.compile(f"[{_HAN}{_KATAKANA}]")
+
 _SORTS = {sort.value: sort for sort in Sort}
+
+
+def _is_unspaced(letter: str) -> bool:
+    return letter > "\u3000" and _UNSPACED.match(letter) is not None
 
 
 @cache
 def _pattern(writing: Writing) -> re.Pattern[str]:
-    decimal, groups = re.escape(writing.decimal), re.escape(writing.groups)
+    decimal, groups = f"[{re.escape(writing.decimal)}]", re.escape(writing.groups)
     grouped = rf"\d{{1,3}}(?:(?P<mark>[{groups}])\d{{3}})(?:(?P=mark)\d{{3}}){{0,{MAX_GROUPS}}}"
     indian = rf"\d{{1,2}}(?:[{groups}]\d\d){{1,{MAX_GROUPS}}}[{groups}]\d{{3}}(?!\d)"
     tail = rf"(?:{decimal}\d+)?(?:[eE][+\-−]?\d+(?!\w))?"
     # A comma before exactly two digits is a decimal comma wherever "." separates decimals too.
-    foreign = r"\d+,\d\d(?![\d,.])" if writing.decimal == "." else r"\d+\.\d\d?(?![\d,.])"
+    foreign = r"\d+,\d\d(?![\d,.])" if "." in writing.decimal else r"\d+\.\d\d?(?![\d,.])"
     return re.compile(
         rf"(?P<number>(?:{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+){tail}"
-        rf"|(?<![\w{decimal}]){decimal}\d+)"
-        r"|(?P<word>(?:[^\W\d_]\.){2,}|[^\W\d_]+(?:['’](?:s|t|re|ve|ll|d|m)(?!\w))?)"
+        rf"|(?<!\w)(?<!{decimal}){decimal}\d+)"
+        rf"|(?P<word>(?:{_LETTER}\.){{2,}}|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*{_CLITIC}"
+        rf"|[{_HAN}]|[{_KATAKANA}]+)"
         r"|(?P<sign>\S)"
     )

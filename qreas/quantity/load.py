@@ -251,8 +251,10 @@ class _Builder:
             for _, keys in source.rows("scale", SCALE_KEYS):
                 value = Fraction(keys["value"])
                 for word in keys.get("words", ()):
-                    scales[word] = scales[self._plural(word)] = value
-                    plurals.add(self._plural(word))
+                    plural = self._plural(word)
+                    scales[word] = scales[plural] = value
+                    if plural != word:
+                        plurals.add(plural)
                 glued.update(dict.fromkeys(keys.get("glued", ()), value))
                 money.update(dict.fromkeys(keys.get("money", ()), value))
         return scales, glued, money, plurals
@@ -303,9 +305,7 @@ def _prefixed_scale(row: _Row, prefix: str) -> dict[str, str]:
 def _spelling(text: str, name: str, writing: Writing, place: Place, *, is_exact: bool) -> Spelling:
     lexemes = lex(text, writing)
     exact = tuple(x.text for x in lexemes) if is_exact else None
-    return Spelling(
-        tuple(x.lower if is_exact else x.text.lower() for x in lexemes), exact, name, place
-    )
+    return Spelling(tuple(x.lower for x in lexemes), exact, name, place)
 
 
 def _table(spellings: Sequence[Spelling], key: int) -> dict[str, tuple[Spelling, ...]]:

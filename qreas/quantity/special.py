@@ -293,7 +293,9 @@ class _Finder:
                 return Special(Kind.IDENTIFIER, before - 1, self._name_end(at), value)
         if self._glued(at) and self._text(before) == "x" and self._glued(before):
             return None  # "6.23x10^-4"
-        is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD
+        # In Arabic "and" is written together with what follows.
+        is_and = self.lexemes[before].lower == "and"
+        is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD and not is_and
         if is_word and not money_before(self.lexemes, self.grammar, at):
             return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
         label = self._skip_dot(before, -1)

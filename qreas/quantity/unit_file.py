@@ -11,6 +11,7 @@ from qreas.errors import DataError
 from qreas.types import Kind
 
 UNIT_KINDS = (
+    Kind.COUNT,
     Kind.MEASURE,
     Kind.DURATION,
     Kind.AGE,
