@@ -12,6 +12,7 @@ from qreas.cli.engine_options import Json, Parser
 from qreas.cli.output import print_human, print_json, progress
 from qreas.errors import InputError, MissingExtraError
 from qreas.evaluation.labelled import LabelledSet, read_labelled
+from qreas.plugins import EMBEDDERS, resolve
 
 
 def fit(
@@ -30,6 +31,9 @@ def fit(
         typer.Option("--cross-validate", help="Print the accuracy on held-out pairs."),
     ] = False,
     trees: Annotated[int, typer.Option(min=1, help="How many trees vote on each decision.")] = 100,
+    encoder: Annotated[
+        str, typer.Option(metavar="EMBEDDER", help="Adds its likenesses: sentence, hf:MODEL, …")
+    ] = "",
     json: Json = False,
     parser: Parser = "bundled",
 ) -> None:
@@ -40,16 +44,18 @@ def fit(
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
     from qreas.evaluation.refit import cross_validated, fittable
     from qreas.evaluation.report import accuracy_table
+    from qreas.reasoning.encoder_features import ENCODER_FEATURES
     from qreas.reasoning.fit import fit as fit_model
     from qreas.reasoning.fit import load_rows
     from qreas.reasoning.weights_file import write_weights
 
+    embedder = resolve("embedder", encoder, EMBEDDERS) if encoder else None
     sets, weights = _read(data)
     read = []
     for labelled, weight in zip(sets, weights, strict=True):
         with progress(labelled.name, len(labelled.pairs)) as bar:
-            read.append(fittable(labelled, weight, parser, bar))
-    rows = load_rows()
+            read.append(fittable(labelled, weight, parser, bar, embedder))
+    rows = load_rows() if embedder is None else (*load_rows(), *load_rows(ENCODER_FEATURES))
     if cross_validate:
         results = tuple(cross_validated(sets, read, rows, trees))
         if json:

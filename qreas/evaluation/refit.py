@@ -15,6 +15,7 @@ from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.prediction import Prediction
 from qreas.evaluation.related import groups
 from qreas.lexicon.load import load_lexicon
+from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.features import features
 from qreas.reasoning.fit import Example, FeatureRow, cross_validate
@@ -36,13 +37,18 @@ class Fittable:
 
 
 def fittable(
-    labelled: LabelledSet, weight: float, parser: str, progress: Callable[[int, float], None]
+    labelled: LabelledSet,
+    weight: float,
+    parser: str,
+    progress: Callable[[int, float], None],
+    encoder: Embedder | None = None,
 ) -> tuple[Fittable, ...]:
     """The set's pairs, judged as far as proofs go; one that can't be judged is left out.
 
-    weight: how much each pair counts.
+    weight:  how much each pair counts.
+    encoder: adds its features.
     """
-    reasoner = DefaultReasoner(weights=None)
+    reasoner = DefaultReasoner(weights=None, encoder=encoder)
     engine = Engine(parser=parser, reasoner=reasoner)
     pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
     found: list[Fittable] = []
@@ -89,7 +95,7 @@ def _fittable(
     example = Example(
         labelled.name,
         group,
-        features(case, found, load_lexicon()),
+        features(case, found, load_lexicon(), reasoner.encoder),
         _as_label(pair.gold),
         {"contradiction", "neutral"} <= set(labelled.labels),
         weight,
