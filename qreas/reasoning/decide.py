@@ -16,6 +16,7 @@ from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
+from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
@@ -26,11 +27,12 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
     "edits": prove_by_edits,
+    "roles": prove_by_roles,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
-# The module that a sure calculation goes before.
-_OVER_WORDS = "edits"
+# The modules that a sure calculation goes before.
+_OVER_WORDS = ("edits", "roles")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -75,7 +77,7 @@ class DefaultReasoner:
         calculates = proves_by_arithmetic(case, found)
         is_sure = calculates and is_surely_calculated(case)
         for name in self.modules:
-            if is_sure and name == _OVER_WORDS:
+            if is_sure and name in _OVER_WORDS:
                 continue
             proof = PROVERS[name](case, self.lexicon, self.numerals)
             if proof is not None:

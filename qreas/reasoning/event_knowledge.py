@@ -14,6 +14,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "converse": frozenset(("verb", "of")),
     "result": frozenset(("verb", "then")),
     "light": frozenset(("verbs",)),
+    "experience": frozenset(("verbs",)),
 }
 
 
@@ -25,6 +26,7 @@ class EventKnowledge:
     opposites: the kind opposite to a kind.
     converses: verbs that see one transfer from its other end ("buy" and "sell").
     results:   what happens to whom the event happens to ("kill", "die").
+    experiences: verbs whose subject is whom the event happens to.
     light:     verbs that add little to the noun that they govern.
     """
 
@@ -32,6 +34,7 @@ class EventKnowledge:
     opposites: Mapping[str, str]
     converses: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
+    experiences: frozenset[str]
     light: frozenset[str]
 
     def is_same_kind(self, left: str, right: str) -> bool:
@@ -73,6 +76,7 @@ def load_events() -> EventKnowledge:
         {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
         frozenset((row["verb"], row["of"]) for row in rows["converse"]),
         frozenset((row["verb"], row["then"]) for row in rows["result"]),
+        frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),
     )
 

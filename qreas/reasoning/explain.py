@@ -21,6 +21,7 @@ from qreas.types import (
 
 _DIGITS = re.compile(r"\d[\d.,]*")
 _WORDS = Path(__file__).parent / "explanations.toml"
+_FEATURES = Path(__file__).parent / "features.toml"
 # How the hypothesis's words are joined to what settles them.
 _JOINTS: Mapping[Relation, str] = {
     Relation.ENTAILS: "⇐",
@@ -54,7 +55,9 @@ def explain_missing(each: Missing) -> str:
 
 
 def explain_evidence(each: Evidence) -> str:
-    """What a step found, or the feature that moved the label."""
+    """What a step found, or the feature that moved the label, in the words of features.toml."""
+    if each.name in _features():
+        return f"{_features()[each.name]}: {each.detail}"
     return _word("evidence", each.name, each.detail)
 
 
@@ -117,6 +120,12 @@ def _word(section: str, name: str, detail: str) -> str:
     if template is None:
         return f"{name}: {detail}" if detail else name
     return template.format(detail=detail)
+
+
+@cache
+def _features() -> Mapping[str, str]:
+    rows = tomllib.loads(_FEATURES.read_text(encoding="utf-8"))["feature"]
+    return {row["name"]: row["means"] for row in rows}
 
 
 @cache

@@ -150,3 +150,43 @@ def test_of_two_shares_in_one_clause_the_one_by_the_name_is_meant(
 def test_what_is_left_to_count_may_still_decide(engine: Engine) -> None:
     premise = "With 60% of ballots counted, Smith held 47% of the vote."
     assert engine.judge(premise, "Mayor Smith fails to get 50% of the vote.").label is not E
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("Three guards were hurt in the raid.", "Three guards planned the raid.", N),
+        ("The raid killed three guards.", "Three guards lost their lives.", E),
+        ("Three guards were hurt in the raid.", "Three guards were hurt.", E),
+    ],
+)
+def test_who_suffers_one_thing_need_not_do_another(
+    engine: Engine, premise: str, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("The bank may need $363 billion.", "The bank may need $215 billion.", N),
+        ("The bank needs $363 billion.", "The bank needs $215 billion.", C),
+    ],
+)
+def test_claims_of_what_may_be_exclude_nothing(
+    engine: Engine, premise: str, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("At least three judges left.", "At least three old judges left."),
+        ("More than five cooks sang or danced.", "More than five cooks danced."),
+    ],
+)
+def test_one_word_more_is_a_claim_more_in_any_text(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is N

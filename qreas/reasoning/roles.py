@@ -1,0 +1,64 @@
+"""Quantities that suffer in the premise what they do not do: "injured" is not "perpetrated".
+
+EQUATE ("Integrating verbal reasoning") names the pair: "Two people were injured in the attack" does
+not entail "Two people perpetrated the attack", though the quantities agree in every respect.
+"""
+
+from collections.abc import Iterator
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment import align
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.events import Event, events
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Evidence, Label, Missing, Numset, Role
+
+
+def prove_by_roles(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open whether those who suffer one thing do another.
+
+    Only where the hypothesis's event has a patient of its own, and nothing in the premise stands
+    for it: headlines leave passives without their auxiliary ("two others injured").
+    """
+    del numerals  # equal values are looked for, whatever a bare number says
+    doings = list(_doings(case, lexicon))
+    if not doings:
+        return None
+    absent = {
+        (link.hypothesis.sentence, link.hypothesis.token.index)
+        for link in align(case, lexicon).links
+        if not link.is_aligned and not link.hypothesis.is_source
+    }
+    for numset, event in doings:
+        if (event.sentence, event.head.index) not in absent:
+            continue
+        stated = [n for n in case.premise_numsets if n.interval == numset.interval]
+        if stated and all(_suffers(given, numset) for given in stated):
+            told = f"{stated[0].context.verb} → {event.head.text}"
+            missing = Missing("unaligned-word", event.head.text)
+            evidence = Evidence("role-crossed", told, towards=Label.NEUTRAL)
+            return Proof(Label.NEUTRAL, "roles", (), (evidence,), (missing,))
+    return None
+
+
+def _doings(case: Case, lexicon: Lexicon) -> Iterator[tuple[Numset, Event]]:
+    """The hypothesis's quantities that act upon something, each with its event."""
+    found = events(case.hypothesis, lexicon)
+    for numset in case.hypothesis_numsets:
+        for event in found:
+            roles = {argument.role for argument in event.arguments}
+            if (
+                numset.context.role is Role.AGENT
+                and numset.context.verb not in load_events().experiences
+                and event.sentence == numset.sentence
+                and event.role_of(numset.head) is Role.AGENT
+                and Role.PATIENT in roles
+            ):
+                yield numset, event
+
+
+def _suffers(given: Numset, asked: Numset) -> bool:
+    """The premise's quantity is the patient of another event, and not of one that brings it on."""
+    is_patient = given.context.role is Role.PATIENT and bool(given.context.verb)
+    return is_patient and not load_events().is_converse(given.context.verb, asked.context.verb)
