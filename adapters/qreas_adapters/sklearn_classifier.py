@@ -97,7 +97,7 @@ class QuantityClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc] 
             yield judged
 
     def _label(self, judgment: Judgment) -> str:
-        label = on_labels(judgment.label, self.classes_)
+        label = on_labels(judgment.label, list(self.classes_))
         if label in self.classes_:
             return label
         return str(self.classes_[np.argmax(self._odds(judgment))])
@@ -106,7 +106,7 @@ class QuantityClassifier(ClassifierMixin, BaseEstimator):  # type: ignore[misc] 
         """The probabilities in the order of `classes_`; even ones where all mass is on others."""
         odds = np.zeros(len(self.classes_))
         for label in Label:
-            stands_for = self.classes_ == on_labels(label, self.classes_)
+            stands_for = self.classes_ == on_labels(label, list(self.classes_))
             odds[stands_for] += judgment.probabilities.of(label)
         return odds / odds.sum() if odds.sum() > 0 else np.full(len(odds), 1 / len(odds))
 

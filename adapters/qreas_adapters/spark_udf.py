@@ -5,6 +5,7 @@ it for all tasks. docs/spark.md says how to set partitions and memory.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 from qreas.batch import Failure, shared
@@ -42,16 +43,16 @@ def judge_udf_with(engine: Engine) -> Any:
 
     engine: must pickle, and hash: name its parts instead of handing over objects.
     """
+    sent = replace(engine)  # what it has loaded here stays here
 
-    @pandas_udf(ANSWER)
     def judge(batches: Iterator[tuple[pd.Series, pd.Series]]) -> Iterator[pd.DataFrame]:
-        kept = shared(engine)
+        kept = shared(sent)
         for premises, hypotheses in batches:
             pairs = zip(texts(premises), texts(hypotheses), strict=True)
             rows = [_row(answer) for answer in kept.judge_many(pairs)]
             yield pd.DataFrame(rows, columns=ANSWER.names, dtype=object)
 
-    return judge
+    return pandas_udf(judge, ANSWER)
 
 
 judge_udf = judge_udf_with(Engine())

@@ -146,7 +146,9 @@ def test_an_evaluator_takes_it_for_a_pipeline(
     evaluate, datasets = pytest.importorskip("evaluate"), pytest.importorskip("datasets")
     transformers = pytest.importorskip("transformers")
 
-    class ShareRight(evaluate.Metric):  # type: ignore[misc]  # evaluate has no types
+    from evaluate import Metric
+
+    class ShareRight(Metric):  # type: ignore[misc]  # evaluate has no types
         """A metric that needs no download."""
 
         def _info(self) -> Any:
