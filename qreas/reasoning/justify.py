@@ -37,14 +37,17 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     """The pair is an exercise, and a calculation settles one of its quantities.
 
     The clearer the exercise must be, the more speaks for the hypothesis: to be contradicted, and
-    to be contradicted though the premise states its every quantity.
+    to be contradicted though the premise states its quantity. Two that are both stated are not
+    asked for: "two pilots and three guards died".
     """
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
     if not computed or not is_exercise(case):
         return False
     if all(j.relation is not Relation.CONTRADICTS for j in found):
         return True
-    return exercise_odds(case) > (_CLEARLY if _is_stated(case) else _LIKELY)
+    if not _is_stated(case):
+        return exercise_odds(case) > _LIKELY
+    return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
 
 
 def _is_stated(case: Case) -> bool:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from qreas.reasoning import paper
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Feature, Findings
-from qreas.types import Justification, Numset, Relation, Role
+from qreas.types import CompatiblePair, Justification, Numset, Relation, Role
 
 _DIRECT = 3  # symbols of an equation that only compares: premise, hypothesis, "="
 
@@ -28,6 +28,8 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
         "quantity-computed", len(computed) / count, _texts(j.hypothesis for j in computed)
     )
     yield from _bare(found, count)
+    rounded = [n for n in found.case.hypothesis_numsets if _is_at_bound(n, found.case.pairs)]
+    yield Feature("quantity-at-bound", len(rounded) / count, _texts(rounded))
     yield from _company(found, count)
 
 
@@ -47,6 +49,18 @@ def _bare(found: Findings, count: int) -> Iterator[Feature]:
         yield Feature(
             f"bare-quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit)
         )
+
+
+def _is_at_bound(numset: Numset, pairs: Sequence[CompatiblePair]) -> bool:
+    """The premise gives the number as a bound: reports of "at least 40" soon say "40"."""
+    if numset.interval.low != numset.interval.high:
+        return False
+    return any(
+        pair.hypothesis == numset
+        and pair.converted.is_one_sided
+        and numset.interval.low in (pair.converted.low, pair.converted.high)
+        for pair in pairs
+    )
 
 
 def _company(found: Findings, count: int) -> Iterator[Feature]:
