@@ -3,6 +3,9 @@
 import { element } from "./dom.js";
 import { aspects, inWords, valued } from "./interval.js";
 
+// Milliseconds for the pointer to go from a mark to its note.
+const GRACE = 200;
+
 export function nameOf(side, { start, end }) {
   return `${side}:${start}-${end}`;
 }
@@ -11,56 +14,60 @@ export function nameOf(side, { start, end }) {
 export function markedText(side, text, quantities, relations) {
   const characters = Array.from(text); // the service counts characters, not UTF-16 units
   const parts = [];
+  const notes = [];
   let position = 0;
   for (const quantity of [...quantities].sort((a, b) => a.start - b.start)) {
     if (quantity.start < position) continue;
+    const name = nameOf(side, quantity);
+    const shown = characters.slice(quantity.start, quantity.end).join("");
     parts.push(characters.slice(position, quantity.start).join(""));
-    parts.push(mark(side, quantity, characters, relations));
+    parts.push(mark(name, shown, relations.get(name) ?? "unused"));
+    notes.push(note(name, quantity));
     position = quantity.end;
   }
   parts.push(characters.slice(position).join(""));
-  return element("p", { class: "text" }, parts);
+  return [element("p", { class: "text" }, parts), ...notes];
 }
 
-function mark(side, quantity, characters, relations) {
-  const name = nameOf(side, quantity);
-  const relation = relations.get(name) ?? "unused";
-  const shown = characters.slice(quantity.start, quantity.end).join("");
-  const id = `note-${name.replace(":", "-")}`;
-  const node = element(
-    "mark",
-    { tabindex: 0, class: `quantity ${relation}`, "data-name": name, "aria-describedby": id },
-    shown,
-  );
-  const note = element(
+/** Shows a mark's note while either is pointed at, or the mark focused; Escape hides it. */
+export function offerNotes(root) {
+  for (const mark of root.querySelectorAll(".quantity")) {
+    const note = document.getElementById(mark.getAttribute("aria-describedby"));
+    const show = () => {
+      note.classList.add("shown");
+      place(note, mark);
+    };
+    const hide = () => note.classList.remove("shown");
+    const leave = () => setTimeout(() => isAsked(mark, note) || hide(), GRACE);
+    for (const each of [mark, note]) each.addEventListener("pointerleave", leave);
+    mark.addEventListener("pointerenter", show);
+    mark.addEventListener("focus", show);
+    mark.addEventListener("blur", hide);
+    mark.addEventListener("keydown", (event) => event.key === "Escape" && hide());
+  }
+}
+
+function mark(name, shown, relation) {
+  const attributes = { tabindex: 0, class: `quantity ${relation}`, "data-name": name };
+  return element("mark", { ...attributes, "aria-describedby": noteOf(name) }, shown);
+}
+
+function note(name, quantity) {
+  return element(
     "span",
-    { id, class: "note", role: "tooltip" },
+    { id: noteOf(name), class: "note", role: "tooltip" },
     element("strong", {}, valued(quantity)),
     element("span", {}, inWords(quantity)),
     element("span", { class: "aspects" }, aspects(quantity)),
   );
-  return element("span", { class: "marked" }, node, note);
 }
 
-/** Shows a mark's note while it is pointed at or focused, inside the window; Escape hides it. */
-export function offerNotes(root) {
-  for (const marked of root.querySelectorAll(".marked")) {
-    const note = marked.querySelector(".note");
-    const show = () => {
-      note.classList.add("shown");
-      place(note, marked.querySelector(".quantity"));
-    };
-    const hide = () => {
-      if (!marked.matches(":hover, :focus-within")) note.classList.remove("shown");
-    };
-    marked.addEventListener("pointerenter", show);
-    marked.addEventListener("focusin", show);
-    marked.addEventListener("pointerleave", hide);
-    marked.addEventListener("focusout", () => requestAnimationFrame(hide));
-    marked.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") note.classList.remove("shown");
-    });
-  }
+function noteOf(name) {
+  return `note-${name.replace(":", "-")}`;
+}
+
+function isAsked(mark, note) {
+  return mark.matches(":hover, :focus") || note.matches(":hover");
 }
 
 function place(note, mark) {
