@@ -125,6 +125,9 @@ def language_model(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., st
             special = {"mask_token": "[MASK]", "pad_token": "[PAD]", "unk_token": "[UNK]"}
             special |= {"cls_token": "[CLS]", "sep_token": "[SEP]"}
             trained.train_from_iterator(texts, vocab_size=sizes[head], show_progress=False)
+            trained.post_processor = tokenizers.processors.BertProcessing(
+                ("[SEP]", trained.token_to_id("[SEP]")), ("[CLS]", trained.token_to_id("[CLS]"))
+            )
         else:
             trained = tokenizers.ByteLevelBPETokenizer()
             names: list[Any] = ["<s>", "<pad>", "</s>", "<unk>"]

@@ -42,7 +42,7 @@ def load_checkpoint(head: Any, name: str, *, device: str = "", **options: Any) -
     """
     try:
         tokenizer = AutoTokenizer.from_pretrained(name, **LOCAL)
-        with _quietly():
+        with quietly():
             model, report = head.from_pretrained(
                 name,
                 use_safetensors=True,
@@ -67,6 +67,20 @@ def load_checkpoint(head: Any, name: str, *, device: str = "", **options: Any) -
     return Checkpoint(name, model, tokenizer, _max_tokens(model.config, tokenizer))
 
 
+@contextmanager
+def quietly() -> Iterator[None]:
+    """Within it transformers writes nothing: what is wrong with a checkpoint we say ourselves."""
+    showed, verbosity = logging.is_progress_bar_enabled(), logging.get_verbosity()
+    logging.disable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
+    logging.set_verbosity_error()  # type: ignore[no-untyped-call]  # transformers' own
+    try:
+        yield
+    finally:
+        logging.set_verbosity(verbosity)
+        if showed:
+            logging.enable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
+
+
 def best_device() -> str:
     """The GPU where there is one, else the CPU."""
     return "cuda" if torch.cuda.is_available() else "cpu"
@@ -88,20 +102,6 @@ def padded(rows: Sequence[Sequence[int]], pad: int, device: Any) -> tuple[Any, A
         ids[place, : len(row)] = torch.tensor(row)
         mask[place, : len(row)] = 1
     return ids.to(device), mask.to(device)
-
-
-@contextmanager
-def _quietly() -> Iterator[None]:
-    """Within it transformers writes nothing: what is wrong with a checkpoint we say ourselves."""
-    showed, verbosity = logging.is_progress_bar_enabled(), logging.get_verbosity()
-    logging.disable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
-    logging.set_verbosity_error()  # type: ignore[no-untyped-call]  # transformers' own
-    try:
-        yield
-    finally:
-        logging.set_verbosity(verbosity)
-        if showed:
-            logging.enable_progress_bar()  # type: ignore[no-untyped-call]  # transformers' own
 
 
 def _max_tokens(config: Any, tokenizer: Any) -> int:

@@ -2,9 +2,13 @@
 
 import typer
 
-from qreas.cli import probe_numeracy
+from qreas.cli import probe_language_models, probe_numeracy, probe_numersense
 
 app = typer.Typer(no_args_is_help=True, help="What embeddings and language models know of numbers.")
 app.command("numeracy")(probe_numeracy.numeracy)
 app.command("contexts")(probe_numeracy.contexts)
 app.command("retrain")(probe_numeracy.retrain)
+app.command("numersense")(probe_numersense.numersense)
+app.command("object-bias")(probe_language_models.object_bias)
+app.command("attention")(probe_language_models.attention)
+app.command("fine-tune")(probe_language_models.fine_tune)

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from pathlib import Path
 from typing import Any
 
 
@@ -39,11 +40,49 @@ def published_numeracy() -> tuple[PublishedNumeracy, ...]:
 
 def numeracy_row_for(file: str) -> PublishedNumeracy | None:
     """The row of the vectors in a file of this name; None where the paper has none."""
-    plain = "".join(filter(str.isalnum, file.lower()))
+    plain = _plain(file)
     for row in published_numeracy():
         if any(plain.startswith(name) for name in row.files):
             return row
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedNumerSense:
+    """A row of table 2 of Lin et al. 2020: hit@1, 2 and 3 in %; of people only hit@1.
+
+    core, all: without and with adversarial adjectives.
+    """
+
+    model: str
+    files: tuple[str, ...]
+    core: tuple[float, ...]
+    all: tuple[float, ...]
+
+
+@cache
+def published_numersense() -> tuple[PublishedNumerSense, ...]:
+    """All rows."""
+    rows = _rows("published_numersense.toml")
+    return tuple(
+        PublishedNumerSense(
+            row["model"], tuple(row["files"]), tuple(row["core"]), tuple(row["all"])
+        )
+        for row in rows
+    )
+
+
+def numersense_row_for(name: str) -> PublishedNumerSense | None:
+    """The row of a model, or of a file with its rankings; None where the paper has none."""
+    plain = _plain(Path(name).name)
+    for row in published_numersense():
+        if any(plain.startswith(each) for each in row.files):
+            return row
+    return None
+
+
+def _plain(name: str) -> str:
+    return "".join(filter(str.isalnum, name.lower()))
 
 
 def _rows(name: str) -> list[dict[str, Any]]:

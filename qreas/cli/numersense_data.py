@@ -1,0 +1,81 @@
+"""`qreas generate numersense`, `numersense-adversarial`, `numersense-questions`."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from qreas.cli.output import print_note
+from qreas.probes.cloze import Cloze, read_clozes
+
+Out = Annotated[Path, typer.Argument(metavar="OUT", help="Sentence, tab, answer on each line.")]
+Probes = Annotated[Path, typer.Argument(metavar="PROBES", help="Sentences with <mask>.")]
+Limit = Annotated[int | None, typer.Option(min=1, help="Only so many.")]
+
+
+def collect(
+    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
+    out: Out,
+    nouns: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Nouns to be about, one a line.")
+    ] = None,
+    limit: Limit = None,
+) -> None:
+    """Collect sentences with exactly one number word, masked (Lin et al. 2020)."""
+    from itertools import islice
+
+    from qreas.generation.numersense import collect as collected
+    from qreas.lexicon import load_lexicon
+    from qreas.numerals import load_grammar
+
+    wanted = None
+    if nouns is not None:
+        lines = nouns.read_text(encoding="utf-8").splitlines()
+        wanted = frozenset(line.strip().lower() for line in lines)
+    with corpus.open(encoding="utf-8") as sentences:
+        found = collected(sentences, load_grammar("en"), wanted, load_lexicon().taxonomy)
+        _write(islice(found, limit), out)
+
+
+def adversarial(
+    probes: Probes,
+    out: Out,
+    triples: Annotated[
+        Path,
+        typer.Option(metavar="FILE", help="Noun, HasProperty, adjective with tabs between."),
+    ],
+    limit: Limit = None,
+) -> None:
+    """Put an adjective before the counted noun, from triples such as wheel HasProperty round."""
+    from itertools import islice
+
+    from qreas.generation.numersense import adversarial as perturbed
+    from qreas.generation.numersense import read_properties
+    from qreas.lexicon import load_lexicon
+
+    properties, taxonomy = read_properties(triples), load_lexicon().taxonomy
+    found = (new for probe in read_clozes(probes) for new in perturbed(probe, properties, taxonomy))
+    _write(islice(found, limit), out)
+
+
+def questions(probes: Probes, out: Out, limit: Limit = None) -> None:
+    """Rewrite probes as "how many" questions."""
+    from dataclasses import replace
+    from itertools import islice
+
+    from qreas.generation.how_many import how_many
+    from qreas.plugins import PARSERS, resolve
+
+    parser = resolve("parser", "bundled", PARSERS)
+    found = (replace(probe, text=how_many(probe, parser)) for probe in read_clozes(probes))
+    _write(islice(found, limit), out)
+
+
+def _write(clozes: Iterable[Cloze], out: Path) -> None:
+    count = 0
+    with out.open("w", encoding="utf-8") as file:
+        for cloze in clozes:
+            file.write(f"{cloze.text}\t{cloze.truth or ''}\n")
+            count += 1
+    print_note(f"{count} sentences in {out}")

@@ -1,0 +1,92 @@
+"""Does a model answer by the noun alone? (Lin et al. 2020, "Object bias").
+
+A template such as "a [x] usually has <mask> legs." is filled with random words; a model without a
+bias would have no favourite answer.
+"""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+
+from qreas.errors import InputError
+from qreas.ports import MASK, MaskedModel
+from qreas.types import Numset
+
+if TYPE_CHECKING:
+    import pandas
+
+SLOT = "[x]"
+TEMPLATES = (
+    "a [x] usually has <mask> legs.",
+    "a [x] usually has <mask> wheels.",
+    "a [x] usually has <mask> arms.",
+    "most [x] have <mask> sides.",
+)
+_CHUNK = 64
+
+
+@dataclass(frozen=True, slots=True)
+class Bias:
+    """The mean softmax of the candidates over all fillings, highest first, from 0 to 1."""
+
+    template: str
+    filling_count: int
+    words: tuple[str, ...]
+    shares: tuple[float, ...]
+
+
+def random_words(words: Sequence[str], count: int, seed: int) -> tuple[str, ...]:
+    """So many different words, each as likely as another.
+
+    Raises:
+        InputError: there are fewer.
+    """
+    distinct = sorted(set(words))
+    if len(distinct) < count:
+        raise InputError("too few words to draw from", str(len(distinct)), f"{count} are needed")
+    return tuple(random.Random(seed).sample(distinct, count))
+
+
+def object_bias(
+    model: MaskedModel, template: str, fillings: Sequence[str], candidates: Sequence[Numset]
+) -> Bias:
+    """The mean softmax of each candidate in the template.
+
+    Raises:
+        InputError: the template lacks its slot or its hole, or nothing fills it.
+    """
+    if template.count(SLOT) != 1 or template.count(MASK) != 1 or not fillings:
+        advice = f"write {SLOT} and {MASK} once, and give words"
+        raise InputError("a template that can't be filled", template, advice)
+    total = np.zeros(len(candidates))
+    for start in range(0, len(fillings), _CHUNK):
+        texts = [template.replace(SLOT, word) for word in fillings[start : start + _CHUNK]]
+        total += np.exp(model.score(texts, candidates)).sum(axis=0)
+    means = (total / len(fillings)).tolist()
+    order = sorted(range(len(candidates)), key=lambda place: -means[place])
+    words = tuple(candidates[place].text for place in order)
+    return Bias(template, len(fillings), words, tuple(means[place] for place in order))
+
+
+def bias_frame(found: Sequence[Bias], most: int = 3) -> "pandas.DataFrame":
+    """One row for each template and answer: template, fillings, rank, word, share."""
+    import pandas
+
+    return pandas.DataFrame(list(bias_rows(found, most)))
+
+
+def bias_rows(found: Sequence[Bias], most: int) -> Iterator[dict[str, object]]:
+    """One JSON-ready row for each template and answer."""
+    for bias in found:
+        ranked = zip(bias.words[:most], bias.shares[:most], strict=True)
+        for rank, (word, share) in enumerate(ranked, 1):
+            yield {
+                "template": bias.template,
+                "fillings": bias.filling_count,
+                "rank": rank,
+                "word": word,
+                "softmax": share,
+            }
