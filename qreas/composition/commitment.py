@@ -5,8 +5,9 @@ that a hypothesis quantity is right is that of the equations which reach it, tog
 """
 
 import math
+from fractions import Fraction
 
-from qreas.types import Composition, Equation, Relation
+from qreas.types import Composition, Equation, Kind, Numset, Relation
 
 # Chosen by cross-validation on the development half of AWPNLI and on AWPNLI-hard, where all from
 # 0.05 to 0.2 do about as well.
@@ -30,7 +31,20 @@ def says(composition: Composition) -> Relation:
         return Relation.UNKNOWN
     asked = composition.equations[0]
     is_sure = not asked.holds and math.exp(asked.plausibility) >= SURE
-    return Relation.CONTRADICTS if is_sure else Relation.UNKNOWN
+    return Relation.CONTRADICTS if is_sure and _can_count(asked) else Relation.UNKNOWN
+
+
+def _can_count(equation: Equation) -> bool:
+    """The value may be an answer: nobody asks for a part of a person or a job.
+
+    Where counts come as decimals ("7.0 dimes", "2.5 cakes"), parts of them may be meant.
+    """
+    asked = equation.postfix[-2]
+    assert isinstance(asked, Numset), "the last operand of an equation is the hypothesis"
+    if asked.unit.kind is not Kind.COUNT or "." in asked.text:
+        return True
+    ends = (equation.value.low, equation.value.high)
+    return all(isinstance(end, Fraction) and end.denominator == 1 for end in ends)
 
 
 def is_arithmetic(equation: Equation) -> bool:

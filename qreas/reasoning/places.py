@@ -57,6 +57,8 @@ def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
         return False
     if numset.unit.kind not in _BY_NUMBER:
         return True
+    if numset.unit.kind is Kind.ORDINAL and place.token.start == numset.start:
+        return True
     # "at least three male nurses": the words up to the last number, not what is counted.
     following = document.sentences[place.sentence].tokens[place.token.index :]
     return any(t.pos == "NUM" and t.start < numset.end for t in following)

@@ -190,3 +190,21 @@ def test_one_word_more_is_a_claim_more_in_any_text(
     engine: Engine, premise: str, hypothesis: str
 ) -> None:
     assert engine.judge(premise, hypothesis).label is N
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("A goat swims for the first time.", "A goat swims for the 9th time.", C),
+        ("The riders are in tie for first.", "The riders are in tie for tenth.", C),
+        (
+            "Jobs rose by 175,000 in May, unemployment at 7.6%.",
+            "175,000 jobs were added in May.",
+            E,
+        ),
+    ],
+)
+def test_places_in_an_order_and_counts_are_compared_as_such(
+    engine: Engine, premise: str, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge(premise, hypothesis).label is label
