@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from qreas.cli.output import progress
+from qreas.cli.output import print_note, progress
 from qreas.engine import Engine
-from qreas.errors import QreasError
+from qreas.errors import MissingExtraError
 from qreas.evaluation.answers import AnswersFile
 from qreas.evaluation.cost import YARDSTICK, Cost, cost
 from qreas.evaluation.evaluate import Result, evaluate
@@ -109,8 +109,9 @@ def _costs(labelled: LabelledSet, systems: Mapping[str, System], wanted: Wanted)
         with progress(f"cost of {name}", None):
             try:
                 system = load(name)
-            except QreasError:
+            except MissingExtraError as error:
                 if name != YARDSTICK:
                     raise
+                print_note(f"{YARDSTICK} is left out: {error}")
                 continue
             yield cost(name, system, timed)
