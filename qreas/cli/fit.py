@@ -30,7 +30,7 @@ def fit(
         bool,
         typer.Option("--cross-validate", help="Print the accuracy on held-out pairs."),
     ] = False,
-    trees: Annotated[int, typer.Option(min=1, help="How many trees vote on each decision.")] = 100,
+    trees: Annotated[int, typer.Option(min=1, help="How many trees vote on each decision.")] = 200,
     encoder: Annotated[
         str, typer.Option(metavar="EMBEDDER", help="Adds its likenesses: sentence, hf:MODEL, …")
     ] = "",

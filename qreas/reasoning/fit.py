@@ -20,13 +20,13 @@ from qreas.reasoning.weights import Decision, Model, Question, Tree, score
 from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"
-TREES = 100
+TREES = 200
 _KEYS = frozenset(("name", "means", "entails", "contradicts"))
 _DEPTH = 3
 _SHARE = 0.5  # of the pairs, and of the features, that a tree sees
 _FEWEST = 8  # pairs behind an answer
 # A tree answers with mean residuals, which are a quarter of a step in log-odds where odds are even.
-_RATE = 0.04 * 4
+_RATE = 0.02 * 4
 Matrix = NDArray[np.float64]
 """Pairs by features, or one number a pair."""
 

@@ -1,0 +1,153 @@
+"""Leaves each part of the default reasoner out in turn, and prints what is lost as Markdown tables.
+
+    python -m benchmarks.ablation [--data ../shared/data] [--limit N]
+
+The first table leaves out proofs, on sets that the weights have not seen and on those that they
+have; the second leaves out groups of features, and is cross-validated.
+"""
+
+import argparse
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from qreas.batch import Failure
+from qreas.engine import Engine
+from qreas.evaluation.labelled import LabelledSet, read_labelled
+from qreas.evaluation.metrics import on_labels
+from qreas.evaluation.refit import Fittable, cross_validated, fittable
+from qreas.reasoning.decide import PROVERS, DefaultReasoner
+from qreas.reasoning.features import GROUPS
+from qreas.reasoning.findings import find
+from qreas.reasoning.fit import TREES, FeatureRow, load_rows
+from qreas.reasoning.justify import justify
+from qreas.reasoning.paper import PaperReasoner
+from qreas.types import Case, Judgment
+
+DATA = Path(__file__).parent.parent.parent / "shared" / "data"
+SETS: Mapping[str, str] = {
+    "AWPNLI": "equate-dev/AWPNLI",
+    "NewsNLI": "equate-dev/NewsNLI",
+    "RTE_Quant": "equate-dev/RTE_Quant",
+    "RedditNLI": "equate-dev/RedditNLI",
+    "fragments": "nli-dev/semantic_fragments",
+    "MED": "nli-dev/med_numeric",
+    "FraCaS": "nli-dev/fracas_numeric",
+    "NumeracyNLI": "nli-dev/numeracynli_sample",
+    "Breaking-NLI": "nli-dev/breaking_nli_numeric",
+    "RTE 1-3": "nli-dev/rte123_numeric",
+}
+# The mixture that the shipped weights are fitted on, and how much a pair counts.
+FITTED: Mapping[str, float] = {
+    "equate-dev/NewsNLI": 1.0,
+    "equate-dev/RTE_Quant": 2.5,
+    "equate-dev/RedditNLI": 2.5,
+    "nli-dev/mnli_dev_numeric": 0.6,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A set, and the case of each of its pairs; None where a pair can't be judged."""
+
+    labelled: LabelledSet
+    cases: tuple[Case | None, ...]
+
+    def accuracy(self, reason: Callable[[Case], Judgment]) -> float:
+        """Per cent of right answers, scored as `qreas eval` does."""
+        labels = self.labelled.labels
+        hits = sum(
+            case is not None and on_labels(reason(case).label.value, labels) == pair.gold
+            for pair, case in zip(self.labelled.pairs, self.cases, strict=True)
+        )
+        return 100 * hits / len(self.labelled.pairs)
+
+
+def main() -> None:
+    """Prints both tables."""
+    options = _arguments()
+    files = {name: options.data / f"{file}.jsonl" for name, file in SETS.items()}
+    present = {name: file for name, file in files.items() if file.exists()}
+    for name in files.keys() - present.keys():
+        print(f"skipped: {name}, not found at {files[name]}")
+    if present:
+        read = [_read(read_labelled(file, name), options.limit) for name, file in present.items()]
+        print(_table("left out", [each.labelled.name for each in read], _proofs(read)))
+        print()
+        print(_table("held out", [Path(each).name for each in FITTED], _features(options)))
+
+
+def _proofs(read: Sequence[Read]) -> Iterator[tuple[str, list[float]]]:
+    yield "nothing", [each.accuracy(DefaultReasoner().reason) for each in read]
+    for name in PROVERS:
+        reasoner = DefaultReasoner(modules=tuple(other for other in PROVERS if other != name))
+        yield f"proofs by {name}", [each.accuracy(reasoner.reason) for each in read]
+    whole = DefaultReasoner()
+    yield (
+        "arithmetic",
+        [each.accuracy(lambda case: whole.reason(_uncalculated(case))) for each in read],
+    )
+    symbolic = DefaultReasoner(weights=None)
+    yield "the weights", [each.accuracy(symbolic.reason) for each in read]
+    yield "all but EQUATE's algorithm", [each.accuracy(PaperReasoner().reason) for each in read]
+
+
+def _features(options: argparse.Namespace) -> Iterator[tuple[str, list[float]]]:
+    rows = load_rows()
+    groups = _groups()
+    sets, examples = [], []
+    for file, weight in FITTED.items():
+        path = options.data / f"{file}.jsonl"
+        sets.append(read_labelled(path, path.stem).limited(options.limit))
+        examples.append(fittable(sets[-1], weight, "bundled", lambda _done, _failed: None))
+    yield "nothing", _held_out(sets, examples, rows)
+    for name, owned in groups.items():
+        kept = [row for row in rows if row.name not in owned]
+        yield f"features of {name}", _held_out(sets, examples, kept)
+
+
+def _held_out(
+    sets: Sequence[LabelledSet], examples: Sequence[Sequence[Fittable]], rows: Sequence[FeatureRow]
+) -> list[float]:
+    found = []
+    for result in cross_validated(sets, examples, rows, trees=TREES):
+        hits = sum(answer.label == answer.pair.gold for answer in result.answers)
+        found.append(100 * hits / len(result.answers))
+    return found
+
+
+def _groups() -> Mapping[str, frozenset[str]]:
+    """The names of the features of each group, read off one pair: all pairs have the same."""
+    case = Engine().judge("Nine boats sank.", "Nine boats sank.").case
+    found = find(case, justify(case), DefaultReasoner().lexicon)
+    return {name: frozenset(f.name for f in group(found)) for name, group in GROUPS.items()}
+
+
+def _uncalculated(case: Case) -> Case:
+    return replace(case, compositions=())
+
+
+def _read(labelled: LabelledSet, limit: int | None) -> Read:
+    shown = labelled.limited(limit)
+    engine = Engine()
+    pairs = ((pair.premise, pair.hypothesis) for pair in shown.pairs)
+    answers = engine.judge_many(pairs)
+    return Read(shown, tuple(None if isinstance(a, Failure) else a.case for a in answers))
+
+
+def _table(corner: str, heads: Sequence[str], rows: Iterator[tuple[str, list[float]]]) -> str:
+    lines = [f"| {corner} | {' | '.join(heads)} |", "| --- " * (len(heads) + 1) + "|"]
+    for name, figures in rows:
+        lines.append(f"| {name} | {' | '.join(f'{figure:.1f}' for figure in figures)} |")
+    return "\n".join(lines)
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--data", type=Path, default=DATA)
+    parser.add_argument("--limit", type=int, help="pairs of each set")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
