@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 from collections import deque
 from collections.abc import AsyncIterator, Mapping
 from typing import Any
@@ -33,6 +34,7 @@ from qreas.web.settings import Settings
 
 # A batch has so many pairs waiting for each worker: none idles, and others get their turn.
 _PAIRS_AHEAD = 2
+_LOG = logging.getLogger(__name__)
 _PROBLEMS: Mapping[int | str, dict[str, Any]] = {
     kind.status.value: {
         "description": kind.title,
@@ -85,6 +87,8 @@ class _Service:
         try:
             content = (await self.judge(pair)).values
         except Exception as error:  # one bad pair must not stop the others
+            if not isinstance(error, QreasError):
+                _LOG.exception("row %d of a batch", row)
             content = {"error": problem_of(error).to_dict()}
         return json.dumps({"row": row, **name, **content}, ensure_ascii=False) + "\n"
 

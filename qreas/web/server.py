@@ -16,6 +16,10 @@ from qreas.web.crew import Crew
 from qreas.web.metrics import Metrics
 from qreas.web.settings import Settings
 
+# Seconds that an idle connection stays open: longer than clients and proxies keep theirs, so that
+# none is closed in the moment in which its next request is on the way.
+_KEEP_ALIVE = 90
+
 
 def serve(engine: Engine, settings: Settings, version: str) -> None:
     """Serves until SIGTERM or SIGINT, then lets running requests finish.
@@ -39,6 +43,7 @@ async def _serve(engine: Engine, settings: Settings, version: str, listener: soc
         log_level="warning",
         access_log=False,
         server_header=False,
+        timeout_keep_alive=_KEEP_ALIVE,
         timeout_graceful_shutdown=settings.grace_seconds,
     )
     try:
