@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.conversion import as_people_round, commensurable, convert
+from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.types import CompatiblePair, Kind, Numset
 
@@ -67,11 +68,21 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
     for name, rule in RULES.items():
         if rule.holds(premise, hypothesis, lexicon):
             score = rule.score * _closeness(premise, hypothesis, lexicon)
-            converted = convert(premise.interval, premise.unit, hypothesis.unit)
+            told = _limit(premise) if hypothesis.is_nested else premise.interval
+            converted = convert(told, premise.unit, hypothesis.unit)
             if rule.holds is rounded_conversion:
                 converted = as_people_round(converted, hypothesis.interval)
             return CompatiblePair(hypothesis, premise, name, converted, score)
     return None
+
+
+def _limit(premise: Numset) -> Interval:
+    """The limit of a bound, which a bound on a bound speaks of: 40 in "higher than 40 %"."""
+    low, high = premise.interval.low, premise.interval.high
+    if premise.is_nested or premise.interval.is_bounded:
+        return premise.interval
+    limit = high if isinstance(low, float) else low
+    return premise.interval if isinstance(limit, float) else Interval.point(limit)
 
 
 def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:

@@ -228,6 +228,8 @@ class Numset:
     sentence, head: index of its sentence, and of the token that heads the quantity in it: the
                 counted noun or unit, or the number where there is none.
     is_approximate: an approximator stands with it ("about"); its interval is already widened.
+    is_nested: a bound stands on its bound ("higher than more than 40 %"); its interval is that of
+                the inner bound, on the limit that the outer one speaks of.
     parts:      the Numsets that a composed mention holds ("5 ft 3 in", "3 x 4 m", "from 3 to 5").
     """
 
@@ -241,6 +243,7 @@ class Numset:
     is_approximate: bool = False
     context: Context = Context()
     parts: "tuple[Numset, ...]" = ()
+    is_nested: bool = False
 
     @property
     def is_range(self) -> bool:

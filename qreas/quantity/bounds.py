@@ -16,6 +16,8 @@ from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex
 
 TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
+BOUNDS = frozenset(("less", "most", "least", "more"))
+"""The effects that open an end of a value."""
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
 

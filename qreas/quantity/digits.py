@@ -11,6 +11,10 @@ MAX_DIGITS = 1000
 """Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
 
 
+RAISED = {**dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)), "⁻": "-"}
+"""What the raised signs of an exponent stand for."""
+
+
 def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
     """The exact value of a written number; None when it is too long to be built.
 
@@ -50,10 +54,10 @@ def _with_point(mantissa: str, writing: Writing) -> str:
 def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
     """The last lexeme and the value of an exponent: "^-8", "−8", "⁻⁸"."""
     raised = at
-    while _is_glued(lexemes, raised) and lexemes[raised].text in _RAISED:
+    while _is_glued(lexemes, raised) and lexemes[raised].text in RAISED:
         raised += 1
     if raised > at:
-        digits = "".join(_RAISED[lexemes[k].text] for k in range(at, raised))
+        digits = "".join(RAISED[lexemes[k].text] for k in range(at, raised))
         is_short = digits.lstrip("-").isdecimal() and len(digits) < 5
         return (raised - 1, int(digits)) if is_short else None
     if _text(lexemes, at) == "^":
@@ -69,16 +73,23 @@ def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
 
 
 def slash_at(lexemes: Sequence[Lexeme], grammar: UnitGrammar, at: int) -> Fraction | None:
-    """The value of "a/b" written without spaces, if it stands at a lexeme."""
-    if _text(lexemes, at + 1) not in ("/", "⁄") or not _is_glued(lexemes, at + 1):
+    """The value of "a/b" that stands at a lexeme, without spaces or as a term of a formula."""
+    if _text(lexemes, at + 1) not in ("/", "⁄") or not _is_number(lexemes, at + 2):
         return None
-    if not (_is_number(lexemes, at + 2) and _is_glued(lexemes, at + 2)):
+    is_close = _is_glued(lexemes, at + 1) and _is_glued(lexemes, at + 2)
+    if not is_close and not _is_term(lexemes, at):
         return None
     if _text(lexemes, at + 3) in ("/", "-") and _is_glued(lexemes, at + 3):
         return None
     above = digits_value(lexemes[at].text, grammar)
     below = digits_value(lexemes[at + 2].text, grammar)
     return above / below if above is not None and below else None
+
+
+def _is_term(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """The quotient at a lexeme has a sign of a formula to each side: "T = 5 / 9 * K"."""
+    before = _text(lexemes, at - 1) if at else ""
+    return before in _OPENING and _text(lexemes, at + 3) in _CLOSING
 
 
 def vulgar_value(sign: str) -> Fraction | None:
@@ -92,7 +103,8 @@ def vulgar_value(sign: str) -> Fraction | None:
     return Fraction(int(above), int(below))
 
 
-_RAISED = {**dict(zip("⁰¹²³⁴⁵⁶⁷⁸⁹", "0123456789", strict=True)), "⁻": "-"}
+_OPENING = frozenset(("=", "(", "*", "×", "+", "than"))
+_CLOSING = frozenset(("=", ")", "*", "×", "+", "-", "−", ",", ".", ""))
 
 
 def _text(lexemes: Sequence[Lexeme], at: int) -> str:

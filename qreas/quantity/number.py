@@ -9,7 +9,14 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.digits import MAX_DIGITS, digits_value, exponent_at, slash_at, vulgar_value
+from qreas.quantity.digits import (
+    MAX_DIGITS,
+    RAISED,
+    digits_value,
+    exponent_at,
+    slash_at,
+    vulgar_value,
+)
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import letter_scale
 from qreas.quantity.lexeme import Lexeme, Sort
@@ -106,16 +113,24 @@ class _Reader(PartReader):
         return point(number.first, last + 2, number.value * 1000 + int(group))
 
     def _power(self, number: Number) -> Number:
-        """Reads "2.5 × 10^8", "10^6", "10⁻³"."""
+        """Reads "2.5 × 10^8", "10^6", "10⁻³", "0.5 * 60 ^ 5"."""
         at = number.last + 1
-        if self._text(at) in ("×", "x", "*", "·") and self._text(at + 1) == "10":
-            found = exponent_at(self.lexemes, at + 2)
-            if found is not None:
-                last, exponent = found
-                return point(number.first, last, number.value * Fraction(10) ** exponent)
+        is_ten = self._text(at + 1) == "10"
+        if self._is_times(at) and (is_ten or self._text(at + 2) == "^"):
+            base = self._plain(at + 1)
+            power = self._raised(base) if base is not None and base.is_digits else None
+            if power is not None and power.interval is not None and power.last > at + 1:
+                return point(number.first, power.last, number.value * power.value)
+        return self._raised(number)
+
+    def _raised(self, number: Number) -> Number:
+        """Reads "10^6", "10−8": a number with its exponent; unbuilt where it is too large."""
+        at = number.last + 1
         if self._text(at) == "^" and self._is_number(at + 1) and len(self._text(at + 1)) > 4:
             return replace(number, last=at + 1, interval=None)
-        found = exponent_at(self.lexemes, at) if self._text(at) == "^" else None
+        is_ten = number.value == 10 and (self._is_times(at - 2) or self._text(at) in RAISED)
+        is_power = is_ten or self._text(at) == "^"
+        found = exponent_at(self.lexemes, at) if is_power else None
         if found is None or (number.value == 0 and found[1] < 0):
             return number
         last, exponent = found
@@ -123,6 +138,9 @@ class _Reader(PartReader):
         if digits * abs(exponent) > MAX_DIGITS:
             return replace(number, last=last, interval=None)
         return point(number.first, last, number.value**exponent)
+
+    def _is_times(self, at: int) -> bool:
+        return self._text(at) in ("×", "x", "*", "·")
 
     def _slashed(self, number: Number) -> Number:
         """Reads "1/2", "3 1/2"."""

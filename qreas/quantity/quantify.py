@@ -157,7 +157,8 @@ class _Quantifier:
         return {sentence: frozenset(tokens) for sentence, tokens in found.items()}
 
     def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
-        sentence = self._sentence_at(self._lexemes[reading.number.first].start)
+        # A parser may end a sentence inside a formula: what is counted stands at its end.
+        sentence = self._sentence_at(self._lexemes[reading.number.last].start)
         tree = self._trees[sentence]
         if not tree.tokens:
             return None
@@ -304,6 +305,7 @@ class _Quantifier:
             sentence=sentence,
             head=head,
             is_approximate=reading.is_approximate,
+            is_nested=reading.is_nested,
             context=context,
             parts=tuple(
                 self._numset(part, part.unit or unit, mention, head, None) for part in reading.parts

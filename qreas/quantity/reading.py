@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.bounds import Hedge, Hedges, bounded, hedges_after, hedges_before
+from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.load import rate
@@ -26,6 +26,7 @@ class Reading:
     effects:     the bounds' effects, innermost first.
     rescale:     what the scale word of a range's other end multiplies the number by.
     parts:       the readings that were joined into this one.
+    is_nested:   a bound stands on its bound.
     """
 
     first: int
@@ -39,6 +40,7 @@ class Reading:
     is_approximate: bool = False
     rescale: Fraction = Fraction(1)
     parts: "tuple[Reading, ...]" = ()
+    is_nested: bool = False
 
 
 def read_numbers(
@@ -111,6 +113,7 @@ def _read(
         core_last=core_last,
         effects=effects,
         is_approximate=is_approximate,
+        is_nested=sum(effect in BOUNDS for effect in inner.effects) > 1,
     )
 
 
