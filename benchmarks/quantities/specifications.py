@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any
 
 from benchmarks.quantities.conventions import peer_unit
+from qreas.interval import Interval
+from qreas.quantity.bounds import TOLERANCE
 from qreas.types import Kind, Numset
 
 UNIT_KINDS = {
@@ -159,13 +161,26 @@ def _same_unit(unit: str, numset: Numset) -> bool:
 def _same_ends(value: str, numset: Numset) -> bool:
     """Ends and openness; of "1000 - 5000" Recognizers opens the upper end, qreas closes it."""
     low, _, high = value[1:-1].partition(",")
-    interval = numset.interval
+    interval = _as_stated(numset)
     ends = (_end(low, -math.inf), _end(high, math.inf))
     if not all(_close(a, b) for a, b in zip(ends, (interval.low, interval.high), strict=True)):
         return False
     if math.isinf(ends[0]) or math.isinf(ends[1]):
         return (value[0] == "(", value[-1] == ")") == (interval.low_open, interval.high_open)
     return True
+
+
+def _as_stated(numset: Numset) -> Interval:
+    """The interval without the 2 % by which "about" widens it, as Recognizers leaves it."""
+    low, high = numset.interval.low, numset.interval.high
+    if not numset.is_approximate:
+        return numset.interval
+    return Interval(
+        low if isinstance(low, float) else low / (1 - TOLERANCE),
+        high if isinstance(high, float) else high / (1 + TOLERANCE),
+        numset.interval.low_open,
+        numset.interval.high_open,
+    )
 
 
 def _end(text: str, default: float) -> float | Fraction:

@@ -154,6 +154,7 @@ _ENDS = {
     "most": lambda i: Interval(-math.inf, i.high, high_open=i.high_open),
     "least": lambda i: Interval(i.low, math.inf, low_open=i.low_open),
     "more": lambda i: Interval(i.high, math.inf, low_open=True),
+    "beyond": lambda i: Interval(i.high, math.inf, low_open=True),
     "under": _under,
     "over": _over,
 }

@@ -86,7 +86,8 @@ class _Finder:
             last += self._tree.is_called(at)  # "iPhone" is an "iPhone 11"
         words = [token.text for token in self._tokens[first : last + 1]]
         for token in self._tree.children(at, "nmod"):
-            if self._tree.case(token.index) == "of" and token.index > at:
+            is_of = self._tree.case(token.index) == "of" and token.index > at
+            if is_of and token.index not in self._measures:
                 words += ["of", token.text]
         return " ".join(words)
 

@@ -37,8 +37,11 @@ def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
 def _with_point(mantissa: str, writing: Writing) -> str:
     """The number with "." for its decimal sign, and without thousands separators.
 
-    One of those before just one or two digits is a foreign decimal sign: "5,00", German "3.5".
+    One of those before just one or two digits is a foreign decimal sign: "5,00", German "3.5"; so
+    is one after a decimal sign: "1.111,25".
     """
+    if _is_swapped(mantissa, writing.decimal):
+        return mantissa.translate(_TO_POINT if "." in writing.decimal else _TO_PLAIN)
     for places in (2, 1):
         head, mark, tail = (
             mantissa[: -places - 1],
@@ -49,6 +52,12 @@ def _with_point(mantissa: str, writing: Writing) -> str:
             return f"{head}.{tail}"
     kept = (sign for sign in mantissa if sign not in writing.groups)
     return "".join("." if sign in writing.decimal else sign for sign in kept)
+
+
+def _is_swapped(mantissa: str, decimal: str) -> bool:
+    """The separator of thousands stands last, so it separates decimals: "1.111,25"."""
+    own, other = (".", ",") if "." in decimal else (",", ".")
+    return 0 <= mantissa.find(own) < mantissa.find(other)
 
 
 def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
@@ -103,6 +112,8 @@ def vulgar_value(sign: str) -> Fraction | None:
     return Fraction(int(above), int(below))
 
 
+_TO_POINT = str.maketrans({".": None, ",": "."})
+_TO_PLAIN = str.maketrans({",": None})
 _OPENING = frozenset(("=", "(", "*", "×", "+", "than"))
 _CLOSING = frozenset(("=", ")", "*", "×", "+", "-", "−", ",", ".", ""))
 

@@ -24,6 +24,7 @@ class Spelling:
 
     folded: the lexemes in lower case.
     exact:  the lexemes as written, where the case counts; None where it does not.
+    times:  what the spelling multiplies the number by: a million in "5 MEUR".
     name:   what it stands for: the row of the grammar file.
     """
 
@@ -31,6 +32,7 @@ class Spelling:
     exact: tuple[str, ...] | None
     name: str
     place: Place = Place.AFTER
+    times: Fraction = Fraction(1)
 
     def fits(self, lexemes: Sequence[Lexeme], first: int) -> bool:
         """The lexemes from `first` on are this spelling, in any case."""
@@ -53,10 +55,25 @@ class Spelling:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """How a spelling of several units is read: the one whose words are near, else `otherwise`."""
+    """How a spelling of several units is read: the one whose words are near, else `otherwise`.
 
-    otherwise: str
+    Without `otherwise` it is no unit where no such word is near.
+    """
+
+    otherwise: str | None
     near: Mapping[str, frozenset[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Multiplier:
+    """A word that multiplies and names a unit: "twice", "double the", "five grand".
+
+    is_leading: it does so only before a determiner or pronoun ("double the amount").
+    """
+
+    value: Fraction
+    unit: str
+    is_leading: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +84,12 @@ class UnitGrammar:
     after, before: spellings by their first, or for `before` their last, lexeme; longest first.
     scales:    values by the spelling of their words ("million").
     glued_scales: values by letters that stand at the number without a space ("k").
-    money_scales: values by words that multiply amounts of money only ("grand").
+    money_scales: by words that multiply amounts of money only ("grand").
     plural_scales: the scale words that are plurals ("millions").
     fractions: denominators by the words for a part of one, singular and plural ("thirds");
                `singular_fractions` are those in the singular.
-    choices:   by folded spelling.
+    choices:   by spelling, in its own case where the case counts.
+    multipliers: by their words ("twice").
     """
 
     lang: str
@@ -81,8 +99,9 @@ class UnitGrammar:
     before: Mapping[str, tuple[Spelling, ...]]
     scales: Mapping[str, Fraction]
     glued_scales: Mapping[str, Fraction]
-    money_scales: Mapping[str, Fraction]
+    money_scales: Mapping[str, Multiplier]
     plural_scales: frozenset[str]
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
     choices: Mapping[tuple[str, ...], Choice]
+    multipliers: Mapping[str, Multiplier]

@@ -102,10 +102,13 @@ def _pattern(writing: Writing) -> re.Pattern[str]:
     indian = rf"\d{{1,2}}(?:[{groups}]\d\d){{1,{MAX_GROUPS}}}[{groups}]\d{{3}}(?!\d)"
     tail = rf"(?:{decimal}\d+)?(?:[eE][+\-−]?\d+(?!\w))?"
     # A comma before exactly two digits is a decimal comma wherever "." separates decimals too.
-    foreign = r"\d+,\d\d(?![\d,.])" if "." in writing.decimal else r"\d+\.\d\d?(?![\d,.])"
+    foreign = r"\d+,\d\d(?![,.]?\d)" if "." in writing.decimal else r"\d+\.\d\d?(?![,.]?\d)"
+    # "1.111,25": with both signs there is no doubt which one separates decimals.
+    other, point = (r"\.", ",") if "." in writing.decimal else (",", r"\.")
+    swapped = rf"\d{{1,3}}(?:{other}\d{{3}}){{1,{MAX_GROUPS}}}{point}\d+(?![,.]?\d)"
+    plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
-        rf"(?P<number>(?:{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+){tail}"
-        rf"|(?<!\w)(?<!{decimal}){decimal}\d+)"
+        rf"(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
         rf"|(?P<word>(?:{_LETTER}\.){{2,}}|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*{_CLITIC}"
         rf"|[{_HAN}]|[{_KATAKANA}]+)"
         r"|(?P<sign>\S)"

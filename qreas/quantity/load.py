@@ -4,19 +4,21 @@ The format is described at the head of grammars/units/en.toml and in grammars/RE
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 from qreas.errors import DataError, UnknownNameError
-from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
+from qreas.quantity.grammar import Choice, Multiplier, Place, Spelling, UnitGrammar
 from qreas.quantity.lexeme import Writing, lex
 from qreas.quantity.scales import scale_of
+from qreas.quantity.slips import slips
 from qreas.quantity.unit_file import (
     CHOICE_KEYS,
     FRACTION_KEYS,
+    MULTIPLIER_KEYS,
     ROW_KEYS,
     SCALE_KEYS,
     UNIT_KINDS,
@@ -90,7 +92,7 @@ class _Builder:
         choices = self._choices(writing)
         spellings = tuple(self._spellings(writing))
         self._refuse_clashes(spellings, choices)
-        scales, glued, money, plurals = self._scales()
+        scales, glued, plurals = self._scales()
         return UnitGrammar(
             lang=self._plain("lang", ""),
             writing=writing,
@@ -99,11 +101,12 @@ class _Builder:
             before=_table([s for s in spellings if s.place is Place.BEFORE], -1),
             scales=scales,
             glued_scales=glued,
-            money_scales=money,
+            money_scales=dict(self._money_scales()),
             plural_scales=frozenset(plurals),
             fractions=self._fractions(),
             singular_fractions=frozenset(self._singular_fractions()),
             choices=choices,
+            multipliers=dict(self._multipliers()),
         )
 
     def _plain(self, key: str, default: str) -> str:
@@ -192,6 +195,7 @@ class _Builder:
         return word[: len(word) - len(fitting)] + suffix
 
     def _spellings(self, writing: Writing) -> Iterator[Spelling]:
+        codes = tuple(self._code_letters())
         for row in self.rows.values():
             words = {word.lower(): None for word in row.keys.get("words", ())}
             if not row.keys.get("plain"):
@@ -206,9 +210,18 @@ class _Builder:
                 yield _spelling(text, row.name, writing, Place.CLOSING, is_exact=True)
             for text in row.keys.get("before", ()):
                 yield _spelling(text, row.name, writing, Place.BEFORE, is_exact=True)
+                for letter, value in codes:
+                    if text == row.keys.get("iso"):
+                        yield from _multiplied(letter + text, row.name, writing, value)
                 # Two letters are too little to tell money after a number: "5 Rs", but "300 PS".
                 if len(text) > 2 or not text.isalpha():
                     yield _spelling(text, row.name, writing, Place.AFTER, is_exact=True)
+
+    def _code_letters(self) -> Iterator[tuple[str, Fraction]]:
+        """The letters that multiply before the code of a currency: "M" in "5 MEUR"."""
+        for source in self.sources:
+            for _, keys in source.rows("scale", SCALE_KEYS):
+                yield from ((letter, Fraction(keys["value"])) for letter in keys.get("codes", ()))
 
     def _refuse_clashes(
         self, spellings: Sequence[Spelling], choices: Mapping[tuple[str, ...], Choice]
@@ -218,9 +231,9 @@ class _Builder:
         for spelling in spellings:
             if spelling.place in (Place.BEFORE, Place.CLOSING):
                 continue
-            key = (spelling.exact, spelling.folded)
-            other = seen.setdefault(key, spelling)
-            if other.name != spelling.name and spelling.folded not in choices:
+            other = seen.setdefault((spelling.exact, spelling.folded), spelling)
+            key = spelling.exact or spelling.folded
+            if other.name != spelling.name and key not in choices:
                 row, text = self.rows[spelling.name], " ".join(spelling.folded)
                 raise row.fail(
                     f"{text!r} already stands for {other.name!r}; "
@@ -231,21 +244,30 @@ class _Builder:
         found: dict[tuple[str, ...], Choice] = {}
         for source in self.sources:
             for word, keys in source.rows("ambiguous", CHOICE_KEYS):
-                for name in (keys.get("otherwise", ""), *keys.get("near", {})):
+                otherwise = keys.get("otherwise")
+                for name in (*([otherwise] if otherwise else ()), *keys.get("near", {})):
                     if name not in self.rows:
                         raise source.fail(f"{name!r} is no unit of the file", "ambiguous", word)
                 near = {name: frozenset(words) for name, words in keys.get("near", {}).items()}
-                choice = Choice(keys["otherwise"], near)
                 for text in {word, self._plural(word)}:
-                    found[tuple(x.lower for x in lex(text, writing))] = choice
+                    found[tuple(x.text for x in lex(text, writing))] = Choice(otherwise, near)
         return found
+
+    def _multipliers(self) -> Iterator[tuple[str, Multiplier]]:
+        for source in self.sources:
+            for name, keys in source.rows("multiplier", MULTIPLIER_KEYS):
+                if keys.get("unit", "") not in self.rows:
+                    unit = keys.get("unit", "")
+                    raise source.fail(f"{unit!r} is no unit of the file", "multiplier", name)
+                for key in ("words", "leading"):
+                    made = Multiplier(Fraction(keys["value"]), keys["unit"], key == "leading")
+                    yield from ((word, made) for word in keys.get(key, ()))
 
     def _scales(
         self,
-    ) -> tuple[dict[str, Fraction], dict[str, Fraction], dict[str, Fraction], set[str]]:
+    ) -> tuple[dict[str, Fraction], dict[str, Fraction], set[str]]:
         scales: dict[str, Fraction] = {}
         glued: dict[str, Fraction] = {}
-        money: dict[str, Fraction] = {}
         plurals: set[str] = set()
         for source in self.sources:
             for _, keys in source.rows("scale", SCALE_KEYS):
@@ -255,9 +277,18 @@ class _Builder:
                     scales[word] = scales[plural] = value
                     if plural != word:
                         plurals.add(plural)
+                    for slip in slips(word):
+                        scales.setdefault(slip, value)
                 glued.update(dict.fromkeys(keys.get("glued", ()), value))
-                money.update(dict.fromkeys(keys.get("money", ()), value))
-        return scales, glued, money, plurals
+        return scales, glued, plurals
+
+    def _money_scales(self) -> Iterator[tuple[str, Multiplier]]:
+        for source in self.sources:
+            for name, keys in source.rows("scale", SCALE_KEYS):
+                for word, unit in keys.get("money", {}).items():
+                    if unit not in self.rows:
+                        raise source.fail(f"{unit!r} is no unit of the file", "scale", name)
+                    yield word, Multiplier(Fraction(keys["value"]), unit)
 
     def _fractions(self) -> dict[str, int]:
         found: dict[str, int] = {}
@@ -306,6 +337,12 @@ def _spelling(text: str, name: str, writing: Writing, place: Place, *, is_exact:
     lexemes = lex(text, writing)
     exact = tuple(x.text for x in lexemes) if is_exact else None
     return Spelling(tuple(x.lower for x in lexemes), exact, name, place)
+
+
+def _multiplied(text: str, name: str, writing: Writing, times: Fraction) -> Iterator[Spelling]:
+    """A currency's code that multiplies, before the number or after it."""
+    for place in (Place.BEFORE, Place.AFTER):
+        yield replace(_spelling(text, name, writing, place, is_exact=True), times=times)
 
 
 def _table(spellings: Sequence[Spelling], key: int) -> dict[str, tuple[Spelling, ...]]:

@@ -18,7 +18,7 @@ from qreas.quantity.digits import (
     vulgar_value,
 )
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.letters import letter_scale
+from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
 
@@ -35,6 +35,7 @@ def find_numbers(
         if number is None:
             at += 1
         else:
+            number = reader.slang(number)
             found.append(reader.signed(number))
             at = number.last + 1
     return tuple(found)
@@ -54,8 +55,33 @@ class _Reader(PartReader):
             return self._scaled(point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
+        if lexeme.lower in self.grammar.multipliers:
+            return self._multiplier(at)
         part = self._part_of_one(at)
         return self._bare_scale(at) or (self._scaled(part) if part is not None else None)
+
+    def _multiplier(self, at: int) -> Number | None:
+        """Reads "twice", and "double the amount"."""
+        found = self.grammar.multipliers[self._text(at)]
+        if found.is_leading and self._text(at + 1) not in _DETERMINERS:
+            return None
+        return replace(point(at, at, found.value, is_digits=False), unit=found.unit)
+
+    def slang(self, number: Number) -> Number:
+        """Reads "five grand"; "five grand pianos" stay five."""
+        found = self.grammar.money_scales.get(self._text(number.last + 1))
+        after = self._text(number.last + 2)
+        is_noun = after.isalpha() and after not in _CLAUSE_WORDS
+        if found is None or is_noun or number.interval is None or number.is_ordinal:
+            return number
+        is_money = money_before(self.lexemes, self.grammar, number.first)
+        return replace(
+            number,
+            last=number.last + 1,
+            interval=number.interval.scaled(found.value),
+            scale=number.scale * found.value,
+            unit="" if is_money else found.unit,
+        )
 
     def signed(self, number: Number) -> Number:
         """The number with the minus sign that stands before it, if one does."""
@@ -204,7 +230,7 @@ class _Reader(PartReader):
             rest = number.value % 100
             if follows is None or follows >= number.value or step < 100:
                 return None
-        elif step < 1000 or not (words[-1] == "half" or words[-2] in ("a", "an", "one")):
+        elif step < 1000:
             return None
         else:
             rest = number.value % 1
@@ -306,7 +332,7 @@ class _Reader(PartReader):
             return number
         below = self.grammar.scales.get(self._text(rest.last + 1), Fraction(1))
         is_rest = has_and and scale in (100, 1000) if below == 1 else below < scale
-        if not is_rest or rest.value * below >= scale:
+        if not is_rest or not 0 < rest.value * below < scale:
             return number
         made = replace(
             number, last=rest.last, interval=Interval.point(number.value + rest.value * below)
@@ -329,6 +355,16 @@ class _Reader(PartReader):
         if letters in self.grammar.glued_scales and step == 1:
             return letter_scale(self.lexemes, self.grammar, at, letters, number.first)
         return None
+
+
+_CLAUSE_WORDS = frozenset(
+    ("a", "an", "and", "or", "but", "to", "in", "on", "at", "by", "for", "from", "of", "per",
+     "each", "every", "with", "than", "more", "less", "is", "was", "are", "were", "worth", "if",
+     "when", "he", "she", "they", "we", "i", "you", "it", "last", "this")
+)  # fmt: skip
+_DETERMINERS = frozenset(
+    ("the", "that", "this", "its", "their", "his", "her", "our", "my", "your", "what", "as")
+)
 
 
 def _below(low: Fraction, high: Fraction) -> Interval:

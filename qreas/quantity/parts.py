@@ -30,6 +30,7 @@ class Number:
     is_ordinal:  it ranks ("third").
     is_part:     it is a part of one ("half", "two thirds", "1/2").
     scale:       what a word or letter multiplies it by ("5 million"); 1 where none does.
+    unit:        the unit that its own word says ("twice"); empty for another number.
     """
 
     first: int
@@ -39,6 +40,7 @@ class Number:
     is_ordinal: bool = False
     is_part: bool = False
     scale: Fraction = Fraction(1)
+    unit: str = ""
 
     @property
     def is_scaled(self) -> bool:

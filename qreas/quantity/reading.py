@@ -92,6 +92,10 @@ def _read(
         edge = min(edge, outer.edge)
         number, edge = _signed(lexemes, number, edge, free)
     unit = None if number.is_ordinal else _unit(lexemes, number, money, grammar)
+    for match in (money, unit if unit is not money else None):
+        number = _times(number, match)
+    if unit is not None and unit.unit.kind is Kind.DURATION:
+        inner, outer = _without(inner), _without(outer)
     core_last = max(number.last, unit.last if unit is not None else -1)
     after = hedges_after(lexemes, number.last, hedges)
     if after.effects and core_last == number.last:
@@ -129,10 +133,25 @@ def _signed(lexemes: Sequence[Lexeme], number: Number, edge: int, free: int) -> 
     return replace(number, interval=-number.interval), at
 
 
+def _times(number: Number, match: UnitMatch | None) -> Number:
+    """The number times what the code of its money multiplies it by: "5 MEUR"."""
+    if match is None or match.times == 1 or number.interval is None:
+        return number
+    return replace(number, interval=number.interval.scaled(match.times), scale=match.times)
+
+
+def _without(hedge: Hedge) -> Hedge:
+    """The hedge of a duration: "past 3 weeks" are behind us, "past 3 miles" are more."""
+    return replace(hedge, effects=tuple(e for e in hedge.effects if e != "beyond"))
+
+
 def _unit(
     lexemes: Sequence[Lexeme], number: Number, money: UnitMatch | None, grammar: UnitGrammar
 ) -> UnitMatch | None:
     """The unit after the number, or the money before it with what it is per."""
+    if number.unit:
+        said = UnitMatch(grammar.units[number.unit], number.first, number.last)
+        return per_what(lexemes, said, grammar)
     after = unit_after(lexemes, number, grammar)
     if money is None:
         return after

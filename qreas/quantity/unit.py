@@ -5,6 +5,7 @@ EQUATE, "Quantity Parser": tokens adjacent to cardinal numbers that are known un
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 
 from qreas.quantity.grammar import Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
@@ -19,11 +20,15 @@ NEIGHBOURHOOD = 10
 
 @dataclass(frozen=True, slots=True)
 class UnitMatch:
-    """A known unit and the lexemes that name it, both ends inclusive."""
+    """A known unit and the lexemes that name it, both ends inclusive.
+
+    times: what they multiply the number by: a million in "5 MEUR".
+    """
 
     unit: Unit
     first: int
     last: int
+    times: Fraction = Fraction(1)
 
 
 def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) -> UnitMatch | None:
@@ -56,7 +61,7 @@ def unit_before(
         if _is_article(lexemes[begin]) and lexemes[begin].end < lexemes[begin + 1].start:
             continue
         if spelling.is_exact(lexemes, begin) or _has_sign(spelling):
-            return UnitMatch(grammar.units[spelling.name], begin, at)
+            return UnitMatch(grammar.units[spelling.name], begin, at, spelling.times)
     return None
 
 
@@ -164,14 +169,14 @@ def _match(
     longest = [s for s in fitting if len(s.folded) == len(fitting[0].folded)]
     exact = [s for s in longest if s.is_exact(lexemes, at)]
     chosen = (exact or longest)[0]
-    choice = grammar.choices.get(chosen.folded)
-    name = chosen.name
+    choice = grammar.choices.get(chosen.exact or chosen.folded)
+    name: str | None = chosen.name
     last = at + len(chosen.folded) - 1
     if choice is not None:
         around = {x.lower for x in lexemes[max(0, at - NEIGHBOURHOOD) : last + NEIGHBOURHOOD]}
         supported = [unit for unit, words in choice.near.items() if not words.isdisjoint(around)]
         name = supported[0] if len(supported) == 1 else choice.otherwise
-    return UnitMatch(grammar.units[name], at, last)
+    return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
 
 
 def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number) -> bool:

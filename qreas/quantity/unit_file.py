@@ -31,6 +31,7 @@ _SECTIONS = {
     "prefix",
     "scale",
     "fraction",
+    "multiplier",
     "ambiguous",
 }
 ROW_KEYS = {
@@ -38,7 +39,8 @@ ROW_KEYS = {
     **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
     "plain": bool,
 }
-SCALE_KEYS = {"value": str, "words": list, "glued": list, "money": list}
+SCALE_KEYS = {"value": str, "money": dict, **dict.fromkeys(("words", "glued", "codes"), list)}
+MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list}
 FRACTION_KEYS = {"of": int, "words": list}
 CHOICE_KEYS = {"otherwise": str, "near": dict}
 

@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -277,3 +278,12 @@ def test_nothing_pairs_with_nothing(numset: Build, lexicon: Lexicon) -> None:
 def test_each_rule_says_in_words_when_it_holds_and_scores_between_none_and_all(name: str) -> None:
     assert RULES[name].sentence.endswith(".")
     assert 0 < RULES[name].score <= 1
+
+
+def test_a_bound_on_a_bound_is_held_against_the_limit_itself(
+    numset: Build, lexicon: Lexicon
+) -> None:
+    asked = replace(numset(Interval.more_than(Fraction(40)), "car"), is_nested=True)
+    pair = match(numset(Interval.more_than(Fraction(30)), "car"), asked, lexicon)
+    assert pair is not None
+    assert pair.converted == Interval.point(Fraction(30))

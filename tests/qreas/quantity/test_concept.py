@@ -14,7 +14,7 @@ Read = Callable[[str], tuple[Numset, ...]]
     ("text", "concepts"),
     [
         ("The iPhone 11 has 64 GB.", ("iPhone 11",)),
-        ("The car has a range of 400 km.", ("range of km", "car")),
+        ("The car has a range of 400 km.", ("range", "car")),
         ("Airlines spent 12% of their revenue.", ("revenue", "Airlines")),
         ("Acme shares rose 4%.", ("Acme shares",)),
         ("The bridge, which is 300 metres long, opened again.", ("bridge",)),
