@@ -9,6 +9,8 @@ from collections.abc import Iterator
 from qreas.quantity.noun import noun_phrase
 from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
 
+RESTATED = 10
+"""How many words after a quantity may say it again in brackets: "8 miles (13 km) of tunnels"."""
 REACH = 40
 """How many words back the governing verb, and from there its subject, is looked for."""
 
@@ -45,9 +47,8 @@ class _Finder:
     def after(self, last: int) -> Iterator[int]:
         """The noun that the quantity describes ("a 5 % rise") or is of ("5 % of the voters")."""
         at = last + 1
-        while at < len(self._tokens) and (
-            self._tokens[at].text in _BRACKETS or at in self._measures
-        ):
+        end = min(len(self._tokens), at + RESTATED)
+        while at < end and (self._tokens[at].text in _BRACKETS or at in self._measures):
             at += 1
         if at < len(self._tokens) and self._tokens[at].lemma.lower() in _COMPLEMENTS:
             at += 1

@@ -83,7 +83,7 @@ class _Quantifier:
         self._measures: dict[int, frozenset[int]] = {}
         self._measured: dict[int, frozenset[int]] = {}
         self._trees = [Tree(sentence) for sentence in document.sentences]
-        self._mentions: dict[int, tuple[Mention, ...]] = {}
+        self._mentions: dict[int, dict[int, Mention]] = {}
 
     def numsets(self) -> tuple[Numset, ...]:
         """All quantities, dates, names and numbers too long to be built."""
@@ -199,8 +199,11 @@ class _Quantifier:
         """The noun phrase that the number over two tokens of a sentence is in."""
         read = self._document.sentences[sentence]
         if sentence not in self._mentions:
-            self._mentions[sentence] = segment(read, sentence)
-        return mention_of(read, sentence, self._mentions[sentence], first, last)
+            self._mentions[sentence] = {
+                number: each for each in segment(read, sentence) for number in each.numbers
+            }
+        tree = self._trees[sentence]
+        return mention_of(read, sentence, tree, self._mentions[sentence], first, last)
 
     def _past_measure(self, sentence: int, last: int) -> int:
         """The end of a measure right after a number: "ten 5-kg bags" counts bags."""

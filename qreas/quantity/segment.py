@@ -5,8 +5,9 @@ is present it is read off the tree; where there is none, the same phrase is buil
 the noun that the number stands with, and what stands before that noun.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
+from qreas.quantity.tree import Tree
 from qreas.types import Mention, Sentence, Token
 
 NOUN_PHRASES = ("NP", "NX", "WHNP", "NML")
@@ -23,11 +24,11 @@ def segment(sentence: Sentence, index: int) -> tuple[Mention, ...]:
 
     Every cardinal number is in exactly one mention, and none is in no mention.
     """
-    find = _phrase_in_dependencies if sentence.tree is None else _phrase_in_tree
+    tree = Tree(sentence)
     mentions: list[Mention] = []
     for token in sentence.tokens:
         if is_cardinal(token):
-            found = Mention(index, *find(sentence, token.index), (token.index,))
+            found = Mention(index, *_phrase(sentence, tree, token.index), (token.index,))
             while mentions and _are_one(mentions[-1], found):
                 found = _union(mentions.pop(), found)
             mentions.append(found)
@@ -35,23 +36,35 @@ def segment(sentence: Sentence, index: int) -> tuple[Mention, ...]:
 
 
 def mention_of(
-    sentence: Sentence, index: int, mentions: Sequence[Mention], first: int, last: int
+    sentence: Sentence,
+    index: int,
+    tree: Tree,
+    mentions: Mapping[int, Mention],
+    first: int,
+    last: int,
 ) -> Mention:
     """The one of a sentence's mentions that holds the number over the tokens `first` to `last`.
 
     A number that no tag gives away ("a dozen", "half") is in none: it gets the phrase that it would
     have as a cardinal.
+
+    mentions: by the tokens of their numbers.
     """
-    for mention in mentions:
-        if any(first <= number <= last for number in mention.numbers):
-            return mention
-    find = _phrase_in_dependencies if sentence.tree is None else _phrase_in_tree
-    return Mention(index, *find(sentence, last), (last,))
+    for number in range(first, last + 1):
+        if number in mentions:
+            return mentions[number]
+    return Mention(index, *_phrase(sentence, tree, last), (last,))
 
 
 def is_cardinal(token: Token) -> bool:
     """The token is a cardinal number by its tag or its part of speech."""
     return token.tag == "CD" or token.pos == "NUM"
+
+
+def _phrase(sentence: Sentence, tree: Tree, index: int) -> tuple[int, int]:
+    if sentence.tree is None:
+        return _phrase_in_dependencies(tree, index)
+    return _phrase_in_tree(sentence, index)
 
 
 def _are_one(left: Mention, right: Mention) -> bool:
@@ -95,14 +108,14 @@ def _leaves(sentence: Sentence, position: tuple[int, ...]) -> tuple[int, int]:
     return inside[0], inside[-1]
 
 
-def _phrase_in_dependencies(sentence: Sentence, index: int) -> tuple[int, int]:
+def _phrase_in_dependencies(tree: Tree, index: int) -> tuple[int, int]:
     """The noun that a number stands with, and its modifiers that stand beside it without a gap."""
-    head = _climb(sentence.tokens, index)
+    head = _climb(tree.tokens, index)
     inside = {head}
-    for child in sentence.children(head):
+    for child in tree.children(head):
         names = BEFORE_NOUN if child.index < head else AFTER_NOUN
         if child.dep in names or (child.dep == "conj" and is_cardinal(child)):
-            inside |= {token.index for token in sentence.subtree(child.index)}
+            inside |= set(tree.subtree(child.index))
     first = last = head
     # Across a gap a modifier is the clause's ("when growth was 4.5 %"); the number itself is not.
     while first - 1 in inside or first > index:

@@ -14,6 +14,10 @@ MEMORY = 6
 """How many quantities back one in the same frame is looked for."""
 
 
+NEAR = 8
+"""How many words before a quantity may lead to the one before it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Made:
     """A reading and the quantity that was made of it."""
@@ -31,7 +35,8 @@ def continued(
     before = made[-1]
     if restates(lexemes, before.reading, reading):
         return replace(numset, context=before.numset.context)
-    between = [x.lower for x in lexemes if before.numset.end <= x.start < numset.start][:3]
+    gap = lexemes[max(before.reading.last + 1, reading.first - NEAR) : reading.first]
+    between = [x.lower for x in gap if x.start >= before.numset.end]
     if numset.context.change is Change.NONE:
         change = _shared_change(between, before.numset.context.change)
         numset = replace(numset, context=replace(numset.context, change=change))

@@ -29,6 +29,17 @@ class Tree:
             if not relations or token.dep in relations:
                 yield token
 
+    def subtree(self, index: int) -> Iterator[int]:
+        """A token and all that it governs, directly or not, each once."""
+        seen = {index}
+        waiting = [index]
+        while waiting:
+            at = waiting.pop()
+            yield at
+            below = [token.index for token in self._children[at] if token.index not in seen]
+            seen.update(below)
+            waiting += below
+
     def top(self, first: int, last: int) -> int:
         """The token of a span that a token outside governs; the last one where none is."""
         for token in self.tokens[first : last + 1]:
