@@ -79,6 +79,8 @@ def _of_quantities(
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
             head = sentence.tokens[numset.head]
+            while head.head in {t.index for t in inside} - {head.index}:
+                head = sentence.tokens[head.head]  # "five of the boys": what is counted governs
             yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
 
 
@@ -87,6 +89,14 @@ def _is_determiner(numset: Numset) -> bool:
     if numset.unit.kind is Kind.COUNT:
         return True
     return numset.unit.kind in (Kind.PERCENT, Kind.RATIO) and bool(numset.context.whole)
+
+
+def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:
+    """The token is a part of the quantity's number or a hedge of it, not of what is counted."""
+    if not numset.start <= token.start < numset.end:
+        return False
+    following = sentence.tokens[token.index :]
+    return any(t.pos == "NUM" and t.start < numset.end for t in following)
 
 
 def _place(token: Token) -> int:
@@ -125,7 +135,7 @@ def _of_words(
 ) -> Iterator[Scope]:
     for token in sentence.tokens:
         word = token.lemma.lower()
-        counted = any(n.start <= token.start < n.end for n in numsets)
+        counted = any(_is_before_number(token, n, sentence) for n in numsets)
         if word in operators.negations or token.text.lower() in operators.negations:
             yield _after(sentence, token, Monotonicity.DOWN)
         elif word in operators.negative_prepositions:

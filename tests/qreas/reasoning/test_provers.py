@@ -208,3 +208,18 @@ def test_places_in_an_order_and_counts_are_compared_as_such(
     engine: Engine, premise: str, hypothesis: str, label: Label
 ) -> None:
     assert engine.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("Less than five of the cooks sang or danced.", "Less than five of the cooks danced.", E),
+        ("More than five of the cooks sang or danced.", "More than five of the cooks danced.", N),
+        ("The cat wakes at 7 every morning.", "The cat wakes at 7 every winter morning.", E),
+        ("The cat wakes at 7 every winter morning.", "The cat wakes at 7 every morning.", N),
+    ],
+)
+def test_partitives_and_times_have_the_scope_of_their_quantifier(
+    engine: Engine, premise: str, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge(premise, hypothesis).label is label
