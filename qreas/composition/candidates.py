@@ -16,11 +16,12 @@ from qreas.composition.postfix import Value
 from qreas.composition.usage import Shape, usage_of
 from qreas.interval import Interval
 from qreas.limits import Deadline
-from qreas.types import Kind, Numset, Operator
+from qreas.types import Kind, Numset, Operator, Unit
 
 MAX_LOOSE = 4
 """Most quantities over which expressions are built whose units do not fit."""
 
+_ADDENDS = frozenset({"plus", "minus"})
 _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
 
 
@@ -101,13 +102,24 @@ def _is_canonical(places: tuple[int, ...], shape: Shape) -> bool:
 
 
 def _adds_factors(places: tuple[int, ...], shape: Shape, premises: Sequence[Numset]) -> bool:
-    """A multiple or a percentage is added to something else, or a time to a count."""
-    for operation in usage_of(shape).operations:
+    """A multiple or a percentage is added to something else, a time to a count, money to things."""
+    usage = usage_of(shape)
+    for operation in usage.operations:
         if operation.operator in (Operator.ADD, Operator.SUBTRACT):
-            left = premises[places[operation.left]].unit.kind
-            right = premises[places[operation.right]].unit.kind
-            if (left in _FACTORS) != (right in _FACTORS):
+            left = premises[places[operation.left]].unit
+            right = premises[places[operation.right]].unit
+            if (left.kind in _FACTORS) != (right.kind in _FACTORS):
                 return True
-            if (left is Kind.DURATION) != (right is Kind.DURATION):
+            if (left.kind is Kind.DURATION) != (right.kind is Kind.DURATION):
+                return True
+            sides = usage.usages[operation.left], usage.usages[operation.right]
+            if _ADDENDS.issuperset(sides) and _is_money_and_thing(left, right):
                 return True
     return False
+
+
+def _is_money_and_thing(one: Unit, other: Unit) -> bool:
+    """One is money and the other names a thing; pennies may be either."""
+    if (one.kind is Kind.CURRENCY) == (other.kind is Kind.CURRENCY):
+        return False
+    return bool(one.name and other.name) and one.name != other.name
