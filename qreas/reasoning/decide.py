@@ -13,6 +13,7 @@ from qreas.reasoning.features import features
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
+from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
@@ -26,6 +27,7 @@ PROVERS: Mapping[str, Prover] = {
     "clauses": prove_by_clauses,
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
+    "periods": prove_by_periods,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
 }

@@ -223,3 +223,18 @@ def test_partitives_and_times_have_the_scope_of_their_quantifier(
     engine: Engine, premise: str, hypothesis: str, label: Label
 ) -> None:
     assert engine.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("Ann ran the bank from 1988 to 1992.", "Ann ran the bank in 1990.", E),
+        ("Ann ran the bank from 1988 to 1992.", "Ann ran the bank in 1988.", E),
+        ("Ann ran the bank from 1988 to 1992.", "Ann ran the bank in 1995.", C),
+        ("Ann ran the bank from 1988 to 1992.", "Ann robbed the bank in 1990.", N),
+    ],
+)
+def test_what_holds_throughout_a_period_holds_in_each_of_its_years(
+    engine: Engine, premise: str, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge(premise, hypothesis).label is label
