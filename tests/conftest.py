@@ -115,6 +115,8 @@ def language_model(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., st
     transformers = pytest.importorskip("transformers", exc_type=ImportError)
     import tokenizers
 
+    # Threads cost more than they bring where tensors are this small.
+    torch.set_num_threads(1)
     sizes = {"BertForMaskedLM": 300, "RobertaForMaskedLM": 400, "GPT2LMHeadModel": 400}
 
     def build(texts: Sequence[str], head: str = "BertForMaskedLM", *, seed: int = 1) -> str:

@@ -2,7 +2,12 @@
 
 import typer
 
-from qreas.cli import probe_language_models, probe_numeracy, probe_numersense
+from qreas.cli import (
+    probe_language_models,
+    probe_number_words,
+    probe_numeracy,
+    probe_numersense,
+)
 
 app = typer.Typer(no_args_is_help=True, help="What embeddings and language models know of numbers.")
 app.command("numeracy")(probe_numeracy.numeracy)
@@ -12,3 +17,4 @@ app.command("numersense")(probe_numersense.numersense)
 app.command("object-bias")(probe_language_models.object_bias)
 app.command("attention")(probe_language_models.attention)
 app.command("fine-tune")(probe_language_models.fine_tune)
+app.command("number-words")(probe_number_words.number_words)

@@ -72,15 +72,11 @@ class FollowingWords:
         found = []
         for threshold, large in self._large.items():
             pmi = _mutual_information(self._small, large)
-            words = [word for word in pmi if keep(word)]
-            top = [
-                tuple(
-                    Context(word, counts[word], pmi[word][side])
-                    for word in sorted(words, key=lambda w, s=side: (-pmi[w][s], w))[:most]  # type: ignore[misc]
-                )
-                for side, counts in enumerate((self._small, large))
-            ]
-            found.append(Contexts(threshold, *top))
+            small = {word: pair[0] for word, pair in pmi.items() if keep(word)}
+            big = {word: pair[1] for word, pair in pmi.items() if keep(word)}
+            found.append(
+                Contexts(threshold, _top(self._small, small, most), _top(large, big, most))
+            )
         return tuple(found)
 
     def _add(self, value: Fraction | int, word: str) -> None:
@@ -154,3 +150,9 @@ def _mutual_information(
         )
         for word, pair in smoothed.items()
     }
+
+
+def _top(counts: Mapping[str, int], pmi: Mapping[str, float], most: int) -> tuple[Context, ...]:
+    """The words with most mutual information among those that follow a number of the class."""
+    words = sorted((word for word in pmi if counts.get(word)), key=lambda w: (-pmi[w], w))
+    return tuple(Context(word, counts[word], pmi[word]) for word in words[:most])

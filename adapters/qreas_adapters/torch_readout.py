@@ -1,0 +1,117 @@
+"""Trains a transformers checkpoint to classify number words: frozen with a readout, or as a whole.
+
+The readout is a perceptron with one hidden layer, as wide as the encoder (Johnson et al. 2020,
+"Methods"), on the vector of the first token; two texts are read as a pair.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import torch
+from transformers import AutoModel
+
+from qreas.generation.number_words import NumberWordExample
+from qreas.probes.number_words import Outcome, Report, Training
+from qreas_adapters.transformers_checkpoint import in_batches, load_checkpoint
+from qreas_adapters.transformers_embedder import TransformersEmbedder, contextual
+
+Parts = Mapping[str, Sequence[NumberWordExample]]
+_CLASSES = 2
+
+
+def frozen(name: str, parts: Parts, training: Training, report: Report, device: str) -> Outcome:
+    """Every text goes through the encoder once; only the readout learns."""
+    encoder = contextual(name, pooling="first", batch_size=training.batch_size, device=device)
+    inputs = {part: _encoded(encoder, found) for part, found in parts.items()}
+    torch.manual_seed(training.seed)
+    readout = _readout(encoder.dimension).to(encoder.checkpoint.model.device)
+
+    def logits(part: str, places: Sequence[int]) -> torch.Tensor:
+        out: torch.Tensor = readout(inputs[part][places].to(_device(readout)))
+        return out
+
+    return _trained(_Learner(readout, logits), parts, training, report)
+
+
+def fine_tuned(name: str, parts: Parts, training: Training, report: Report, device: str) -> Outcome:
+    """The encoder and the readout learn together."""
+    checkpoint = load_checkpoint(AutoModel, name, device=device)
+    torch.manual_seed(training.seed)
+    width = int(checkpoint.model.config.hidden_size)
+    readout = _readout(width).to(checkpoint.model.device)
+    whole = torch.nn.ModuleList([checkpoint.model, readout])
+
+    def logits(part: str, places: Sequence[int]) -> torch.Tensor:
+        texts = [parts[part][place].texts for place in places]
+        segments = [list(column) for column in zip(*texts, strict=True)]
+        encoded = checkpoint.tokenizer(
+            *segments,
+            padding=True,
+            truncation=True,
+            max_length=checkpoint.max_tokens,
+            return_tensors="pt",
+        ).to(checkpoint.model.device)
+        out: torch.Tensor = readout(checkpoint.model(**encoded).last_hidden_state[:, 0])
+        return out
+
+    return _trained(_Learner(whole, logits), parts, training, report)
+
+
+@dataclass(frozen=True, slots=True)
+class _Learner:
+    """A module that learns, and what it says of the examples at some places of a part."""
+
+    module: torch.nn.Module
+    logits: Any
+
+
+def _readout(width: int) -> torch.nn.Sequential:
+    return torch.nn.Sequential(
+        torch.nn.Linear(width, width), torch.nn.ReLU(), torch.nn.Linear(width, _CLASSES)
+    )
+
+
+def _encoded(encoder: TransformersEmbedder, found: Sequence[NumberWordExample]) -> torch.Tensor:
+    return torch.from_numpy(encoder.encode([example.texts for example in found]))
+
+
+def _trained(learner: _Learner, parts: Parts, training: Training, report: Report) -> Outcome:
+    optimizer = torch.optim.AdamW(learner.module.parameters(), lr=training.learning_rate)
+    labels = torch.tensor([example.label for example in parts["train"]])
+    validation, done = [], 0
+    for _ in range(training.epochs):
+        learner.module.train()
+        for places in torch.split(torch.randperm(len(labels)), training.batch_size):
+            logits = learner.logits("train", places.tolist())
+            loss = torch.nn.functional.cross_entropy(logits, labels[places].to(logits.device))
+            optimizer.zero_grad()
+            loss.backward()  # type: ignore[no-untyped-call]  # torch's own
+            optimizer.step()
+            done += len(places)
+            report(done, float(loss.detach()))
+        answers = _answers(learner, parts["validation"], "validation", training.batch_size)
+        pairs = zip(answers, parts["validation"], strict=True)
+        right = sum(answer == example.label for answer, example in pairs)
+        validation.append(right / len(parts["validation"]))
+    answers = _answers(learner, parts["test"], "test", training.batch_size)
+    return Outcome(tuple(answers), tuple(validation))
+
+
+def _answers(
+    learner: _Learner, found: Sequence[NumberWordExample], part: str, size: int
+) -> list[int]:
+    learner.module.eval()
+    answers = [0] * len(found)
+    lengths = [sum(map(len, example.texts)) for example in found]
+    with torch.inference_mode():
+        for places in in_batches(lengths, size):
+            best = learner.logits(part, places).argmax(dim=1).tolist()
+            for place, answer in zip(places, best, strict=True):
+                answers[place] = answer
+    return answers
+
+
+def _device(module: torch.nn.Module) -> torch.device:
+    parameters: Iterator[torch.nn.Parameter] = module.parameters()
+    return next(parameters).device

@@ -1,0 +1,81 @@
+"""`qreas probe number-words`: grammaticality and value of number words."""
+
+from itertools import product
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from qreas.cli.engine_options import Json
+from qreas.cli.output import print_human, print_json, print_note, progress
+from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
+
+
+def number_words(
+    model: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="An encoder: a folder or a hub name; repeatable."),
+    ] = None,
+    lang: Lang = ["en", "ja", "da", "fr"],  # noqa: B006  typer copies defaults
+    task: Annotated[
+        Literal["1", "2", "both"], typer.Option(help="1 grammaticality, 2 comparison.")
+    ] = "both",
+    variant: Annotated[
+        Literal["bare", "sentence", "both"], typer.Option(help="Words alone or in sentences.")
+    ] = "both",
+    fine_tune: Annotated[
+        bool, typer.Option("--fine-tune", help="Train the whole model, not the readout alone.")
+    ] = False,
+    epochs: Annotated[int, typer.Option(min=1)] = 20,
+    learning_rate: Annotated[float, typer.Option()] = 1e-5,
+    limit: Annotated[
+        int | None, typer.Option(min=10, help="Only so many examples, split 60-20-20.")
+    ] = None,
+    seed: Seed = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write each result as a JSON line.")
+    ] = None,
+    plot: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the accuracies: .png, .svg, .pdf.")
+    ] = None,
+    resume: Resume = False,
+    json: Json = False,
+) -> None:
+    """Test encoders on number words (Johnson et al. 2020); the grammar is the reference line."""
+    from qreas.probes.number_word_tables import accuracy_table, plot_accuracies
+    from qreas.probes.number_words import Mode, NumberWordResult, Task, Training
+    from qreas.probes.number_words import number_words as probe
+
+    sizes = {} if limit is None else _sizes(limit)
+    training = Training(epochs=epochs, learning_rate=learning_rate, seed=seed, **sizes)
+    mode: Mode = "fine-tuned" if fine_tune else "frozen"
+    systems: list[tuple[str, Mode]] = [("", "grammar"), *((name, mode) for name in model or ())]
+    tasks: dict[str, tuple[Literal[1, 2], ...]] = {"1": (1,), "2": (2,), "both": (1, 2)}
+    variants: tuple[Literal["bare", "sentence"], ...] = ("bare", "sentence")
+    kinds = variants if variant == "both" else (variant,)
+    cells = [
+        (Task(language, number, kind), name, how)
+        for language, number, kind, (name, how) in product(lang, tasks[task], kinds, systems)
+    ]
+    asked = {"probe": "number-words", "cells": repr(cells), "training": repr(training)}
+    results: list[NumberWordResult] = []
+    with json_lines(out, asked, resume=resume) as lines:
+        if lines.done:
+            print_note(f"{lines.done} of {len(cells)} results are in {out} already")
+        for cell, name, how in cells[lines.done :]:
+            title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
+            with progress(title, epochs * training.train) as bar:
+                result = probe(cell, name, how, training, bar)
+            lines.write(result.to_dict())
+            results.append(result)
+            if json:
+                print_json(result.to_dict())
+    if not json:
+        print_human(accuracy_table(results))
+    if plot is not None:
+        plot_accuracies(results, plot)
+
+
+def _sizes(limit: int) -> dict[str, int]:
+    fifth = limit // 5
+    return {"train": limit - 2 * fifth, "validation": fifth, "test": fifth}
