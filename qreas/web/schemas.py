@@ -78,6 +78,7 @@ class Quantity(Range):
     kind: str
     approximate: bool
     entity: str
+    concepts: list[str]
 
 
 class Operand(Quantity):

@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import qreas_adapters.spacy_component  # noqa: F401  # a bare checkout has no entry points
 
 from tests.docs.blocks import Block, blocks, needed
 from tests.docs.expected import matches, run_python

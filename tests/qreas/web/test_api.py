@@ -27,12 +27,13 @@ def post(service: Service) -> Post:
 
 
 def test_a_judgment_is_what_the_engine_gives_with_its_words_and_graph(post: Post) -> None:
+    judgment = judge(**PAIR)
+    expected = json.loads(json.dumps(judgment_to_dict(judgment)))
     answer = post("/v1/judge", json=PAIR)
-    expected = dict(json.loads(json.dumps(judgment_to_dict(judge(**PAIR)))))
     told = answer.json()
     explanation, graph = told.pop("explanation"), told.pop("graph")
     assert (answer.status_code, told) == (200, expected)
-    assert explanation == judge(**PAIR).explain()
+    assert explanation == judgment.explain()
     assert {node["kind"] for node in graph["nodes"]} == {
         "premise",
         "hypothesis",
