@@ -64,7 +64,9 @@ class Production:
 
     def fits(self, q: int, r: int, classify: Classify) -> bool:
         """The production may write this quotient and remainder."""
-        if not self.box.holds(q, r) or any(box.holds(q, r) for box in self.excluded):
+        if not self.box.holds(q, r):
+            return False
+        if self.excluded and any(box.holds(q, r) for box in self.excluded):
             return False
         return self.plural < 0 or classify(q) == self.plural
 

@@ -83,12 +83,13 @@ def read(words: str, grammar: NumberGrammar, register: Register = "standard") ->
     """
     # Most canonical words, in line: at a million a second every call counts.
     table = CANONICAL_NUMBERS[grammar]
+    heads = table.heads
     head, _, tail = words.rpartition(table.core)
-    try:
-        start, tails = table.heads[head]
-        return start + tails[tail]
-    except KeyError:
-        value = _value(words, grammar, register)
+    if head in heads:
+        start, tails = heads[head]
+        if tail in tails:
+            return start + tails[tail]
+    value = _value(words, grammar, register)
     if value is None:
         raise _error(words, grammar, register)
     return value
@@ -105,7 +106,7 @@ def _value(words: str, grammar: NumberGrammar, register: Register) -> int | Frac
     if quick is not None:
         return quick
     tools = vocabulary(grammar)
-    text = tools.folder.fold(words).text.strip(" ")
+    text = tools.folder.text(words).strip(" ")
     quick = tools.ways.number(text)
     if quick is not None:
         return quick

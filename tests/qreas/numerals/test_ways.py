@@ -23,7 +23,10 @@ def test_a_listed_way_is_the_same_number_by_table_and_by_rules(lang: str) -> Non
     [
         ("a hundred and two thousand, three hundred", 102_300),
         ("one thousand five", 1005),
-        ("two lakh", None),
+        ("two lakh and five", 200_005),
+        ("nineteen hundred and five", 1905),
+        ("two million, three hundred thousand", 2_300_000),
+        ("two million million", None),
         ("three thousand and four hundred", None),
         ("thousand", None),
         ("two thousand thousand", None),
