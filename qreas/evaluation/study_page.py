@@ -8,6 +8,7 @@ from pathlib import Path
 from qreas.evaluation.equate import published
 from qreas.evaluation.evaluate import Result
 from qreas.evaluation.phenomena import PHENOMENA
+from qreas.evaluation.report import remarks
 from qreas.evaluation.study import Study, short_name
 from qreas.evaluation.svg_bars import Bar, bars
 
@@ -32,6 +33,7 @@ def _sections(study: Study) -> Iterator[str]:
         "<p>Whiskers are 95 % Wilson intervals. Grey bars are the figures that the EQUATE paper "
         "publishes for the whole sets; the others were measured on the pairs of this run.</p>"
     )
+    yield from (f'<p class="quiet">{escape(remark)}</p>' for remark in remarks(study.results))
     yield "<h2>Accuracy</h2>"
     for name in study.sets:
         own = [result for result in study.results if result.labelled.name == name]

@@ -1,6 +1,7 @@
 import json
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from html.parser import HTMLParser
 
 import pytest
@@ -92,6 +93,12 @@ def test_the_page_shows_the_published_figures_beside_ours(found: Study) -> None:
     page = study_page(found)
     assert "OpenAI GPT (paper): 74.9" in page
     assert "qreas:paper: 100.0" in page
+
+
+def test_the_page_says_which_rows_were_left_out(labelled: Callable[..., LabelledSet]) -> None:
+    asked = replace(labelled(*ROWS, name="NewsNLI"), unlabelled_count=3)
+    alone = study([evaluate(load_system("majority"), "majority", asked)])
+    assert "NewsNLI: 3 rows without a gold label left out" in study_page(alone)
 
 
 @pytest.mark.parametrize(
