@@ -29,6 +29,7 @@ LEFT_OUT = {
 }
 _NAMES = {
     "percent": "percentage",
+    "degree of temperature": "degree",
     "pound": "pound-mass",
     "time": "count",
     "tonne": "metric ton",

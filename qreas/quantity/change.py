@@ -67,8 +67,12 @@ def change_of(
 
 def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords) -> str:
     """The word of change right before a difference, whatever the tree makes of it; else empty."""
-    word = _text(lexemes, first - 2) if before == "by" else before
-    is_verb = before == "by" and word in words.increase | words.decrease
+    word = _text(lexemes, first - 2) if before in ("by", "from") else before
+    verbs = words.increase | words.decrease
+    bare = word.removesuffix("ed")
+    if bare != word:
+        return next((verb for verb in (bare, f"{bare}e", bare[:-1]) if verb in verbs), "")
+    is_verb = before == "by" and word in verbs
     return word if is_verb or word in words.rose | words.fell else ""
 
 

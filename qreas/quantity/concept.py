@@ -6,7 +6,7 @@ a phrase is attached than in what its words are. EQUATE, "Discussion", asks for 
 
 from collections.abc import Iterator
 
-from qreas.quantity.noun import noun_phrase
+from qreas.quantity.noun import TIMES, noun_phrase
 from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
 
 RESTATED = 10
@@ -55,7 +55,7 @@ class _Finder:
             while at < len(self._tokens) and self._tokens[at].pos in ("DET", "PRON"):
                 at += 1
         found = noun_phrase(self._tree, at)
-        if found is not None and self._tokens[found.head].lemma.lower() not in _TIMES:
+        if found is not None and self._tokens[found.head].lemma.lower() not in TIMES:
             yield found.head
 
     def before(self, first: int) -> Iterator[int]:
@@ -83,7 +83,8 @@ class _Finder:
         while first > 0 and self._names(first - 1) and first - 1 not in self._measures:
             first -= 1
         last = at
-        if at + 1 < len(self._tokens) and self._tokens[at + 1].text.isdigit():
+        follower = self._tokens[at + 1].text if at + 1 < len(self._tokens) else ""
+        if follower.isdigit() and at + 1 not in self._measures:
             last += self._tree.is_called(at)  # "iPhone" is an "iPhone 11"
         words = [token.text for token in self._tokens[first : last + 1]]
         for token in self._tree.children(at, "nmod"):
@@ -116,7 +117,7 @@ class _Finder:
         while left > 0 and self._tokens[left - 1].pos in ("NOUN", "ADJ"):
             left -= 1
         is_counted = left - 1 in self._measures and token.pos != "PROPN"
-        return not is_counted and token.lemma.lower() not in _TIMES
+        return not is_counted and token.lemma.lower() not in TIMES
 
     def _subject(self, verb: int) -> Iterator[int]:
         """The subject of a verb, by the tree where it stands before it, else by the words."""
@@ -174,7 +175,3 @@ class _Finder:
 _BRACKETS = frozenset(("-", "–", "(", ")"))
 _VERBAL = frozenset(("AUX", "PART", "ADV", "VERB"))
 _COMPLEMENTS = frozenset(("of", "for"))
-_TIMES = frozenset(
-    ("day", "week", "month", "year", "night", "hour", "minute", "quarter", "monday", "tuesday",
-     "wednesday", "thursday", "friday", "saturday", "sunday", "today", "yesterday", "tomorrow")
-)  # fmt: skip

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme
-from qreas.quantity.noun import Counted
+from qreas.quantity.noun import TIMES, Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import NOUNS, Tree
 from qreas.types import Kind, Numset, Unit
@@ -149,7 +149,15 @@ def is_name(
     head = tree.tokens[counted.head]
     is_proper = head.pos == "PROPN" and not counted.is_part_of
     is_plural = head.text.endswith("s") or head.text.isupper()
-    return (is_called or interval.value != 1) and is_proper and not is_plural
+    is_model = is_called and interval.value != 1 and _begins_phrase(tree, first - 1)
+    return is_model or ((is_called or interval.value != 1) and is_proper and not is_plural)
+
+
+def _begins_phrase(tree: Tree, at: int) -> bool:
+    """A name of a maker, not of a place or day: "a Boeing 747 jet", but "in Iraq 200 men"."""
+    if tree.tokens[at].lemma.lower() in TIMES:
+        return False
+    return at == 0 or tree.tokens[at - 1].pos in ("DET", "ADJ")
 
 
 def is_pronoun(

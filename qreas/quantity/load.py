@@ -30,6 +30,10 @@ from qreas.types import Kind, Unit
 __all__ = ["UnitGrammar", "load_units"]
 
 
+# The kinds whose units convert, so that a row must say what it is a unit of.
+_MEASURED = frozenset((Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.CURRENCY))
+
+
 def load_units(lang: str = "en", extra: Sequence[Path | str] = ()) -> UnitGrammar:
     """The unit grammar of `lang`, with the rows of the files in `extra` added or put in place.
 
@@ -161,6 +165,8 @@ class _Builder:
                 raise row.fail(f"the base {keys['base']!r} of {row.name!r} is no unit of the file")
             base = self._resolve(keys["base"], path)
             scale = row.fraction("scale", "1") * base.scale
+            if not scale:
+                raise row.fail(f"'scale' of {row.name!r} is zero")
             offset = row.fraction("offset", "0") * base.scale + base.offset
             # An age is told in the unit of its duration: "87 yo" is 87 years.
             name = base.name if row.kind is Kind.AGE else row.name
@@ -172,6 +178,8 @@ class _Builder:
                 raise row.fail(f"pint of {row.name!r}: {error}") from error
             return Unit(row.kind, row.name, known.dimension, known.scale, known.offset)
         dimension = keys.get("iso", keys.get("dimension", ""))
+        if not dimension and row.kind in _MEASURED:
+            raise row.fail(f"{row.name!r} needs one of: pint, base, dimension, iso, of")
         scale, offset = row.fraction("scale", "1"), row.fraction("offset", "0")
         return Unit(row.kind, row.name, dimension, scale, offset)
 
@@ -220,8 +228,9 @@ class _Builder:
     def _code_letters(self) -> Iterator[tuple[str, Fraction]]:
         """The letters that multiply before the code of a currency: "M" in "5 MEUR"."""
         for source in self.sources:
-            for _, keys in source.rows("scale", SCALE_KEYS):
-                yield from ((letter, Fraction(keys["value"])) for letter in keys.get("codes", ()))
+            for name, keys in source.rows("scale", SCALE_KEYS, ("value",)):
+                value = source.exact(keys["value"], "scale", name)
+                yield from ((letter, value) for letter in keys.get("codes", ()))
 
     def _refuse_clashes(
         self, spellings: Sequence[Spelling], choices: Mapping[tuple[str, ...], Choice]
@@ -248,19 +257,22 @@ class _Builder:
                 for name in (*([otherwise] if otherwise else ()), *keys.get("near", {})):
                     if name not in self.rows:
                         raise source.fail(f"{name!r} is no unit of the file", "ambiguous", word)
-                near = {name: frozenset(words) for name, words in keys.get("near", {}).items()}
+                near = {}
+                for name, words in keys.get("near", {}).items():
+                    source.check_words(words, name, "ambiguous", word)
+                    near[name] = frozenset(words)
                 for text in {word, self._plural(word)}:
                     found[tuple(x.text for x in lex(text, writing))] = Choice(otherwise, near)
         return found
 
     def _multipliers(self) -> Iterator[tuple[str, Multiplier]]:
         for source in self.sources:
-            for name, keys in source.rows("multiplier", MULTIPLIER_KEYS):
-                if keys.get("unit", "") not in self.rows:
-                    unit = keys.get("unit", "")
+            for name, keys in source.rows("multiplier", MULTIPLIER_KEYS, ("value", "unit")):
+                unit, value = keys["unit"], source.exact(keys["value"], "multiplier", name)
+                if unit not in self.rows:
                     raise source.fail(f"{unit!r} is no unit of the file", "multiplier", name)
                 for key in ("words", "leading"):
-                    made = Multiplier(Fraction(keys["value"]), keys["unit"], key == "leading")
+                    made = Multiplier(value, unit, key == "leading")
                     yield from ((word, made) for word in keys.get(key, ()))
 
     def _scales(
@@ -270,8 +282,8 @@ class _Builder:
         glued: dict[str, Fraction] = {}
         plurals: set[str] = set()
         for source in self.sources:
-            for _, keys in source.rows("scale", SCALE_KEYS):
-                value = Fraction(keys["value"])
+            for name, keys in source.rows("scale", SCALE_KEYS, ("value",)):
+                value = source.exact(keys["value"], "scale", name)
                 for word in keys.get("words", ()):
                     plural = self._plural(word)
                     scales[word] = scales[plural] = value
@@ -284,23 +296,24 @@ class _Builder:
 
     def _money_scales(self) -> Iterator[tuple[str, Multiplier]]:
         for source in self.sources:
-            for name, keys in source.rows("scale", SCALE_KEYS):
+            for name, keys in source.rows("scale", SCALE_KEYS, ("value",)):
                 for word, unit in keys.get("money", {}).items():
                     if unit not in self.rows:
                         raise source.fail(f"{unit!r} is no unit of the file", "scale", name)
-                    yield word, Multiplier(Fraction(keys["value"]), unit)
+                    yield word, Multiplier(source.exact(keys["value"], "scale", name), unit)
 
     def _fractions(self) -> dict[str, int]:
         found: dict[str, int] = {}
         for source in self.sources:
-            for _, keys in source.rows("fraction", FRACTION_KEYS):
+            for name, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
+                source.exact(str(keys["of"]), "fraction", name)
                 for word in keys["words"]:
                     found[word] = found[self._plural(word)] = keys["of"]
         return found
 
     def _singular_fractions(self) -> Iterator[str]:
         for source in self.sources:
-            for _, keys in source.rows("fraction", FRACTION_KEYS):
+            for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
                 plurals = {self._plural(word) for word in keys["words"]}
                 yield from (word for word in keys["words"] if word not in plurals | {"halves"})
 

@@ -9,6 +9,14 @@ from dataclasses import dataclass
 from qreas.quantity.tree import NOUNS, Tree
 from qreas.types import Mention, Token
 
+TIMES = frozenset(
+    ("day", "week", "month", "year", "night", "hour", "minute", "quarter", "season", "decade",
+     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
+     "yesterday", "tomorrow", "summer", "winter", "spring", "autumn", "fall")
+)  # fmt: skip
+# What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
+_STATES = frozenset(("dead", "injured", "wounded", "missing", "homeless", "unemployed"))
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
@@ -31,6 +39,8 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
 
     None when no noun is at hand.
     """
+    if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
+        return None  # "she earned 900 last year"
     return (
         _following(tree, last + 1)
         or _of_mention(tree, mention, last)
@@ -43,7 +53,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
     """The noun that the phrase beginning at a token is about; None when no noun phrase begins."""
     modifiers: list[int] = []
     head: int | None = None
-    end = at
+    start = end = at
     while at < len(tree.tokens):
         token = tree.tokens[at]
         if token.pos in NOUNS and _is_word(token):
@@ -64,6 +74,8 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         elif not _joins(tree, at):
             break
         at += 1
+    if head is None and tree.tokens[start : start + 1] and _text(tree, start) in _STATES:
+        return Counted(start, (), start)
     if head is None:
         return None
     restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOUNS, "ADJ", "VERB"))

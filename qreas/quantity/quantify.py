@@ -175,6 +175,7 @@ class _Quantifier:
         is_inside = counted is not None and self._is_inside(reading, counted, earlier, sentence)
         if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number
+            self._measures[sentence] -= set(range(first, last + 1))
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._unit(tree, reading, counted, earlier, sentence, last)
         return self._numset(
@@ -265,6 +266,14 @@ class _Quantifier:
         last = bisect_right(self._lexeme_starts, end - 1) - 1
         return per_what(self._lexemes, UnitMatch(unit, last, last), self._grammar).unit
 
+    def _end_of_rate(self, unit: Unit, end: int) -> int:
+        """The end of a counted noun, or of what it is counted per: "300 people per square mile"."""
+        if unit.per is None:
+            return end
+        last = bisect_right(self._lexeme_starts, end - 1) - 1
+        match = per_what(self._lexemes, UnitMatch(Unit(Kind.COUNT), last, last), self._grammar)
+        return max(end, self._lexemes[match.last].end)
+
     def _shared_unit(self, tree: Tree, counted: Counted | None) -> Unit | None:
         """The known unit that a part is one of: "1/16 of a US pint"; None for another noun."""
         if counted is None:
@@ -298,7 +307,7 @@ class _Quantifier:
         context = replace(context, concepts=self._concepts(reading, sentence, head, counted))
         start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end
         if counted is not None and not counted.is_part_of and not reading.number.is_part:
-            end = max(end, tree.tokens[counted.last].end)
+            end = max(end, self._end_of_rate(unit, tree.tokens[counted.last].end))
         return Numset(
             interval=reading.interval,
             unit=unit,

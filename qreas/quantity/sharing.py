@@ -39,6 +39,8 @@ def continued(
     between = [x.lower for x in gap if x.start >= before.numset.end]
     if numset.context.change is Change.NONE:
         change = _shared_change(between, before.numset.context.change)
+        if change is Change.NONE and _ends_course(lexemes, reading, numset, made):
+            change = Change.TO
         numset = replace(numset, context=replace(numset.context, change=change))
     if numset.unit.kind is Kind.NUMBER and reading.unit is None and not reading.parts:
         unit = _unit_of_end(between, before) or _unit_of_frame(lexemes, reading, numset, made)
@@ -70,6 +72,19 @@ def _shared_change(between: Sequence[str], before: Change) -> Change:
         return before
     is_course = between == ["to"] and before in (Change.INCREASE, Change.DECREASE, Change.FROM)
     return Change.TO if is_course else Change.NONE
+
+
+def _ends_course(
+    lexemes: Sequence[Lexeme], reading: Reading, numset: Numset, made: Sequence[Made]
+) -> bool:
+    """The end of a change whose beginning was told: "fell from 9 euros at noon to 7 euros"."""
+    if _frame(lexemes, reading) != "to":
+        return False
+    for other in reversed(made[-MEMORY:]):
+        if other.numset.unit == numset.unit:
+            is_here = other.numset.sentence == numset.sentence
+            return is_here and other.numset.context.change is Change.FROM
+    return False
 
 
 def _unit_of_end(between: Sequence[str], before: Made) -> Unit | None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
-from qreas.quantity.grammar import Place, Spelling, UnitGrammar
+from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.load import rate
@@ -173,10 +173,18 @@ def _match(
     name: str | None = chosen.name
     last = at + len(chosen.folded) - 1
     if choice is not None:
-        around = {x.lower for x in lexemes[max(0, at - NEIGHBOURHOOD) : last + NEIGHBOURHOOD]}
-        supported = [unit for unit, words in choice.near.items() if not words.isdisjoint(around)]
-        name = supported[0] if len(supported) == 1 else choice.otherwise
+        name = _nearest(lexemes, at, last, choice)
     return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
+
+
+def _nearest(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
+    """The unit that the nearest word speaks for, those before the unit first."""
+    before = lexemes[max(0, at - NEIGHBOURHOOD) : at]
+    for lexeme in (*reversed(before), *lexemes[at : last + NEIGHBOURHOOD]):
+        for unit, words in choice.near.items():
+            if lexeme.lower in words:
+                return unit
+    return choice.otherwise
 
 
 def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number) -> bool:

@@ -2,8 +2,9 @@
 
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -73,8 +74,10 @@ class UnitFile:
         """The error to raise for a row of the file, with its line."""
         return DataError(self.path, self._line(section, row), problem)
 
-    def rows(self, section: str, keys: Mapping[str, type]) -> Iterator[tuple[str, dict[str, Any]]]:
-        """The rows of a section, each checked for unknown keys and wrong types."""
+    def rows(
+        self, section: str, keys: Mapping[str, type], required: Sequence[str] = ()
+    ) -> Iterator[tuple[str, dict[str, Any]]]:
+        """The rows of a section, each checked for unknown or missing keys and wrong types."""
         for name, row in self._table(section).items():
             if not isinstance(row, dict):
                 raise self.fail(f"{name!r} is no row; write {name} = {{ … }}", section, name)
@@ -87,7 +90,28 @@ class UnitFile:
                 if not isinstance(value, keys[key]):
                     wanted = keys[key].__name__
                     raise self.fail(f"{key!r} of {name!r} must be a {wanted}", section, name)
+                if isinstance(value, list):
+                    self.check_words(value, key, section, name)
+            for key in required:
+                if key not in row:
+                    raise self.fail(f"{name!r} lacks {key!r}", section, name)
             yield name, row
+
+    def check_words(self, words: object, key: str, section: str, name: str) -> None:
+        """Refuses what is no list of words."""
+        is_list = isinstance(words, list) and all(isinstance(w, str) and w.strip() for w in words)
+        if not is_list:
+            raise self.fail(f"{key!r} of {name!r} must be a list of words", section, name)
+
+    def exact(self, text: str, section: str, name: str) -> Fraction:
+        """The positive exact number that a row gives as "1000" or "1/3"."""
+        try:
+            value = Fraction(text)
+        except (ValueError, ZeroDivisionError):
+            value = Fraction(0)
+        if value <= 0:
+            raise self.fail(f"{text!r} of {name!r} is no positive exact number", section, name)
+        return value
 
     def check(self) -> None:
         """Refuses a section that no unit file has."""

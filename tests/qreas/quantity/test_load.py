@@ -83,7 +83,7 @@ def test_a_user_may_name_any_unit_that_pint_knows(tmp_path: Path) -> None:
             "mine.toml:2: the base of 'foo' leads back to it: foo → baz → foo",
         ),
         (
-            '[measure]\n\nmy = { words = ["mile"] }\n',
+            '[measure]\n\nmy = { base = "metre", words = ["mile"] }\n',
             "mine.toml:3: 'mile' already stands for 'mile'; say under [ambiguous]",
         ),
         (
@@ -96,6 +96,19 @@ def test_a_user_may_name_any_unit_that_pint_knows(tmp_path: Path) -> None:
             "mine.toml:2: 'nothing' is no unit of the file",
         ),
         ("[measure\n", "mine.toml:1: "),
+        (
+            '[scale]\nfoo = { value = "x" }\n',
+            "mine.toml:2: 'x' of 'foo' is no positive exact number",
+        ),
+        ('[scale]\nfoo = { words = ["foo"] }\n', "mine.toml:2: 'foo' lacks 'value'"),
+        ('[fraction]\nfoo = { of = 0, words = ["foo"] }\n', "mine.toml:2: '0' of 'foo' is no"),
+        ('[measure]\nfoo = { words = [""] }\n', "mine.toml:2: 'words' of 'foo' must be a list of"),
+        ('[measure]\nfoo = { words = ["foo"] }\n', "mine.toml:2: 'foo' needs one of: pint, base"),
+        ('[multiplier]\nfoo = { value = "2", unit = "no" }\n', "mine.toml:2: 'no' is no unit"),
+        (
+            '[ambiguous]\nfoot = { near = { foot = "toe" } }\n',
+            "mine.toml:2: 'foot' of 'foot' must be",
+        ),
         ('[measure]\nfoo = { prefixes = ["kolo"] }\n', "mine.toml:2: unknown prefix 'kolo'"),
         ('[measure]\nfoo = { of = "metre" }\n', "mine.toml:2: 'foo' is of 'metre', but lacks per"),
     ],

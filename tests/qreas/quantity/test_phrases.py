@@ -1,0 +1,88 @@
+"""What issue 4 names, phrase by phrase, each in a sentence of our own."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.types import Kind, Numset
+
+Read = Callable[[str], tuple[Numset, ...]]
+Rows = Callable[[str], list[tuple[str, str, str]]]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        # Units.
+        ("He owes ten bucks and five quid.", [("10", "dollar"), ("5", "pound sterling")]),
+        ("It drove at 90 km/h.", [("90", "kilometre per hour")]),
+        ("There are 300 people per square mile.", [("300", "people per square mile")]),
+        ("They bought three dozen eggs.", [("36", "egg")]),
+        ("He owns 20 head of cattle.", [("20", "head")]),
+        ("Rates fell by 25 basis points.", [("25", "basis point")]),
+        ("He had 1.5 per mille of it.", [("1.5", "per mille")]),
+        ("Odds were 5 to 1.", [("5", ""), ("1", "")]),
+        ("Two thirds of voters agreed.", [("2/3", "")]),
+        ("He runs three times a week.", [("3", "time per week")]),
+        ("She has twice the money.", [("2", "time")]),
+        ("The gap is 5 ± 0.2 mm.", [("[4.8, 5.2]", "millimetre")]),
+        ("It holds 2.5×10^8 cells.", [("250000000", "cell")]),
+        ("A few dozen men left.", [("[24, 120)", "man")]),
+        ("It killed tens of thousands of birds.", [("[10000, 100000)", "bird")]),
+        # Disambiguation.
+        ("He ran 200 m.", [("200", "metre")]),
+        ("It cost $200m.", [("200000000", "dollar")]),
+        ("The baby weighs 8 pounds.", [("8", "pound")]),
+        ("She paid 20 pounds for it.", [("20", "pound sterling")]),
+        ("The room was at 70 degrees.", [("70", "degree of temperature")]),
+        ("They met at an angle of 70 degrees.", [("70", "degree")]),
+        ("One should eat well.", []),
+        ("A quarter of sales fell.", [("0.25", "")]),
+        ("He earned 900 euros last year.", [("900", "euro")]),
+        ("In Norway 200 people voted.", [("200", "people")]),
+        # Change, bounds and approximation.
+        ("It was 20-ish metres long.", [("[19.6, 20.4]", "metre")]),
+        ("They need a minimum of 20 volts.", [("[20, ∞)", "volt")]),
+        ("They had 300+ guests.", [("[300, ∞)", "guest")]),
+        ("Prices are up 3% to 5%.", [("[3, 5]", "percent")]),
+        # What is counted.
+        ("The fire killed 45 of the 67 guests.", [("45", "guest"), ("67", "guest")]),
+        ("The storm left 20 dead.", [("20", "dead")]),
+        # Digits of any script.
+        ("There were ١٢٣ dogs and १५ cats.", [("123", "dog"), ("15", "cat")]),
+    ],
+)
+def test_a_named_phrase_is_read_as_it_is_meant(
+    rows: Rows, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(value, unit) for value, _, unit in rows(text)] == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind"),
+    [
+        ("See article 50 of the treaty.", "50", Kind.IDENTIFIER),
+        ("They saw two Boeing 747 jets.", "747", Kind.IDENTIFIER),
+        ("Call 555-123-4567 now.", "555-123-4567", Kind.PHONE),
+        ("Version 3.2.1 is out.", "3.2.1", Kind.IDENTIFIER),
+        ("They won 21-14.", "21-14", Kind.SCORE),
+        ("Few came in 2004.", "2004", Kind.YEAR),
+    ],
+)
+def test_what_a_number_names_is_kept_apart(read: Read, text: str, name: str, kind: Kind) -> None:
+    assert (name, kind) in [(found.text, found.unit.kind) for found in read(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "There are 300 people per square mile here.",
+        "She lost one and one-half miles of track.",
+        "It pays $10.50 an hour, or more.",
+        "They saw (about 5 km) of it.",
+    ],
+)
+def test_offsets_bound_the_words_of_a_quantity(read: Read, text: str) -> None:
+    for found in read(text):
+        assert text[found.start : found.end] == found.text
+        assert found.text == found.text.strip(" ,.()")
