@@ -20,6 +20,7 @@ class Block:
 
     line:  where its code begins in the page.
     title: the file that it shows; the blocks after it find it there.
+    is_next: nothing stands between it and the block before, whose output it may show.
     note:  the comment on the line before it: "illustration: WHY" or "ci: STEP" are not run here.
     """
 
@@ -28,6 +29,7 @@ class Block:
     line: int
     title: str = ""
     note: str = ""
+    is_next: bool = False
 
     @property
     def is_run_here(self) -> bool:
@@ -38,12 +40,22 @@ class Block:
 def blocks(page: Path) -> Iterator[Block]:
     """The blocks of a page, in order."""
     text = page.read_text(encoding="utf-8")
+    before = 0
     for found in _FENCE.finditer(text):
         indent = len(found["indent"])
         code = "".join(line[indent:] or "\n" for line in found["code"].splitlines(keepends=True))
         title = _TITLE.search(found["options"])
         line = text.count("\n", 0, found.start("code")) + 1
-        yield Block(found["language"], code, line, title[1] if title else "", found["note"] or "")
+        is_next = not text[before : found.start()].strip()
+        before = found.end()
+        yield Block(
+            found["language"],
+            code,
+            line,
+            title[1] if title else "",
+            found["note"] or "",
+            is_next,
+        )
 
 
 def needed(page: Path) -> list[str]:

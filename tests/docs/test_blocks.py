@@ -12,6 +12,10 @@ PAGE = """<!-- needs: pyspark, pandas -->
 1 + 1  # 2
 ```
 
+```text
+nothing
+```
+
 <!-- illustration: needs a cluster of machines -->
 ```bash
 spark-submit job.py
@@ -37,13 +41,15 @@ def page(tmp_path: Path) -> Path:
 def test_a_page_gives_its_blocks_with_their_places_titles_and_notes(page: Path) -> None:
     assert list(blocks(page)) == [
         Block("python", "1 + 1  # 2\n", 5),
+        Block("text", "nothing\n", 9, is_next=True),
         Block(
             "bash",
             "spark-submit job.py\n",
-            10,
+            14,
             note="illustration: needs a cluster of machines",
+            is_next=True,
         ),
-        Block("toml", "[wafer]\n\nwords = 1\n", 16, title="wafers.toml"),
+        Block("toml", "[wafer]\n\nwords = 1\n", 20, title="wafers.toml"),
     ]
 
 

@@ -59,7 +59,7 @@ class Reader:
             self.output = self._shell(self._aimed(block.code))
         elif block.language not in FILES_AND_OUTPUT:
             pytest.fail(f"{self.page.name}:{block.line}: no way to run {block.language}")
-        elif shown is not None:
+        elif shown is not None and block.is_next:
             place = f"{self.page.name}:{block.line}"
             assert matches(block.code, shown), f"{place}: shown\n{block.code}\ngiven\n{shown}"
 
