@@ -4,7 +4,7 @@ EQUATE, "Conclusion", hopes for models that join neural with symbolic reasoning.
 in one function, `decide`; the neural half is any `qreas.ports.EntailmentModel`.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import islice
@@ -13,7 +13,7 @@ from qreas.batch import Failure, Pair
 from qreas.engine import Engine
 from qreas.plugins import ENTAILMENT_MODELS, resolve
 from qreas.ports import EntailmentModel
-from qreas.types import Evidence, Judgment, Label, Probabilities, Relation
+from qreas.types import Evidence, Judgment, Label, Probabilities
 
 # Pairs that are judged before the model sees those that are open: several of its batches.
 _CHUNK = 128
@@ -23,12 +23,10 @@ class Part(StrEnum):
     """What the policy is made of; an ablation leaves one out.
 
     PROOF: what logic or arithmetic proves stands.
-    VETO:  a hypothesis with a quantity that nothing in the premise justifies is not entailed.
     BLEND: the engine's own estimate of the words counts as much as the model's.
     """
 
     PROOF = "proof"
-    VETO = "veto"
     BLEND = "blend"
 
 
@@ -45,14 +43,12 @@ def decide(judgment: Judgment, model: Probabilities, parts: frozenset[Part] = PA
     shares = {label: model.of(label) for label in Label}
     if Part.BLEND in parts:
         shares = {label: (shares[label] + judgment.probabilities.of(label)) / 2 for label in Label}
-    if Part.VETO in parts and not is_justified(judgment):
-        shares[Label.ENTAILMENT] = 0.0
     likely = max(Label, key=model.of)
     said = Evidence("neural-model", f"{likely} {model.of(likely):.2f}")
     return replace(
         judgment,
         label=max(Label, key=shares.__getitem__),
-        probabilities=_normalised(shares),
+        probabilities=Probabilities(**{label.value: share for label, share in shares.items()}),
         evidence=(*judgment.evidence, said),
     )
 
@@ -60,11 +56,6 @@ def decide(judgment: Judgment, model: Probabilities, parts: frozenset[Part] = PA
 def is_proved(judgment: Judgment) -> bool:
     """Logic or arithmetic settled the pair; no weight was asked."""
     return judgment.probabilities.of(judgment.label) == 1 and not judgment.limits_hit
-
-
-def is_justified(judgment: Judgment) -> bool:
-    """Every hypothesis quantity follows from the premise (EQUATE, "Global Reasoner")."""
-    return all(each.relation is Relation.ENTAILS for each in judgment.justifications)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,11 +124,3 @@ def load_model(spec: str) -> EntailmentModel:
         "entailment model", spec if known else f"hf:{spec}", ENTAILMENT_MODELS
     )
     return model
-
-
-def _normalised(shares: Mapping[Label, float]) -> Probabilities:
-    """The shares as probabilities; of none left, all are alike."""
-    total = sum(shares.values())
-    return Probabilities(
-        **{label.value: share / total if total else 1 / 3 for label, share in shares.items()}
-    )

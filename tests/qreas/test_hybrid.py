@@ -5,12 +5,11 @@ import pytest
 
 from qreas.batch import Failure
 from qreas.engine import Engine
-from qreas.hybrid import PARTS, Hybrid, Part, decide, is_justified, is_proved
+from qreas.hybrid import PARTS, Hybrid, Part, decide, is_proved
 from qreas.types import Label, Probabilities
 
 PROVED = ("Sam had 9 dimes and his dad gave him 7 dimes.", "Sam has 16 dimes now.")
 OPEN = ("The fire killed two people in Leeds.", "Two people perished in Leeds.")
-UNJUSTIFIED = ("The fire killed two people in Leeds.", "A blaze in Leeds killed five.")
 YES = Probabilities(0.9, 0.02, 0.08)
 NO = Probabilities(0.05, 0.05, 0.9)
 
@@ -52,7 +51,6 @@ def test_where_the_words_are_open_the_model_decides(engine: Engine) -> None:
     judged = engine.judge(*OPEN)
     without_blend = PARTS - {Part.BLEND}
     assert not is_proved(judged)
-    assert is_justified(judged)
     assert decide(judged, YES, without_blend).label is Label.ENTAILMENT
     assert decide(judged, NO, without_blend).label is Label.NEUTRAL
 
@@ -63,16 +61,6 @@ def test_both_halves_count_alike_in_a_blend(engine: Engine) -> None:
     for label in Label:
         mean = (judged.probabilities.of(label) + YES.of(label)) / 2
         assert blended.of(label) == pytest.approx(mean)
-
-
-def test_an_unjustified_quantity_keeps_the_model_from_entailment(engine: Engine) -> None:
-    judged = engine.judge(*UNJUSTIFIED)
-    assert not is_justified(judged)
-    only_veto = frozenset({Part.VETO})
-    assert decide(judged, YES, only_veto).label is Label.NEUTRAL
-    assert decide(judged, YES, frozenset()).label is Label.ENTAILMENT
-    sure = Probabilities(1.0, 0.0, 0.0)
-    assert decide(judged, sure, only_veto).probabilities == Probabilities(1 / 3, 1 / 3, 1 / 3)
 
 
 def test_what_the_model_said_is_part_of_the_explanation(engine: Engine) -> None:
