@@ -1,13 +1,15 @@
 """Fits the weights by which the composer tells what the words ask for, and cross-validates them.
 
-    PYTHONPATH=.:adapters python -m benchmarks.fit_plausibility [--data DIR] [--write]
+    PYTHONPATH=.:adapters python -m benchmarks.fit_plausibility [--data DIR] [--judge] [--write]
 
 Supervision is the entailment label alone: of an entailed pair it is known that some equation which
 reaches the hypothesis's number is the right one, and the probability of all such equations together
 is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI and the
 exercises that were written for this purpose, exercises.jsonl. Prints how often the most plausible
 equation is right, in five-fold cross-validation over AWPNLI's premises and on word problems that
-are never fitted; `--write` refits and rewrites qreas/composition/plausibility.toml.
+are never fitted; with `--judge` also how well the whole engine judges AWPNLI and AWPNLI-hard with
+weights that were fitted without the premises at hand. `--write` refits and rewrites
+qreas/composition/plausibility.toml.
 """
 
 import argparse
@@ -30,7 +32,9 @@ from benchmarks.word_problems import read_word_problems
 from qreas.composition import plausibility
 from qreas.composition.compose import EquationComposer, reaches
 from qreas.composition.kinds import COMPOSED
+from qreas.engine import Engine
 from qreas.evaluation.labelled import read_labelled
+from qreas.generation.awpnli_hard import harden
 from qreas.lexicon.load import load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.quantity import quantify
@@ -39,7 +43,7 @@ from qreas.types import Document, Numset
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
 EXERCISES = Path(__file__).with_name("exercises.jsonl")
-IMPORTANCE = {"awpnli": 4.0, "exercise": 1.0, "problem": 0.0}
+IMPORTANCE = {"awpnli": 2.0, "exercise": 1.0, "problem": 0.0}
 FOLDS = 5
 LEAST_WEIGHT = 0.05  # smaller ones are left out of the file
 HEAD = """\
@@ -48,8 +52,9 @@ HEAD = """\
 # [weights] attribute = { usage = weight }: `attribute` is how a premise quantity stands to what the
 # hypothesis asks for (attributes.py) and `usage` how an equation uses it: alone, plus, minus,
 # factor, dividend, divisor, unused. Rows with an operator for usage are traits of an operation;
-# "asks-" rows weigh the outermost operation by the hypothesis's cues; "value-" rows the result.
-# Traits that are not listed weigh nothing.
+# "one--other" rows weigh what an operation's left and right operand are; "asks-" rows weigh the
+# outermost operation by the hypothesis's cues, "asked-" rows all operators together; "value-" rows
+# the result. Traits that are not listed weigh nothing.
 #
 # Fitted by `python -m benchmarks.fit_plausibility --write` from entailment labels alone: the
 # development half of AWPNLI (EQUATE, MIT) and benchmarks/exercises.jsonl (written for qreas).
@@ -87,6 +92,7 @@ def main() -> None:
     """Print the figures and, if asked to, write the weights."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--data", type=Path, default=Path("../shared/data"))
+    parser.add_argument("--judge", action="store_true")
     parser.add_argument("--write", action="store_true")
     options = parser.parse_args()
     found = tuple(examples(tuple(pairs(options.data))))
@@ -103,12 +109,45 @@ def main() -> None:
         for fold in range(FOLDS)
     )
     print(f"AWPNLI, cross-validated: {right} of {sum(tested)} = {right / sum(tested):.3f}")
+    if options.judge:
+        for line in _held_out(model, options.data):
+            print(line)
     weights = model.fit([True] * len(found))
     held = [e.group == "problem" for e in found]
     right = model.right_count(weights, held)
     print(f"word problems, never fitted: {right} of {sum(held)} = {right / sum(held):.3f}")
     if options.write:
         write(dict(zip(model.names, weights, strict=True)))
+
+
+def _held_out(model: "Model", data: Path) -> Iterator[str]:
+    """Accuracies of the whole engine on pairs whose premises its composer was not fitted on."""
+    pairs = read_labelled(data / "equate-dev/AWPNLI.jsonl", "AWPNLI").pairs
+    hard = tuple(harden(pairs, Engine().quantities, seed=0))
+    sets = {
+        "AWPNLI": [(p.premise, p.hypothesis, p.gold) for p in pairs],
+        "AWPNLI-hard": [(p.premise, p.hypothesis, p.label) for p in hard],
+    }
+    right = dict.fromkeys(sets, 0)
+    for fold in range(FOLDS):
+        weights = model.fit([e.group != "awpnli" or e.fold != fold for e in model.examples])
+        named = dict(zip(model.names, map(float, weights), strict=True))
+        engine = Engine(composer=EquationComposer(load_lexicon(), Limits(), named))
+        for name, rows in sets.items():
+            held = [row for row in rows if fold_of(row[0]) == fold]
+            found = engine.judge_together([(premise, said) for premise, said, _ in held])
+            right[name] += sum(
+                (judgment.label == "entailment") == (gold == "entailment")
+                for judgment, (_, _, gold) in zip(found, held, strict=True)
+            )
+    for name, rows in sets.items():
+        share = right[name] / len(rows)
+        yield f"{name}, judged, cross-validated: {right[name]} of {len(rows)} = {share:.3f}"
+
+
+def fold_of(premise: str) -> int:
+    """The fold of all pairs with a premise, its numbers aside."""
+    return int(hashlib.md5(_skeleton(premise), usedforsecurity=False).hexdigest(), 16) % FOLDS
 
 
 def pairs(data: Path) -> Iterator[Pair]:
@@ -155,9 +194,8 @@ def _example(
     found = composer.candidates(situation, Deadline.after(10.0)).found
     wording = plausibility.Wording(situation, {})
     right = [reaches(c, claimed) or (bool(pair.answer) and _near(c.value, pair)) for c in found]
-    fold = int(hashlib.md5(_skeleton(pair.premise), usedforsecurity=False).hexdigest(), 16) % FOLDS
     features = tuple(wording.features(c) for c in found)
-    return Example(pair.group, fold, features, tuple(right))
+    return Example(pair.group, fold_of(pair.premise), features, tuple(right))
 
 
 def _near(value: object, pair: Pair) -> bool:

@@ -37,6 +37,7 @@ class Engine:
 
     parser:   a `Parser`, or a name: "bundled", "spacy:NAME", "stanza:NAME", "corenlp:FILE".
     reasoner: a `Reasoner`, or a name: "default", "paper".
+    composer: a `Composer`; None for the integer program with its fitted weights.
     units:    unit files that add to the bundled grammar, see grammars/README.md.
     numerals: what a bare number says: "exact" (three is just three) or "at-least" (logic's three).
     limits:   what one judgment may cost.
@@ -49,6 +50,7 @@ class Engine:
 
     parser: str | Parser = "bundled"
     reasoner: str | Reasoner = "default"
+    composer: Composer | None = None
     units: tuple[str | Path, ...] = ()
     numerals: Literal["exact", "at-least"] = "exact"
     limits: Limits = field(default_factory=Limits)
@@ -206,6 +208,8 @@ class Engine:
 
     @cached_property
     def _composer(self) -> Composer:
+        if self.composer is not None:
+            return self.composer
         composer = EquationComposer(self._lexicon, self.limits)
         composer.prepare()
         return composer

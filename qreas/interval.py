@@ -33,6 +33,12 @@ class Interval:
     high_open: bool = False
 
     def __post_init__(self) -> None:
+        if (
+            self.low is self.high
+            and type(self.low) is Fraction
+            and not (self.low_open or self.high_open)
+        ):
+            return  # a point, of which composition makes thousands
         for name, end in (("low", self.low), ("high", self.high)):
             if isinstance(end, float) and not math.isinf(end):
                 raise ValueError(f"an interval's end is exact or infinite, not the float {end!r}")

@@ -29,10 +29,27 @@ _WEIGHED_CUES = frozenset(
         "total",
         "average",
         "cost",
+        "together",
+        "how-many",
     }
 )
 
-
+_CLEAREST_CUES = (
+    "initial",
+    "average",
+    "every",
+    "fewer",
+    "comparison",
+    "more",
+    "rest",
+    "net",
+    "total",
+    "need",
+    "equal",
+    "cost",
+)
+PAIRED = ("kind-", "effect-", "rate-")
+"""The families of attributes that also count together, those of one operand with the other's."""
 _STATES = frozenset({"possess", "exist", "contain", "remain"})
 
 
@@ -66,10 +83,27 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
         f"rate-{rate(situation, scene)}",
         f"comparison-{comparison(situation, scene)}",
     ]
+    asked = asked_for(situation)
+    found.append(f"asked-{asked}-{effect(situation, scene)}")
+    found.extend(f"asked-{asked}-{cue}" for cue in ("final", "initial") if cue in scene.cues)
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
     if scene.numset.interval.is_point and scene.numset.interval.value == 1:
         found.append("one")
     return tuple(found)
+
+
+def asked_for(situation: Situation) -> str:
+    """What sort of quantity the hypothesis asks for: by its clearest cue, else by its verb."""
+    question = situation.question
+    if question.per:
+        return "every"
+    for cue in _CLEAREST_CUES:
+        if cue in question.cues:
+            return cue
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    if classes & _STATES or question.verb in ("be", "have", ""):
+        return "state"
+    return "event"
 
 
 def kind(situation: Situation, scene: Scene) -> str:
@@ -212,8 +246,10 @@ def comparison(situation: Situation, scene: Scene) -> str:
             return "is-compared" if compared else "is-standard"
         return "in-question"
     if scene.standard or scene.compared:
-        asked = {question.noun, question.actor, question.owner}
-        asked |= question.settings | question.modifiers
+        asked = {question.actor, question.owner} | question.settings | question.modifiers
+        if not asked & (scene.compared | scene.standard):
+            # What is counted stands on both sides of "more guests on Monday than on Tuesday".
+            asked = {question.noun}
         compared, standard = bool(asked & scene.compared), bool(asked & scene.standard)
         if compared != standard:
             return "asks-compared" if compared else "asks-standard"

@@ -59,24 +59,23 @@ def candidates(
 ) -> Candidates:
     """All candidates, each sum and product once."""
     leaves, target = operands(premises, hypothesis, same)
-    strict = expand(leaves, target, operator_count, deadline)
+    strict = expand(leaves, target, operator_count, deadline, once=True)
     scale = unit_scale(hypothesis.unit)
     found = [
-        Candidate(e.symbols, places, shape, _scaled(e.value, scale), True)
+        Candidate(e.symbols, _places(e), _shape(e), _scaled(e.value, scale), True)
         for e in strict.found
-        if _is_canonical(places := _places(e), shape := _shape(e))
     ]
     if len(premises) > MAX_LOOSE:
         return Candidates(tuple(found), strict.is_complete)
     fitting = {candidate.symbols for candidate in found}
     bare = [bare_operand(premise, hypothesis) for premise in premises]
-    loose = expand(bare, bare_operand(hypothesis, hypothesis), operator_count, deadline)
+    number = bare_operand(hypothesis, hypothesis)
+    loose = expand(bare, number, operator_count, deadline, once=True)
     found.extend(
         Candidate(e.symbols, places, shape, e.value, False)
         for e in loose.found
         if e.symbols not in fitting
-        and _is_canonical(places := _places(e), shape := _shape(e))
-        and not _adds_factors(places, shape, premises)
+        and not _adds_factors(places := _places(e), shape := _shape(e), premises)
     )
     return Candidates(tuple(found), strict.is_complete and loose.is_complete)
 
@@ -88,17 +87,11 @@ def _scaled(value: Value, scale: Fraction) -> Value:
 
 
 def _places(expression: Expression) -> tuple[int, ...]:
-    return tuple([s for s in expression.symbols if not isinstance(s, Operator)])
+    return tuple([s for s in expression.symbols if isinstance(s, int)])
 
 
 def _shape(expression: Expression) -> Shape:
-    return tuple([s if isinstance(s, Operator) else None for s in expression.symbols])
-
-
-def _is_canonical(places: tuple[int, ...], shape: Shape) -> bool:
-    """Of the expressions that differ in order or brackets alone this is the one that is kept."""
-    usage = usage_of(shape)
-    return not usage.is_repeated and all(places[a] < places[b] for a, b in usage.swappable)
+    return tuple([None if isinstance(s, int) else s for s in expression.symbols])
 
 
 def _adds_factors(places: tuple[int, ...], shape: Shape, premises: Sequence[Numset]) -> bool:

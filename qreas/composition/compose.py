@@ -2,13 +2,14 @@
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidate, Candidates, candidates
 from qreas.composition.givens import givens
+from qreas.composition.implied import implied_scenes
 from qreas.composition.kinds import COMPOSED, SameKind, same_kind
 from qreas.composition.plausibility import Wording, load_weights
 from qreas.composition.postfix import infix
@@ -27,10 +28,14 @@ _LEAST_PLAUSIBLE = math.log(0.01)
 
 @dataclass(frozen=True)
 class EquationComposer:
-    """Composes premise quantities into equations (EQUATE, "Quantity Composition")."""
+    """Composes premise quantities into equations (EQUATE, "Quantity Composition").
+
+    weights: how far each trait of the wording speaks for an equation; the fitted ones by default.
+    """
 
     lexicon: Lexicon
     limits: Limits
+    weights: Mapping[str, float] = field(default_factory=load_weights, repr=False, compare=False)
     _same: SameKind = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -59,7 +64,7 @@ class EquationComposer:
         situation = self.situation(hypothesis, premises, documents, others)
         leaves = [scene.numset for scene in situation.scenes]
         found = self.candidates(situation, deadline)
-        wording = Wording(situation, load_weights())
+        wording = Wording(situation, self.weights)
         equations = _ranked(found.found, leaves, hypothesis, wording)
         return Composition(hypothesis, equations, found.is_complete)
 
@@ -84,7 +89,8 @@ class EquationComposer:
         topic = topic_of(premise)
         told = (*scenes(premise, used, topic), *scenes(question, given, topic))
         asked = question_scene(question, hypothesis, topic)
-        return Situation(asked, told, self._same, self.lexicon)
+        implied = implied_scenes(premise, told, asked, self._same)
+        return Situation(asked, (*told, *implied), self._same, self.lexicon)
 
 
 def holds(value: Interval, hypothesis: Numset, *, is_quotient: bool = False) -> bool:
@@ -124,12 +130,16 @@ def _ranked(
 def _is_kept(candidate: Candidate, hypothesis: Numset, rank: int, plausibility: float) -> bool:
     if rank == 0 or (candidate.fits and len(candidate.symbols) == 1):
         return True
-    return reaches(candidate, hypothesis) and (candidate.fits or plausibility >= _LEAST_PLAUSIBLE)
+    return (candidate.fits or plausibility >= _LEAST_PLAUSIBLE) and reaches(candidate, hypothesis)
 
 
 def reaches(candidate: Candidate, hypothesis: Numset) -> bool:
     """The candidate comes to the hypothesis quantity."""
-    return holds(_interval(candidate), hypothesis, is_quotient=Operator.DIVIDE in candidate.symbols)
+    is_quotient = Operator.DIVIDE in candidate.symbols
+    is_exact = hypothesis.interval.is_point and isinstance(candidate.value, Fraction)
+    if is_exact and not is_quotient:
+        return candidate.value == hypothesis.interval.low
+    return holds(_interval(candidate), hypothesis, is_quotient=is_quotient)
 
 
 def _interval(candidate: Candidate) -> Interval:

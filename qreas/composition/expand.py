@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from qreas.composition.dimensions import Dimension, combine, missing_operand
 from qreas.composition.postfix import Value, apply
-from qreas.composition.templates import Node, Place, Template, templates
+from qreas.composition.templates import Node, Place, Template, blanked, templates
+from qreas.composition.usage import COMMUTATIVE, usage_of
 from qreas.interval import Interval
 from qreas.limits import Deadline
 from qreas.types import Operator
@@ -36,11 +37,13 @@ class Expression:
 
     symbols: indices into the operands, and operators, in postfix order.
     used:    the operands in it, as bits.
+    first:   the operand that stands first in it.
     """
 
     symbols: tuple[int | Operator, ...]
     value: Value
     used: int
+    first: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +59,13 @@ def expand(
     hypothesis: Operand,
     operator_count: int,
     deadline: Deadline | None = None,
+    *,
+    once: bool = False,
 ) -> Expressions:
     """All expressions of the hypothesis's dimension with at most `operator_count` operators.
 
-    The count includes the relation between premise side and hypothesis, as in the paper.
+    The count includes the relation between premise side and hypothesis, as in the paper. With
+    `once`, of those that differ only in the order or the brackets of a sum or product one is given.
     """
     range_count = sum(operand.is_range for operand in operands)
     shapes = templates(
@@ -68,9 +74,11 @@ def expand(
         operator_count,
         hypothesis_is_range=hypothesis.is_range,
     )
-    filling = _Filling(operands)
+    filling = _Filling(operands, once=once)
     found: list[Expression] = []
     for shape in shapes:
+        if once and usage_of(blanked(shape)).is_repeated:
+            continue
         for part in filling.of_dimension(shape, hypothesis.dimension):
             found.extend(part)
             if deadline is not None and deadline.has_passed:
@@ -85,8 +93,8 @@ Filled = Mapping[Dimension, Sequence[Expression]]
 class _Filling:
     """Fills templates with the operands of one pair, each template once."""
 
-    def __init__(self, operands: Sequence[Operand]) -> None:
-        self._operands = operands
+    def __init__(self, operands: Sequence[Operand], *, once: bool) -> None:
+        self._operands, self._once = operands, once
         self._filled: dict[Template, Filled] = {}
 
     def of_dimension(self, shape: Template, wanted: Dimension) -> Iterator[list[Expression]]:
@@ -98,7 +106,7 @@ class _Filling:
         for dimension, lefts in self._fill(shape.left).items():
             needed = missing_operand(shape.operator, dimension, wanted)
             if needed is not None and needed in right:
-                yield _joined(shape.operator, lefts, right[needed])
+                yield self._joined(shape.operator, lefts, right[needed])
 
     def _fill(self, shape: Template) -> Filled:
         if shape not in self._filled:
@@ -114,23 +122,24 @@ class _Filling:
                 for right_dimension, rights in self._fill(shape.right).items():
                     dimension = combine(shape.operator, left_dimension, right_dimension)
                     if dimension is not None:
-                        yield dimension, _joined(shape.operator, lefts, rights)
+                        yield dimension, self._joined(shape.operator, lefts, rights)
             return
         for index, operand in enumerate(self._operands):
             if operand.is_range is shape.is_range:
-                yield operand.dimension, [Expression((index,), operand.value, 1 << index)]
+                yield operand.dimension, [Expression((index,), operand.value, 1 << index, index)]
 
-
-def _joined(
-    operator: Operator, lefts: Sequence[Expression], rights: Sequence[Expression]
-) -> list[Expression]:
-    made = []
-    for left in lefts:
-        for right in rights:
-            if left.used & right.used:
-                continue
-            value = apply(operator, left.value, right.value)
-            if value is not None:
-                symbols = (*left.symbols, *right.symbols, operator)
-                made.append(Expression(symbols, value, left.used | right.used))
-    return made
+    def _joined(
+        self, operator: Operator, lefts: Sequence[Expression], rights: Sequence[Expression]
+    ) -> list[Expression]:
+        is_ordered = self._once and operator in COMMUTATIVE
+        made = []
+        for left in lefts:
+            for right in rights:
+                if left.used & right.used or (is_ordered and left.first > right.first):
+                    continue
+                value = apply(operator, left.value, right.value)
+                if value is not None:
+                    symbols = (*left.symbols, *right.symbols, operator)
+                    used = left.used | right.used
+                    made.append(Expression(symbols, value, used, left.first))
+        return made

@@ -7,13 +7,13 @@ in plausibility.toml.
 """
 
 import tomllib
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
-from qreas.composition.attributes import Situation, attributes, per_noun
+from qreas.composition.attributes import PAIRED, Situation, asked_for, attributes, per_noun
 from qreas.composition.candidates import Candidate
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
@@ -48,6 +48,7 @@ class Wording:
     weights: Mapping[str, float]
     _attributes: tuple[tuple[str, ...], ...] = field(init=False)
     _kept: dict[tuple[str, int, int], float] = field(init=False, default_factory=dict)
+    _made: dict[tuple[str, int, int], tuple[str, ...]] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         count = len(self.situation.scenes)
@@ -59,13 +60,13 @@ class Wording:
         total = 0.0
         for part in self._parts(candidate):
             if part not in self._kept:
-                self._kept[part] = sum(weight(name, 0.0) for name in self._named(*part))
+                self._kept[part] = sum(weight(name, 0.0) for name in self._names(part))
             total += self._kept[part]
         return total
 
     def features(self, candidate: Candidate) -> tuple[str, ...]:
         """The names of a candidate's features, repeated where they occur repeatedly."""
-        return tuple(name for part in self._parts(candidate) for name in self._named(*part))
+        return tuple(name for part in self._parts(candidate) for name in self._names(part))
 
     def reasons(self, candidate: Candidate) -> tuple[str, ...]:
         """The features that speak for a candidate, the strongest first."""
@@ -80,15 +81,22 @@ class Wording:
         for operation in usage.operations:
             yield operation.operator, places[operation.left], places[operation.right]
         for index in range(len(self._attributes)):
-            if index not in places:
+            if index not in places and not self._is_covered(index, places):
                 yield "unused", index, -1
         yield (
             "root",
             -1,
             -1 if not usage.operations else list(Operator).index(usage.operations[-1].operator),
         )
-        yield "fitting" if candidate.fits else "loose", -1, -1
-        yield from ((trait, -1, -1) for trait in self._traits(candidate.value))
+        yield "".join(o.operator for o in usage.operations) or "alone", -1, -1
+        yield "value-fitting" if candidate.fits else "value-loose", -1, -1
+        yield from ((f"value-{trait}", -1, -1) for trait in self._traits(candidate.value))
+
+    def _is_covered(self, index: int, places: Sequence[int]) -> bool:
+        """The quantity is in a total of several that is used."""
+        scenes = self.situation.scenes
+        own = scenes[index].numset
+        return any(part is own for place in places for part in scenes[place].numset.parts)
 
     def _traits(self, value: object) -> Iterator[str]:
         if not isinstance(value, Fraction):
@@ -105,20 +113,32 @@ class Wording:
             n.interval.is_point and n.interval.value.denominator == 1 for n in numsets
         )
 
+    def _names(self, part: tuple[str, int, int]) -> tuple[str, ...]:
+        if part not in self._made:
+            self._made[part] = self._named(*part)
+        return self._made[part]
+
     def _named(self, what: str, left: int, right: int) -> tuple[str, ...]:
         """The features of one part of a candidate."""
         if what == "root":
             return tuple(self._root_features("alone" if right < 0 else list(Operator)[right]))
+        if what.startswith("value-"):
+            return (f"{what}:result",)
         if left < 0:
-            return (f"value-{what}:result",)
+            return (f"asked-{asked_for(self.situation)}:{what}",)
         if right < 0:
             return tuple(f"{name}:{what}" for name in self._attributes[left])
         scenes = self.situation.scenes
         found = _OPERATION_TRAITS[Operator(what)](self.situation, scenes[left], scenes[right])
         names = [f"{trait}:{what}" for trait in found]
+        paired = zip(self._paired(left), self._paired(right), strict=True)
+        names.extend(f"{one}--{other}:{what}" for one, other in paired)
         if what in (Operator.ADD, Operator.SUBTRACT):
             names.append(f"{'in-order' if left < right else 'reversed'}:{what}")
         return tuple(names)
+
+    def _paired(self, index: int) -> tuple[str, ...]:
+        return tuple(name for name in self._attributes[index] if name.startswith(PAIRED))
 
     def _root_features(self, root: str) -> Iterator[str]:
         """What the question's cues say about the outermost operation."""

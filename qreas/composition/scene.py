@@ -176,8 +176,9 @@ def _predicated(sentence: Sentence, numset: Numset) -> set[str]:
 
 def _owner(clause: Clause, first: int, last: int) -> Token | None:
     """Whose the counted things are: "Jason" in "224 of Jason's cards", in "Jason's 224 cards"."""
-    for token in clause.tokens:
-        if token.dep != "nmod:poss":
+    for token, after in zip(clause.tokens, (*clause.tokens[1:], None), strict=True):
+        # The sign itself is surer than the tree: "224 of Jason's cards".
+        if token.dep != "nmod:poss" and (after is None or after.tag != "POS"):
             continue
         follows_of = any(t.index == token.index - 1 and t.lemma == "of" for t in clause.tokens)
         is_inside = first <= token.index <= last or first <= token.head <= last

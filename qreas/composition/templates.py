@@ -35,6 +35,14 @@ Template = Place | Node
 
 
 @cache
+def blanked(template: Template) -> tuple[Operator | None, ...]:
+    """The template in postfix order with its places as None."""
+    if isinstance(template, Place):
+        return (None,)
+    return (*blanked(template.left), *blanked(template.right), template.operator)
+
+
+@cache
 def templates(
     single_count: int, range_count: int, operator_count: int, *, hypothesis_is_range: bool
 ) -> tuple[Template, ...]:

@@ -19,7 +19,7 @@ _SIDES: Mapping[Operator, tuple[str, str]] = {
     Operator.DIFFERENCE: ("plus", "minus"),
 }
 _OPPOSITE = {"plus": "minus", "minus": "plus"}
-_COMMUTATIVE = (Operator.ADD, Operator.MULTIPLY, Operator.UNION, Operator.INTERSECTION)
+COMMUTATIVE = (Operator.ADD, Operator.MULTIPLY, Operator.UNION, Operator.INTERSECTION)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,14 +37,11 @@ class Usage:
 
     usages:     "alone", "plus", "minus", "factor", "dividend" or "divisor".
     operations: the outermost last.
-    swappable:  pairs of places of which the first is to hold the earlier operand, so that of two
-                expressions that only differ in the order of a sum or product one is kept.
     is_repeated: another shape says the same: a + (b + c) beside (a + b) + c.
     """
 
     usages: tuple[str, ...]
     operations: tuple[Operation, ...]
-    swappable: tuple[tuple[int, int], ...]
     is_repeated: bool
 
 
@@ -70,8 +67,7 @@ def usage_of(shape: Shape) -> Usage:
         operations.append(Operation(symbol, left.first, right.first))
         repeated |= _regroups(symbol, right.operator)
         stack.append(_Side(_joined(symbol, left, right), left.first, symbol))
-    swappable = tuple((o.left, o.right) for o in operations if o.operator in _COMMUTATIVE)
-    return Usage(stack[0].usages, tuple(operations), swappable, repeated)
+    return Usage(stack[0].usages, tuple(operations), repeated)
 
 
 def _joined(operator: Operator, left: _Side, right: _Side) -> tuple[str, ...]:

@@ -19,6 +19,7 @@ MEMORY = 8
 """How many quantities back an unsaid unit is looked for."""
 OLDEST = 120
 """A person's greatest age, in years."""
+_ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
 def age_unit(
@@ -93,7 +94,7 @@ def _is_argument(
     tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int, last: int
 ) -> bool:
     after = _text(lexemes, reading.last + 1)
-    if after in ("more", "others", "fewer", "less", "each", "left", "who", "whose"):
+    if after in _ELLIPTICAL:
         return True
     compared = (_text(lexemes, reading.first - 2), _text(lexemes, reading.first - 1))
     if compared in (("compared", "with"), ("compared", "to")):
@@ -144,6 +145,8 @@ def is_name(
         and any(letter.isupper() for letter in before.text)
         and lexemes[number.first - 1].end == before.end
     )
+    if counted is None and _text(lexemes, reading.last + 1) in _ELLIPTICAL:
+        return False  # "his aunt gave Anton 56 more"
     if counted is None:
         return is_called or (before is not None and before.text.isupper() and before.pos in NOUNS)
     head = tree.tokens[counted.head]

@@ -54,7 +54,7 @@ def test_four_operands_give_what_trying_every_string_gives(every_expression: Enu
 def test_an_expression_knows_its_value_and_its_operands() -> None:
     operands = [Operand(Fraction(9), APPLE), Operand(Fraction(7), APPLE)]
     found = {e.symbols: e for e in expand(operands, Operand(Fraction(16), APPLE), 2).found}
-    assert found[0, 1, Operator.ADD] == Expression((0, 1, Operator.ADD), Fraction(16), 0b11)
+    assert found[0, 1, Operator.ADD] == Expression((0, 1, Operator.ADD), Fraction(16), 0b11, 0)
 
 
 def test_a_rate_times_a_count_is_a_count_of_the_other_kind() -> None:
@@ -68,3 +68,20 @@ def test_a_passed_deadline_is_told() -> None:
     cut = expand(operands, Operand(Fraction(1), APPLE), 3, Deadline.after(-1))
     assert not cut.is_complete
     assert len(cut.found) < len(expand(operands, Operand(Fraction(1), APPLE), 3).found)
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_of_sums_and_products_that_differ_in_order_alone_one_is_given_at_once(seed: int) -> None:
+    chance = random.Random(seed)
+    operands = [Operand(Fraction(p), NUMBER) for p in chance.sample((2, 3, 5, 7, 11), 3)]
+    every = expand(operands, Operand(Fraction(6), NUMBER), 3).found
+    once = expand(operands, Operand(Fraction(6), NUMBER), 3, once=True).found
+    assert {(e.value, e.used) for e in once} == {(e.value, e.used) for e in every}
+    assert len(once) < len(every) / 2
+
+
+def test_given_once_a_sum_has_its_operands_in_order() -> None:
+    operands = [Operand(Fraction(n), APPLE) for n in (9, 7)]
+    found = [e.symbols for e in expand(operands, Operand(Fraction(1), APPLE), 2, once=True).found]
+    sums = [symbols for symbols in found if Operator.ADD in symbols]
+    assert sums == [(0, 1, Operator.ADD)]

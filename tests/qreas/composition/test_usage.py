@@ -30,11 +30,6 @@ def test_operations_come_innermost_first_with_the_first_operand_of_each_side() -
     assert usage_of(shape).operations == (Operation(PLUS, 0, 1), Operation(OVER, 0, 2))
 
 
-def test_only_sums_and_products_can_be_swapped() -> None:
-    assert usage_of((None, None, PLUS)).swappable == ((0, 1),)
-    assert usage_of((None, None, MINUS)).swappable == ()
-
-
 @pytest.mark.parametrize(
     ("shape", "is_repeated"),
     [

@@ -1,0 +1,61 @@
+from collections.abc import Callable
+
+import pytest
+from qreas_adapters.spacy_parser import bundled
+
+from qreas.composition.compose import EquationComposer
+from qreas.composition.scene import Scene
+from qreas.lexicon.load import load_lexicon
+from qreas.limits import Limits
+from qreas.quantity import quantify
+
+
+@pytest.fixture(scope="module")
+def implied() -> Callable[[str, str], list[Scene]]:
+    """The scenes of operands that no number of the premise writes."""
+    composer = EquationComposer(load_lexicon(), Limits())
+
+    def of(premise: str, hypothesis: str) -> list[Scene]:
+        documents = bundled().parse([premise, hypothesis])
+        told, asked = quantify(documents[0]), quantify(documents[1])
+        situation = composer.situation(asked[0], told, (documents[0], documents[1]))
+        return list(situation.scenes[len(told) :])
+
+    return of
+
+
+def test_more_quantities_than_an_expression_holds_are_also_one_operand(
+    implied: Callable[[str, str], list[Scene]],
+) -> None:
+    (total,) = implied(
+        "The pond has 5 frogs, 7 newts, 3 toads and 9 turtles.", "The pond has 24 animals."
+    )
+    assert str(total.numset.interval) == "24"
+    assert [str(part.interval) for part in total.numset.parts] == ["5", "7", "3", "9"]
+    assert total.numset.text == "5 frogs, 7 newts, 3 toads and 9 turtles"
+
+
+def test_what_other_verbs_tell_is_not_totalled(
+    implied: Callable[[str, str], list[Scene]],
+) -> None:
+    premise = "Ann earned 5 dollars, 7 dollars and 3 dollars. She spent 9 dollars."
+    (total,) = implied(premise, "Ann has 6 dollars left.")
+    assert str(total.numset.interval) == "15"
+
+
+def test_an_average_divides_a_total_by_how_many_there_are(
+    implied: Callable[[str, str], list[Scene]],
+) -> None:
+    found = implied("Ann scored 7, 9 and 14 points.", "Her average was 10 points.")
+    assert [str(scene.numset.interval) for scene in found] == ["30", "3"]
+
+
+def test_those_who_each_have_something_are_counted(
+    implied: Callable[[str, str], list[Scene]],
+) -> None:
+    (owners,) = implied("Ann, Ben and Cleo each have 6 pens.", "They have 18 pens in all.")
+    assert (str(owners.numset.interval), owners.numset.text) == ("3", "Ann, Ben and Cleo")
+
+
+def test_two_quantities_imply_nothing(implied: Callable[[str, str], list[Scene]]) -> None:
+    assert implied("Ann has 6 pens and 3 caps.", "Ann has 9 things.") == []
