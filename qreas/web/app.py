@@ -9,7 +9,7 @@ from typing import Any
 
 from fastapi import APIRouter, Depends, FastAPI
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, StreamingResponse
+from fastapi.responses import JSONResponse, PlainTextResponse, StreamingResponse
 from fastapi.security import HTTPBearer
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
@@ -35,12 +35,12 @@ from qreas.web.settings import Settings
 # A batch has so many pairs waiting for each worker: none idles, and others get their turn.
 _PAIRS_AHEAD = 2
 _LOG = logging.getLogger(__name__)
+_DETAILS = {MEDIA_TYPE: {"schema": schemas.ProblemDetails.model_json_schema()}}
 _PROBLEMS: Mapping[int | str, dict[str, Any]] = {
-    kind.status.value: {
-        "description": kind.title,
-        "content": {MEDIA_TYPE: {"schema": schemas.ProblemDetails.model_json_schema()}},
-    }
-    for kind in KINDS.values()
+    kind.status.value: {"description": kind.title, "content": _DETAILS} for kind in KINDS.values()
+}
+_UNKNOWN: Mapping[int | str, dict[str, Any]] = {
+    404: {"description": "There is no such kind", "content": _DETAILS}
 }
 
 
@@ -109,8 +109,8 @@ class _Service:
 
 def _api(service: _Service) -> APIRouter:
     # The gate has checked the key before a body is read; this tells OpenAPI of it.
-    key = HTTPBearer(auto_error=False, description="Needed where the service has an API key.")
-    api = APIRouter(prefix="/v1", responses=dict(_PROBLEMS), dependencies=[Depends(key)])
+    key = [Depends(HTTPBearer(auto_error=False))] if service.settings.api_key else []
+    api = APIRouter(prefix="/v1", responses=dict(_PROBLEMS), dependencies=key)
 
     @api.post("/judge", response_model=schemas.Judgment)
     async def judge(pair: schemas.Pair) -> Response:
@@ -155,19 +155,23 @@ def _api(service: _Service) -> APIRouter:
 def _health(service: _Service) -> APIRouter:
     health = APIRouter()
 
-    @health.get("/healthz", response_model=schemas.Health)
+    @health.get(
+        "/healthz",
+        response_model=schemas.Health,
+        responses={503: {"model": schemas.Health, "description": "No worker is there"}},
+    )
     async def healthz(response: Response) -> schemas.Health:
         """Whether pairs can be judged; 503 while no worker is there."""
         count = service.crew.alive_count
         response.status_code = 200 if count else 503
         return schemas.Health(status="ok" if count else "no workers", workers=count)
 
-    @health.get("/metrics")
+    @health.get("/metrics", response_class=PlainTextResponse)
     async def metrics() -> Response:
         """Counts for Prometheus."""
         return service.metrics.response()
 
-    @health.get(ROOT + "{name}", response_model=dict[str, Any])
+    @health.get(ROOT + "{name}", response_model=dict[str, Any], responses=dict(_UNKNOWN))
     async def problem(name: str) -> Mapping[str, Any]:
         """What a kind of problem means, and what to do about it."""
         if name not in KINDS:

@@ -141,6 +141,8 @@ async def answer_invalid(_: Request, error: Exception) -> JSONResponse:
 async def answer_http(_: Request, error: Exception) -> JSONResponse:
     """The answer to what the framework itself refuses: an unknown path, a wrong method."""
     assert isinstance(error, HTTPException)
+    if error.status_code == HTTPStatus.BAD_REQUEST:  # a body that is no text
+        return Problem("bad-request", str(error.detail)).response()
     told = {"type": "about:blank", "title": HTTPStatus(error.status_code).phrase}
     body = {**told, "status": error.status_code, "detail": str(error.detail)}
     return JSONResponse(body, error.status_code, error.headers, MEDIA_TYPE)

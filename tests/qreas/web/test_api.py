@@ -115,8 +115,9 @@ def test_what_cannot_be_used_is_a_problem_with_its_reason(
     assert told["detail"]
 
 
-def test_broken_json_is_a_problem(post: Post) -> None:
-    answer = post("/v1/judge", content="{", headers={"content-type": "application/json"})
+@pytest.mark.parametrize("body", [b"{", b"", b"\xff\xfe", b'"\\ud800"'])
+def test_a_body_that_is_no_json_is_a_problem(post: Post, body: bytes) -> None:
+    answer = post("/v1/judge", content=body, headers={"content-type": "application/json"})
     assert (answer.status_code, answer.json()["type"]) == (422, "/problems/bad-request")
 
 
@@ -174,3 +175,8 @@ def test_openapi_describes_every_path_and_its_problems(service: Service) -> None
 def test_it_listens_on_loopback_and_says_so(service: Service) -> None:
     assert service.said.startswith("qreas: listening on http://127.0.0.1:")
     assert "for this machine only" in service.said
+
+
+def test_openapi_asks_for_no_key_where_none_is_needed(service: Service) -> None:
+    told = httpx.get(service.url + "/openapi.json").json()
+    assert "security" not in told["paths"]["/v1/judge"]["post"]

@@ -48,6 +48,11 @@ def test_with_the_key_a_pair_is_judged(strict: Service) -> None:
     assert post(strict).json()["label"] == "entailment"
 
 
+def test_openapi_says_that_a_key_is_needed(strict: Service) -> None:
+    told = httpx.get(strict.url + "/openapi.json").json()
+    assert told["paths"]["/v1/judge"]["post"]["security"] == [{"HTTPBearer": []}]
+
+
 def test_health_and_metrics_need_no_key(strict: Service) -> None:
     assert [httpx.get(strict.url + p).status_code for p in ("/healthz", "/metrics")] == [200, 200]
 
