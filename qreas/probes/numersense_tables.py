@@ -9,21 +9,23 @@ from qreas.probes.numersense import HitRow, NumerSenseReport
 from qreas.probes.published import numersense_row_for, published_numersense
 
 PAPER = "Lin et al. 2020"
+_SHORT = {"core": "core", "core + adversarial": "all"}
 
 
 def hits_table(reports: Sequence[NumerSenseReport]) -> Table:
     """hit@1, 2 and 3 (its table 2), and what people reach."""
-    title = f"NumerSense, hits in %, ours (interval) | paper: {PAPER}, table 2, on all probes"
-    table = Table("model", "probes", title=title)
-    for name in ("labelled", "hit@1", "paper", "hit@2", "paper", "hit@3", "paper", "value@1"):
-        table.add_column(name, justify="right")
+    table = Table(title=f"NumerSense, hit@1, 2, 3 in %; paper: {PAPER}, table 2, on all its probes")
+    for name in ("model", "probes"):
+        table.add_column(name, overflow="fold")
+    for name in ("tests", "@1", "interval", "@2", "@3", "value@1", "paper @1", "@2", "@3"):
+        table.add_column(name, justify="right", no_wrap=True)
     for report in reports:
         for row in report.sets:
-            table.add_row(report.model, row.part, str(row.count), *_cells(report.model, row))
+            table.add_row(report.model, _SHORT[row.part], str(row.count), *_cells(report, row))
     for human in published_numersense():
         if not human.files:
-            for part, figures in (("core", human.core), ("core + adversarial", human.all)):
-                table.add_row(human.model, part, "300", "", f"{figures[0]:.2f}", *[""] * 5)
+            for part, figures in (("core", human.core), ("all", human.all)):
+                table.add_row(human.model, part, "300", *[""] * 5, f"{figures[0]:.2f}")
     return table
 
 
@@ -59,12 +61,13 @@ def remarks(reports: Sequence[NumerSenseReport]) -> Iterator[str]:
             )
 
 
-def _cells(model: str, row: HitRow) -> Iterator[str]:
-    published = numersense_row_for(model)
-    paper: tuple[float, ...] = ()
-    if published:
-        paper = published.core if row.part == "core" else published.all
-    for place, hit in enumerate(row.hits):
-        yield f"{100 * hit.value:.2f} ({100 * hit.low:.1f}–{100 * hit.high:.1f})"
-        yield f"{paper[place]:.2f}" if paper else ""
+def _cells(report: NumerSenseReport, row: HitRow) -> Iterator[str]:
+    first, second, third = row.hits
+    yield f"{100 * first.value:.2f}"
+    yield f"{100 * first.low:.1f}–{100 * first.high:.1f}"
+    yield f"{100 * second.value:.2f}"
+    yield f"{100 * third.value:.2f}"
     yield f"{100 * row.by_value.value:.2f}"
+    published = numersense_row_for(report.model)
+    if published:
+        yield from (f"{f:.2f}" for f in (published.core if row.part == "core" else published.all))

@@ -35,9 +35,7 @@ def test_the_same_seed_learns_the_same(language_model: Callable[..., str]) -> No
     parts = {"train": pairs * 4, "validation": pairs, "test": pairs}
     model = language_model(["six and ten"] * 2)
     training = Training(epochs=2, learning_rate=0.01, batch_size=4)
-    runs = []
+    runs: list[float] = []
     for _ in range(2):
-        losses: list[float] = []
-        frozen(model, parts, training, lambda _, loss, seen=losses: seen.append(loss), "")
-        runs.append(losses)
-    assert runs[0] == runs[1]
+        frozen(model, parts, training, lambda done, loss: runs.append(loss), "")
+    assert runs[: len(runs) // 2] == runs[len(runs) // 2 :]
