@@ -1,12 +1,11 @@
 """Tells a difference from a size, and where a change began from where it ended."""
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
 
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, lower_at
+from qreas.quantity.words import word_lists
 from qreas.types import Change, Token
 
 
@@ -27,9 +26,7 @@ class ChangeWords:
 @cache
 def load_change_words(lang: str) -> ChangeWords:
     """The words of change of `lang`; empty for a language that changes.toml doesn't hold."""
-    text = files("qreas.lexicon").joinpath("changes.toml").read_text(encoding="utf-8")
-    table = tomllib.loads(text).get(lang, {})
-    return ChangeWords(**{key: frozenset(words) for key, words in table.items()})
+    return ChangeWords(**word_lists("changes.toml", lang))
 
 
 def change_of(
@@ -43,13 +40,13 @@ def change_of(
 
     governor: the verb or noun of change that governs it in the tree, where there is one.
     """
-    while _text(lexemes, first - 1) in ("just", "only", "a", "an"):
+    while lower_at(lexemes, first - 1) in ("just", "only", "a", "an"):
         first -= 1
-    before, after = _text(lexemes, first - 1), _text(lexemes, last + 1)
+    before, after = lower_at(lexemes, first - 1), lower_at(lexemes, last + 1)
     if before == "+" and lexemes[first].is_glued:
         return Change.INCREASE
     direction = _direction(_stem(lexemes, first, before, words), governor, words)
-    has_end = _text(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
+    has_end = lower_at(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):
         return Change.INCREASE
     if before in words.down or (after in words.down and not has_end):
@@ -67,7 +64,7 @@ def change_of(
 
 def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords) -> str:
     """The word of change right before a difference, whatever the tree makes of it; else empty."""
-    word = _text(lexemes, first - 2) if before in ("by", "from") else before
+    word = lower_at(lexemes, first - 2) if before in ("by", "from") else before
     verbs = words.increase | words.decrease
     bare = word.removesuffix("ed")
     if bare != word:
@@ -81,7 +78,3 @@ def _direction(stem: str, governor: Token | None, words: ChangeWords) -> Change:
     if lemma in words.increase | words.rose:
         return Change.INCREASE
     return Change.DECREASE if lemma in words.decrease | words.fell else Change.NONE
-
-
-def _text(lexemes: Sequence[Lexeme], at: int) -> str:
-    return lexemes[at].lower if 0 <= at < len(lexemes) else ""

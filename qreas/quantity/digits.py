@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, Writing
+from qreas.quantity.lexeme import Lexeme, Sort, Writing, is_glued_at, lower_at
 
 MAX_DIGITS = 1000
 """Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
@@ -63,17 +63,17 @@ def _is_swapped(mantissa: str, decimal: str) -> bool:
 def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
     """The last lexeme and the value of an exponent: "^-8", "−8", "⁻⁸"."""
     raised = at
-    while _is_glued(lexemes, raised) and lexemes[raised].text in RAISED:
+    while is_glued_at(lexemes, raised) and lexemes[raised].text in RAISED:
         raised += 1
     if raised > at:
         digits = "".join(RAISED[lexemes[k].text] for k in range(at, raised))
         is_short = digits.lstrip("-").isdecimal() and len(digits) < 5
         return (raised - 1, int(digits)) if is_short else None
-    if _text(lexemes, at) == "^":
+    if lower_at(lexemes, at) == "^":
         at += 1
-    sign = _text(lexemes, at) if _text(lexemes, at) in ("-", "−", "+") else ""
+    sign = lower_at(lexemes, at) if lower_at(lexemes, at) in ("-", "−", "+") else ""
     at += bool(sign)
-    if not (_is_number(lexemes, at) and _is_glued(lexemes, at)) or (not sign and at == 0):
+    if not (_is_number(lexemes, at) and is_glued_at(lexemes, at)) or (not sign and at == 0):
         return None
     digits = lexemes[at].text
     if not digits.isdecimal() or len(digits) > 4:
@@ -83,12 +83,12 @@ def exponent_at(lexemes: Sequence[Lexeme], at: int) -> tuple[int, int] | None:
 
 def slash_at(lexemes: Sequence[Lexeme], grammar: UnitGrammar, at: int) -> Fraction | None:
     """The value of "a/b" that stands at a lexeme, without spaces or as a term of a formula."""
-    if _text(lexemes, at + 1) not in ("/", "⁄") or not _is_number(lexemes, at + 2):
+    if lower_at(lexemes, at + 1) not in ("/", "⁄") or not _is_number(lexemes, at + 2):
         return None
-    is_close = _is_glued(lexemes, at + 1) and _is_glued(lexemes, at + 2)
+    is_close = is_glued_at(lexemes, at + 1) and is_glued_at(lexemes, at + 2)
     if not is_close and not _is_term(lexemes, at):
         return None
-    if _text(lexemes, at + 3) in ("/", "-") and _is_glued(lexemes, at + 3):
+    if lower_at(lexemes, at + 3) in ("/", "-") and is_glued_at(lexemes, at + 3):
         return None
     above = digits_value(lexemes[at].text, grammar)
     below = digits_value(lexemes[at + 2].text, grammar)
@@ -97,8 +97,8 @@ def slash_at(lexemes: Sequence[Lexeme], grammar: UnitGrammar, at: int) -> Fracti
 
 def _is_term(lexemes: Sequence[Lexeme], at: int) -> bool:
     """The quotient at a lexeme has a sign of a formula to each side: "T = 5 / 9 * K"."""
-    before = _text(lexemes, at - 1) if at else ""
-    return before in _OPENING and _text(lexemes, at + 3) in _CLOSING
+    before = lower_at(lexemes, at - 1) if at else ""
+    return before in _OPENING and lower_at(lexemes, at + 3) in _CLOSING
 
 
 def vulgar_value(sign: str) -> Fraction | None:
@@ -116,14 +116,6 @@ _TO_POINT = str.maketrans({".": None, ",": "."})
 _TO_PLAIN = str.maketrans({",": None})
 _OPENING = frozenset(("=", "(", "*", "×", "+", "than"))
 _CLOSING = frozenset(("=", ")", "*", "×", "+", "-", "−", ",", ".", ""))
-
-
-def _text(lexemes: Sequence[Lexeme], at: int) -> str:
-    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
-
-
-def _is_glued(lexemes: Sequence[Lexeme], at: int) -> bool:
-    return at < len(lexemes) and lexemes[at].is_glued
 
 
 def _is_number(lexemes: Sequence[Lexeme], at: int) -> bool:

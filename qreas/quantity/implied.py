@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import TIMES, Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import NOUNS, Tree
@@ -28,9 +28,9 @@ def age_unit(
     """Years of age where "aged" or "age" stands before a number, or a name in commas around it."""
     if "year" not in grammar.units:
         return None
-    before = _text(lexemes, reading.first - 1)
+    before = lower_at(lexemes, reading.first - 1)
     is_age = before in ("aged", "age", "ages") or (
-        before in ("of", "is", "was") and _text(lexemes, reading.first - 2) == "age"
+        before in ("of", "is", "was") and lower_at(lexemes, reading.first - 2) == "age"
     )
     if not is_age:
         is_age = _is_apposed(lexemes, reading, tree, last) or _is_said_of_person(
@@ -44,7 +44,7 @@ def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: i
     interval = reading.interval
     if not (reading.number.is_digits and interval.is_point and 1 <= interval.value <= OLDEST):
         return False
-    signs = _text(lexemes, reading.first - 1), _text(lexemes, reading.last + 1)
+    signs = lower_at(lexemes, reading.first - 1), lower_at(lexemes, reading.last + 1)
     if interval.value.denominator != 1 or signs not in ((",", ","), ("(", ")")) or last < 2:
         return False
     name = tree.tokens[last - 2]
@@ -93,13 +93,13 @@ def latest_count(earlier: Sequence[Numset], sentence: int) -> Unit | None:
 def _is_argument(
     tree: Tree, lexemes: Sequence[Lexeme], reading: Reading, first: int, last: int
 ) -> bool:
-    after = _text(lexemes, reading.last + 1)
+    after = lower_at(lexemes, reading.last + 1)
     if after in _ELLIPTICAL:
         return True
-    compared = (_text(lexemes, reading.first - 2), _text(lexemes, reading.first - 1))
+    compared = (lower_at(lexemes, reading.first - 2), lower_at(lexemes, reading.first - 1))
     if compared in (("compared", "with"), ("compared", "to")):
         return True
-    if after == "of" and _text(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
+    if after == "of" and lower_at(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
         return True
     before = tree.tokens[first - 1] if first else None
     if before is not None and (before.pos == "VERB" or before.lemma.lower() == "have"):
@@ -178,12 +178,8 @@ def is_pronoun(
         return False
     token = tree.tokens[first]
     counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier[-MEMORY:])
-    before = _text(lexemes, reading.first - 1)
-    is_counted = (counts_on and before in ("and", ",", "or", "only")) or _text(
+    before = lower_at(lexemes, reading.first - 1)
+    is_counted = (counts_on and before in ("and", ",", "or", "only")) or lower_at(
         lexemes, reading.last + 1
     ) == "of"
     return not (is_counted and token.text.lower() == "one")
-
-
-def _text(lexemes: Sequence[Lexeme], at: int) -> str:
-    return lexemes[at].lower if 0 <= at < len(lexemes) else ""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, is_glued_at, lower_at
 from qreas.types import Kind
 
 _COUNTED_BY_MILLIONS = frozenset(
@@ -20,7 +20,7 @@ def letter_scale(
     is_money = money_before(lexemes, grammar, first)
     if is_money and (lexemes[at].is_glued or len(letters) == 1):
         return scale
-    after = _text(lexemes, at + 1)
+    after = lower_at(lexemes, at + 1)
     if not lexemes[at].is_glued:
         # "8 B people", but not "8 B" or "8 m".
         is_noun = len(after) > 3 and after.isalpha() and lexemes[at + 1].text.islower()
@@ -34,7 +34,7 @@ def letter_scale(
     )
     if names_money or (letters in ("m", "M") and after in _COUNTED_BY_MILLIONS):
         return scale
-    return scale if letters == "M" and not _is_glued(lexemes, at + 1) and len(after) > 3 else None
+    return scale if letters == "M" and not is_glued_at(lexemes, at + 1) and len(after) > 3 else None
 
 
 def money_before(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) -> bool:
@@ -43,11 +43,3 @@ def money_before(lexemes: Sequence[Lexeme], grammar: UnitGrammar, first: int) ->
     return at >= 0 and any(
         s.fits(lexemes, at - len(s.folded) + 1) for s in grammar.before.get(lexemes[at].lower, ())
     )
-
-
-def _text(lexemes: Sequence[Lexeme], at: int) -> str:
-    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
-
-
-def _is_glued(lexemes: Sequence[Lexeme], at: int) -> bool:
-    return at < len(lexemes) and lexemes[at].is_glued

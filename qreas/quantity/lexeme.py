@@ -6,6 +6,7 @@ offsets lead back to the parser's tokens where the sentence's structure is asked
 """
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
@@ -73,6 +74,16 @@ def lex(text: str, writing: Writing = Writing()) -> tuple[Lexeme, ...]:
         lexemes.append(Lexeme(written, lower, start, end, sort, is_glued))
         last = end
     return tuple(lexemes)
+
+
+def lower_at(lexemes: Sequence[Lexeme], at: int) -> str:
+    """The lexeme at an index in lower case; empty beyond either end."""
+    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
+
+
+def is_glued_at(lexemes: Sequence[Lexeme], at: int) -> bool:
+    """No space stands before the lexeme at an index; false beyond the end."""
+    return 0 <= at < len(lexemes) and lexemes[at].is_glued
 
 
 # No spaces stand between Chinese words, so each sign is a lexeme; and between Japanese ones the

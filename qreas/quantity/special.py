@@ -5,14 +5,12 @@ those after it), so that "Boeing 747" never becomes 747 of anything.
 """
 
 import re
-import tomllib
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from importlib.resources import files
 
 from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.labels import Labels
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.types import Kind
@@ -39,31 +37,6 @@ class Special:
     first: int
     last: int
     value: Fraction = Fraction(0)
-
-
-@dataclass(frozen=True, slots=True)
-class Labels:
-    """The words of labels.toml for one language."""
-
-    months: frozenset[str] = frozenset()
-    weekdays: frozenset[str] = frozenset()
-    year_cues: frozenset[str] = frozenset()
-    year_nouns: frozenset[str] = frozenset()
-    labels: frozenset[str] = frozenset()
-    name_prefixes: frozenset[str] = frozenset()
-    clock: frozenset[str] = frozenset()
-    zones: frozenset[str] = frozenset()
-    streets: frozenset[str] = frozenset()
-    function_words: frozenset[str] = frozenset()
-
-
-@cache
-def load_labels(lang: str) -> Labels:
-    """The labels of `lang`; empty for a language that labels.toml doesn't hold."""
-    text = files("qreas.lexicon").joinpath("labels.toml").read_text(encoding="utf-8")
-    return Labels(
-        **{key: frozenset(words) for key, words in tomllib.loads(text).get(lang, {}).items()}
-    )
 
 
 def find_specials(

@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import Lexeme, Sort, lower_at
 from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
 from qreas.types import Kind, Unit
@@ -38,7 +38,7 @@ def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) 
     if found is None and at < len(lexemes) and lexemes[at].text in _BRACKETS:
         inner = _match(lexemes, at + 1, number, grammar)
         closing = _BRACKETS[lexemes[at].text]
-        if inner is not None and _text(lexemes, inner.last + 1) == closing:
+        if inner is not None and lower_at(lexemes, inner.last + 1) == closing:
             found = replace(inner, last=inner.last + 1)
     if found is None:
         return None
@@ -68,7 +68,7 @@ def unit_before(
 def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
     """The unit, made a rate where "per …", "/…" or "a …" follows it."""
     at = match.last + 1
-    word = _text(lexemes, at)
+    word = lower_at(lexemes, at)
     if match.unit.per is not None:
         return match
     if word == "of":
@@ -77,7 +77,7 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
         return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
     if word not in _PER:
         return match
-    if word in ("a", "an") and _text(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
+    if word in ("a", "an") and lower_at(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
         at += 1  # "£24 a-year"
     below = _spelled(lexemes, at + 1, grammar)
     is_sure = word in ("per", "/", "each", "every")
@@ -97,11 +97,11 @@ def _per_after_stuff(
 ) -> UnitMatch:
     """Reads "2 gallons of jet fuel a year": what is measured stands before what it is per."""
     for at in range(match.last + 3, match.last + 6):
-        if _text(lexemes, at - 1) in _CLAUSE_ENDS:
+        if lower_at(lexemes, at - 1) in _CLAUSE_ENDS:
             return match
-        below = _spelled(lexemes, at + 1, grammar) if _text(lexemes, at) in _PER else None
+        below = _spelled(lexemes, at + 1, grammar) if lower_at(lexemes, at) in _PER else None
         if below is not None and below.unit.kind is Kind.DURATION:
-            if not _may_divide(lexemes, match, below, _text(lexemes, at)):
+            if not _may_divide(lexemes, match, below, lower_at(lexemes, at)):
                 return match
             return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
     return match
@@ -110,7 +110,7 @@ def _per_after_stuff(
 def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
     if word in ("a", "an") and below.unit.kind is Kind.DURATION:
         # "2.5 million a year earlier" is no rate.
-        return _text(lexemes, below.last + 1) not in _THEN
+        return lower_at(lexemes, below.last + 1) not in _THEN
     if word in ("per", "/"):
         return True
     return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
@@ -140,12 +140,12 @@ def _first_of_unit(lexemes: Sequence[Lexeme], number: Number) -> int:
     "millions of dollars").
     """
     at = number.last + 1
-    word = _text(lexemes, at)
+    word = lower_at(lexemes, at)
     if word == "-" and lexemes[at].is_glued:
         return at + 1
     if number.is_part and word in ("a", "an"):
         return at + 1
-    if number.is_part and word == "of" and _text(lexemes, at + 1) in ("a", "an"):
+    if number.is_part and word == "of" and lower_at(lexemes, at + 1) in ("a", "an"):
         return at + 2
     if number.is_scaled and word == "of":
         return at + 1
@@ -201,7 +201,7 @@ def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: N
     is_exact = spelling.is_exact(lexemes, at)
     letters = "".join(spelling.folded)
     if spelling.place is Place.GLUED:
-        is_close = lexeme.is_glued or _text(lexemes, number.first - 1) in _FEET
+        is_close = lexeme.is_glued or lower_at(lexemes, number.first - 1) in _FEET
         return is_exact and number.is_digits and is_close and not _is_possessive(lexemes, last)
     if len(letters) == 1 and letters.isalpha():
         return is_exact and number.is_digits and not number.is_scaled
@@ -251,10 +251,10 @@ def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
     if match.unit.kind is not Kind.DURATION:
         return match
     at = match.last + 1
-    if _text(lexemes, at) == "-":
+    if lower_at(lexemes, at) == "-":
         at += 1
-    last = at if _text(lexemes, at) in ("old", "olds") else 0
-    if _text(lexemes, at) == "of" and _text(lexemes, at + 1) == "age":
+    last = at if lower_at(lexemes, at) in ("old", "olds") else 0
+    if lower_at(lexemes, at) == "of" and lower_at(lexemes, at + 1) == "age":
         last = at + 1
     if not last:
         return match
@@ -311,7 +311,3 @@ def _has_sign(spelling: Spelling) -> bool:
 
 def _singular(word: str) -> str:
     return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
-
-
-def _text(lexemes: Sequence[Lexeme], at: int) -> str:
-    return lexemes[at].lower if 0 <= at < len(lexemes) else ""
