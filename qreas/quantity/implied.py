@@ -145,7 +145,7 @@ def is_name(
         and any(letter.isupper() for letter in before.text)
         and lexemes[number.first - 1].end == before.end
     )
-    if counted is None and _text(lexemes, reading.last + 1) in _ELLIPTICAL:
+    if counted is None and lower_at(lexemes, reading.last + 1) in _ELLIPTICAL:
         return False  # "his aunt gave Anton 56 more"
     if counted is None:
         return is_called or (before is not None and before.text.isupper() and before.pos in NOUNS)
