@@ -37,10 +37,10 @@ class Engine:
 
     parser:   a `Parser`, or a name: "bundled", "spacy:NAME", "stanza:NAME", "corenlp:FILE".
     reasoner: a `Reasoner`, or a name: "default", "paper".
-    composer: a `Composer`; None for the integer program with its fitted weights.
     units:    unit files that add to the bundled grammar, see grammars/README.md.
     numerals: what a bare number says: "exact" (three is just three) or "at-least" (logic's three).
     limits:   what one judgment may cost.
+    composer: a `Composer`; None for the integer program with its fitted weights.
 
     Parts are made when they are first needed and kept.
 
@@ -50,10 +50,10 @@ class Engine:
 
     parser: str | Parser = "bundled"
     reasoner: str | Reasoner = "default"
-    composer: Composer | None = None
     units: tuple[str | Path, ...] = ()
     numerals: Literal["exact", "at-least"] = "exact"
     limits: Limits = field(default_factory=Limits)
+    composer: Composer | None = None
 
     def __post_init__(self) -> None:
         if self.numerals not in ("exact", "at-least"):
