@@ -63,7 +63,9 @@ def main() -> None:
     except BrokenPipeError:
         sys.exit(1)
     except (QreasError, OSError) as error:
-        sys.stderr.write(f"qreas: {error}\n")
+        # A caret in the second line of a message points at a place in its first.
+        lead = "qreas: "
+        sys.stderr.write(lead + str(error).replace("\n", "\n" + " " * len(lead)) + "\n")
         sys.exit(1)
     finally:
         _flush()

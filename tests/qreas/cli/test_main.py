@@ -66,6 +66,11 @@ def test_an_error_of_ours_is_one_line_without_a_traceback(qreas: Run) -> None:
     )
 
 
+def test_a_caret_stands_under_the_word_that_it_points_at(qreas: Run) -> None:
+    words, caret, *_ = qreas("number", "read", "twenty eleven").err.splitlines()
+    assert caret.index("^") == words.index("eleven")
+
+
 def test_a_file_that_cannot_be_written_is_one_line_without_a_traceback(
     qreas: Run, tmp_path: Path
 ) -> None:
