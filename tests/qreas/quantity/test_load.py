@@ -1,3 +1,4 @@
+import re
 from fractions import Fraction
 from pathlib import Path
 
@@ -133,3 +134,12 @@ def test_a_clash_is_allowed_where_words_near_decide(tmp_path: Path) -> None:
 def test_a_missing_file_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match=r"none\.toml: can't be read"):
         load_units("en", [tmp_path / "none.toml"])
+
+
+def test_the_domain_that_the_manual_shows_is_read(tmp_path: Path) -> None:
+    manual = (grammar_dir() / "README.md").read_text(encoding="utf-8")
+    shown = re.findall(r"```toml\n(.*?)```", manual.partition("A whole domain")[2], re.DOTALL)[0]
+    path = tmp_path / "laboratory.toml"
+    path.write_text(shown, encoding="utf-8")
+    units = load_units("en", [path]).units
+    assert units["katal"].scale == 60_000_000 * units["enzyme_unit"].scale
