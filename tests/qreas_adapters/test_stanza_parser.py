@@ -4,12 +4,15 @@ So the adapter is tested against stanza's own Document and tree classes, filled 
 fill them; only the loading of real models is left untested, but for its errors.
 """
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from qreas.errors import MissingResourceError
-from qreas.types import Document
+from qreas.quantity import quantify
+from qreas.quantity.segment import segment
+from qreas.types import Document, Mention
 
 pytest.importorskip("stanza", exc_type=ImportError)
 
@@ -78,3 +81,14 @@ def test_blank_texts_never_reach_the_pipeline(parsed: StanzaDocument) -> None:
 def test_missing_models_say_how_to_get_them(tmp_path: Path) -> None:
     with pytest.raises(MissingResourceError, match=r"stanza\.download\('en'\)"):
         installed(str(tmp_path))
+
+
+def test_the_segmenter_reads_its_mentions_off_the_constituency_tree(
+    parsed: StanzaDocument,
+) -> None:
+    # The dependencies err here on purpose: only the tree knows that the phrase has a noun.
+    document = convert(parsed, TEXT)
+    (sentence,) = document.sentences
+    tokens = tuple(replace(t, head=3, dep="obj") if t.text == "9" else t for t in sentence.tokens)
+    assert segment(replace(sentence, tokens=tokens), 0) == (Mention(0, 4, 5, (4,)),)
+    assert [numset.unit.name for numset in quantify(document)] == ["dime"]
