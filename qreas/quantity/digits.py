@@ -114,7 +114,7 @@ def vulgar_value(sign: str) -> Fraction | None:
 
 _TO_POINT = str.maketrans({".": None, ",": "."})
 _TO_PLAIN = str.maketrans({",": None})
-_OPENING = frozenset(("=", "(", "*", "×", "+", "than"))
+_OPENING = frozenset(("=", "(", "*", "×", "+", "than", "is", "was"))
 _CLOSING = frozenset(("=", ")", "*", "×", "+", "-", "−", ",", ".", ""))
 
 

@@ -44,6 +44,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("in past 3 weeks", [("3", "duration", "week")]),
         ("higher than more than 40 %", [("(40, ∞)", "percent", "percent")]),
         ("T = 5 / 9 * K", [("5/9", "ratio", "")]),
+        ("The chance is 1 / 9 , then.", [("1/9", "ratio", "")]),
         ("twice a week", [("2", "rate", "time per week")]),
         ("double the amount", [("2", "multiple", "time")]),
         ("a fourfold increase", [("4", "multiple", "time")]),
