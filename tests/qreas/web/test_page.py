@@ -65,7 +65,9 @@ class Page:
         return self.browser.find_element(By.CSS_SELECTOR, selector)
 
     def texts(self, selector: str) -> list[str]:
-        return [each.get_attribute("textContent") for each in self.all(selector)]
+        # In one step: the page may put other elements in their place at any time.
+        script = "return [...document.querySelectorAll(arguments[0])].map((e) => e.textContent)"
+        return [str(text) for text in self.run(script, selector)]
 
     def run(self, script: str, *arguments: object) -> Any:
         return self.browser.execute_script(script, *arguments)
