@@ -87,10 +87,11 @@ class EquationComposer:
         given = [o for o in givens(question, others, premises) if o.unit.kind in COMPOSED]
         given = given[: self.limits.max_operands - len(used)]
         topic = topic_of(premise)
-        told = (*scenes(premise, used, topic), *scenes(question, given, topic))
+        told = scenes(premise, used, topic)
+        granted = scenes(question, given, topic)
         asked = question_scene(question, hypothesis, topic)
         implied = implied_scenes(premise, told, asked, self._same)
-        return Situation(asked, (*told, *implied), self._same, self.lexicon)
+        return Situation(asked, (*told, *granted, *implied), self._same, self.lexicon)
 
 
 def holds(value: Interval, hypothesis: Numset, *, is_quotient: bool = False) -> bool:

@@ -4,9 +4,19 @@ import math
 from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
+from qreas.composition.kinds import head_noun
 from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.rules import Numerals, compare
-from qreas.types import Case, CompatiblePair, Composition, Equation, Justification, Numset, Relation
+from qreas.types import (
+    Case,
+    CompatiblePair,
+    Composition,
+    Equation,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+)
 
 _UNSETTLED = "none"
 # Odds of an exercise above which a calculation contradicts, and above which it overrules what the
@@ -90,7 +100,10 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 
 
 def _computed(numset: Numset, case: Case) -> Justification | None:
-    """What the words' equation says, where they commit to one."""
+    """What the words' equation says, where they commit to one.
+
+    It contradicts no quantity of things that the premise does not even mention.
+    """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
     if composition is None:
         return None
@@ -98,7 +111,19 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     equation = next(_said(composition, relation), None)
     if relation is Relation.UNKNOWN or equation is None:
         return None
+    if relation is Relation.CONTRADICTS and not _is_mentioned(numset, case):
+        return None
     return Justification(numset, relation, "equation", equation=equation)
+
+
+def _is_mentioned(numset: Numset, case: Case) -> bool:
+    """The premise has the counted noun, or counts something of its kind."""
+    noun = head_noun(numset.unit)
+    if numset.unit.kind is not Kind.COUNT or not noun:
+        return True
+    if any(pair.hypothesis == numset for pair in case.pairs):
+        return True
+    return any(t.lemma.lower() == noun for s in case.premise.sentences for t in s.tokens)
 
 
 def _said(composition: Composition, relation: Relation) -> Iterator[Equation]:

@@ -238,3 +238,13 @@ def test_what_holds_throughout_a_period_holds_in_each_of_its_years(
     engine: Engine, premise: str, hypothesis: str, label: Label
 ) -> None:
     assert engine.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("hypothesis", "label"),
+    [("Tom sold 7 houses.", N), ("Ann has 7 pets.", C), ("Ann has 5 pets.", E)],
+)
+def test_a_calculation_contradicts_no_things_that_the_premise_never_mentions(
+    engine: Engine, hypothesis: str, label: Label
+) -> None:
+    assert engine.judge("Ann has 3 cats and 2 dogs.", hypothesis).label is label
