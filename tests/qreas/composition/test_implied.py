@@ -59,3 +59,13 @@ def test_those_who_each_have_something_are_counted(
 
 def test_two_quantities_imply_nothing(implied: Callable[[str, str], list[Scene]]) -> None:
     assert implied("Ann has 6 pens and 3 caps.", "Ann has 9 things.") == []
+
+
+def test_what_the_hypothesis_grants_implies_nothing_of_the_premise() -> None:
+    premise = "A mill grinds 6 sacks."
+    hypothesis = "It is so. In each of the 4 hours, 24 sacks are ground in 4 hours."
+    documents = bundled().parse([premise, hypothesis])
+    told, asked = quantify(documents[0]), quantify(documents[1])
+    composer = EquationComposer(load_lexicon(), Limits())
+    made = composer.situation(asked[1], told, (documents[0], documents[1]), (asked[0], asked[2]))
+    assert all(scene.cues.isdisjoint({"how-many", "together"}) for scene in made.scenes)
