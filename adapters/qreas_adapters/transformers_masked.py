@@ -99,11 +99,13 @@ class TransformersMasked:
         for batch in in_batches([len(row) for row in rows], self.batch_size):
             logits = self._run([rows[place] for place in batch])
             asked = [(at, number) for at, row in enumerate(batch) for number in waiting[rows[row]]]
-            places = torch.tensor([questions[number].place for _, number in asked])
-            pieces = torch.tensor([questions[number].piece for _, number in asked])
-            hole = logits[torch.tensor([at for at, _ in asked]), places]
-            shares = hole.double().log_softmax(dim=-1).cpu()
-            found = shares.gather(1, pieces.unsqueeze(1)).squeeze(1).tolist()
+            # The candidates of one hole share its softmax, which is over the whole vocabulary.
+            spots = [(at, questions[number].place) for at, number in asked]
+            holes = {spot: row for row, spot in enumerate(dict.fromkeys(spots))}
+            at, place = torch.tensor(list(holes)).unbind(dim=1)
+            shares = logits[at, place].double().log_softmax(dim=-1).cpu()
+            pieces = [questions[number].piece for _, number in asked]
+            found = shares[[holes[spot] for spot in spots], pieces].tolist()
             for (_, number), value in zip(asked, found, strict=True):
                 answers[number] = value
         return answers

@@ -1,13 +1,16 @@
 """`qreas generate numersense`, `numersense-adversarial`, `numersense-questions`."""
 
-from collections.abc import Iterable
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from qreas.cli.output import print_note
-from qreas.probes.cloze import Cloze, read_clozes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from qreas.probes.cloze import Cloze
 
 Out = Annotated[Path, typer.Argument(metavar="OUT", help="Sentence, tab, answer on each line.")]
 Probes = Annotated[Path, typer.Argument(metavar="PROBES", help="Sentences with <mask>.")]
@@ -53,6 +56,7 @@ def adversarial(
     from qreas.generation.numersense import adversarial as perturbed
     from qreas.generation.numersense import read_properties
     from qreas.lexicon import load_lexicon
+    from qreas.probes.cloze import read_clozes
 
     properties, taxonomy = read_properties(triples), load_lexicon().taxonomy
     found = (new for probe in read_clozes(probes) for new in perturbed(probe, properties, taxonomy))
@@ -66,13 +70,14 @@ def questions(probes: Probes, out: Out, limit: Limit = None) -> None:
 
     from qreas.generation.how_many import how_many
     from qreas.plugins import PARSERS, resolve
+    from qreas.probes.cloze import read_clozes
 
     parser = resolve("parser", "bundled", PARSERS)
     found = (replace(probe, text=how_many(probe, parser)) for probe in read_clozes(probes))
     _write(islice(found, limit), out)
 
 
-def _write(clozes: Iterable[Cloze], out: Path) -> None:
+def _write(clozes: "Iterable[Cloze]", out: Path) -> None:
     count = 0
     with out.open("w", encoding="utf-8") as file:
         for cloze in clozes:

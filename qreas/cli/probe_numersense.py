@@ -1,10 +1,9 @@
 """`qreas probe numersense`: number words in the holes of sentences."""
 
 import json as json_format
-from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,10 +11,13 @@ from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, progress
 from qreas.cli.probe_options import Lines, Resume, Seed, json_lines
 from qreas.plugins import CAUSAL_MODELS, MASKED_MODELS, resolve
-from qreas.probes.cloze import Cloze, number_words, read_clozes
-from qreas.probes.numersense import NumerSenseReport, read_numersense
-from qreas.probes.numersense import numersense as score
-from qreas.probes.ranking import Ranking, rank_causal, rank_masked, ranking_of, read_rankings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from qreas.probes.cloze import Cloze
+    from qreas.probes.numersense import NumerSenseReport
+    from qreas.probes.ranking import Ranking
 
 
 def numersense(
@@ -48,12 +50,16 @@ def numersense(
         raise typer.BadParameter("give one of --model, --causal, --predictions")
     from qreas.lexicon import load_lexicon
     from qreas.probes.categories import category_of
+    from qreas.probes.cloze import read_clozes
+    from qreas.probes.numersense import numersense as score
+    from qreas.probes.numersense import read_numersense
     from qreas.probes.numersense_tables import hits_table, parts_table, remarks
+    from qreas.probes.ranking import read_rankings
 
     known = read_numersense(data)
     category = category_of(load_lexicon().taxonomy)
 
-    def scored(name: str, rankings: Iterator[Ranking]) -> NumerSenseReport:
+    def scored(name: str, rankings: "Iterator[Ranking]") -> "NumerSenseReport":
         return score(name, islice(rankings, limit), known, category, seed)
 
     if predictions:
@@ -75,8 +81,11 @@ def numersense(
         print_human(remark)
 
 
-def _rank(name: str, kind: str, probes: tuple[Cloze, ...], lines: Lines) -> list[Ranking]:
+def _rank(name: str, kind: str, probes: "tuple[Cloze, ...]", lines: Lines) -> "list[Ranking]":
     """The rankings, each written as soon as it is there."""
+    from qreas.probes.cloze import number_words
+    from qreas.probes.ranking import rank_causal, rank_masked
+
     if kind == "masked":
         rankings = rank_masked(
             resolve("masked_model", f"hf:{name}", MASKED_MODELS), probes, number_words()
@@ -94,8 +103,10 @@ def _rank(name: str, kind: str, probes: tuple[Cloze, ...], lines: Lines) -> list
     return found
 
 
-def _ranked_already(out: Path | None) -> list[Ranking]:
+def _ranked_already(out: Path | None) -> "list[Ranking]":
     """The whole lines of a file that was cut off."""
+    from qreas.probes.ranking import ranking_of
+
     if out is None or not out.exists():
         return []
     whole = [line for line in out.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
