@@ -16,7 +16,7 @@ from pathlib import Path
 from qreas.composition.attributes import PAIRED, Situation, asked_for, attributes, per_noun
 from qreas.composition.candidates import Candidate
 from qreas.composition.scene import Scene
-from qreas.composition.usage import usage_of
+from qreas.composition.usage import Shape, Usage, usage_of
 from qreas.types import Kind, Operator
 
 _ASKED = frozenset(
@@ -26,6 +26,10 @@ _ASKED = frozenset(
     }
 )  # fmt: skip
 _MANY = 4  # quantities; above, their number says no more
+
+
+Part = tuple[str, int, int]
+"""What features hang on: a usage, operator or trait, and up to two operands' places (else -1)."""
 
 
 @cache
@@ -47,22 +51,49 @@ class Wording:
     situation: Situation
     weights: Mapping[str, float]
     _attributes: tuple[tuple[str, ...], ...] = field(init=False)
-    _kept: dict[tuple[str, int, int], float] = field(init=False, default_factory=dict)
-    _made: dict[tuple[str, int, int], tuple[str, ...]] = field(init=False, default_factory=dict)
+    _totals: tuple[tuple[int, frozenset[int]], ...] = field(init=False)
+    _counts_whole_things: bool = field(init=False)
+    _kept: dict[Part, float] = field(init=False, default_factory=dict)
+    _made: dict[Part, tuple[str, ...]] = field(init=False, default_factory=dict)
+    _unused: tuple[float, ...] = field(init=False)
+    _of_shapes: dict[Shape, float] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
-        count = len(self.situation.scenes)
-        self._attributes = tuple(attributes(self.situation, i) for i in range(count))
+        scenes = self.situation.scenes
+        self._attributes = tuple(attributes(self.situation, i) for i in range(len(scenes)))
+        self._totals = tuple(_totals(scenes))
+        self._counts_whole_things = self.situation.question.numset.unit.kind is Kind.COUNT and all(
+            s.numset.interval.is_point and s.numset.interval.value.denominator == 1 for s in scenes
+        )
+        self._unused = tuple(self._weight(("unused", i, -1)) for i in range(len(scenes)))
 
     def score(self, candidate: Candidate) -> float:
-        """The sum of the weights of the candidate's features."""
-        weight = self.weights.get
-        total = 0.0
-        for part in self._parts(candidate):
-            if part not in self._kept:
-                self._kept[part] = sum(weight(name, 0.0) for name in self._names(part))
-            total += self._kept[part]
-        return total
+        """The sum of the weights of the candidate's features.
+
+        What does not depend on the places is added up once a shape, and what is not used is taken
+        from the sum over all: hundreds of candidates differ in a few places only.
+        """
+        usage, places = usage_of(candidate.shape), candidate.places
+        total = self._of_shapes.get(candidate.shape)
+        if total is None:
+            total = sum(self._unused) + sum(map(self._weight, _of_shape(usage)))
+            self._of_shapes[candidate.shape] = total
+        for used, place in zip(usage.usages, places, strict=True):
+            total += self._weight((used, place, -1)) - self._unused[place]
+        for operation in usage.operations:
+            total += self._weight(
+                (operation.operator, places[operation.left], places[operation.right])
+            )
+        for index in self._covered(places):
+            total -= self._unused[index]
+        return total + sum(map(self._weight, self._of_value(candidate)))
+
+    def _weight(self, part: Part) -> float:
+        kept = self._kept.get(part)
+        if kept is None:
+            kept = sum(self.weights.get(name, 0.0) for name in self._names(part))
+            self._kept[part] = kept
+        return kept
 
     def features(self, candidate: Candidate) -> tuple[str, ...]:
         """The names of a candidate's features, repeated where they occur repeatedly."""
@@ -74,46 +105,34 @@ class Wording:
         helpful = [name for name in features if self.weights.get(name, 0.0) > 0]
         return tuple(sorted(helpful, key=lambda name: (-self.weights[name], name)))
 
-    def _parts(self, candidate: Candidate) -> Iterator[tuple[str, int, int]]:
+    def _parts(self, candidate: Candidate) -> Iterator[Part]:
         """What the features hang on: a usage and its operand, an operator and its two, a trait."""
         usage, places = usage_of(candidate.shape), candidate.places
         yield from ((used, place, -1) for used, place in zip(usage.usages, places, strict=True))
         for operation in usage.operations:
             yield operation.operator, places[operation.left], places[operation.right]
+        used_or_covered = {*places, *self._covered(places)}
         for index in range(len(self._attributes)):
-            if index not in places and not self._is_covered(index, places):
+            if index not in used_or_covered:
                 yield "unused", index, -1
-        yield (
-            "root",
-            -1,
-            -1 if not usage.operations else list(Operator).index(usage.operations[-1].operator),
-        )
-        yield "".join(o.operator for o in usage.operations) or "alone", -1, -1
+        yield from _of_shape(usage)
+        yield from self._of_value(candidate)
+
+    def _covered(self, places: Sequence[int]) -> frozenset[int]:
+        """The quantities that are in a total of several that is used, and not used themselves."""
+        used = [parts for total, parts in self._totals if total in places]
+        return frozenset().union(*used).difference(places) if used else frozenset()
+
+    def _of_value(self, candidate: Candidate) -> Iterator[Part]:
         yield "value-fitting" if candidate.fits else "value-loose", -1, -1
-        yield from ((f"value-{trait}", -1, -1) for trait in self._traits(candidate.value))
+        value = candidate.value
+        if isinstance(value, Fraction):
+            if value.numerator <= 0:
+                yield "value-negative" if value.numerator < 0 else "value-zero", -1, -1
+            if value.denominator != 1 and self._counts_whole_things:
+                yield "value-fraction", -1, -1
 
-    def _is_covered(self, index: int, places: Sequence[int]) -> bool:
-        """The quantity is in a total of several that is used."""
-        scenes = self.situation.scenes
-        own = scenes[index].numset
-        return any(part is own for place in places for part in scenes[place].numset.parts)
-
-    def _traits(self, value: object) -> Iterator[str]:
-        if not isinstance(value, Fraction):
-            return
-        if value.numerator <= 0:
-            yield "negative" if value.numerator < 0 else "zero"
-        if value.denominator != 1 and self._counts_whole_things:
-            yield "fraction"
-
-    @property
-    def _counts_whole_things(self) -> bool:
-        numsets = [scene.numset for scene in self.situation.scenes]
-        return self.situation.question.numset.unit.kind is Kind.COUNT and all(
-            n.interval.is_point and n.interval.value.denominator == 1 for n in numsets
-        )
-
-    def _names(self, part: tuple[str, int, int]) -> tuple[str, ...]:
+    def _names(self, part: Part) -> tuple[str, ...]:
         if part not in self._made:
             self._made[part] = self._named(*part)
         return self._made[part]
@@ -150,6 +169,21 @@ class Wording:
         if question.verb and not asked:
             yield f"asks-plain:{root}"
         yield f"operands-{min(len(self._attributes), _MANY)}:{root}"
+
+
+def _of_shape(usage: Usage) -> Iterator[Part]:
+    """The outermost operation, and all of them."""
+    operators = [operation.operator for operation in usage.operations]
+    yield "root", -1, list(Operator).index(operators[-1]) if operators else -1
+    yield "".join(operators) or "alone", -1, -1
+
+
+def _totals(scenes: Sequence[Scene]) -> Iterator[tuple[int, frozenset[int]]]:
+    """The quantities that are totals of others, each with the places of these."""
+    for place, scene in enumerate(scenes):
+        if scene.numset.parts:
+            parts = {id(part) for part in scene.numset.parts}
+            yield place, frozenset(i for i, s in enumerate(scenes) if id(s.numset) in parts)
 
 
 def _additive(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
