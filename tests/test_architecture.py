@@ -47,12 +47,9 @@ def test_the_core_never_imports_adapters_tests_or_benchmarks(path: Path) -> None
     assert [m for m in imports(path) if m.split(".")[0] in outside] == []
 
 
-@pytest.mark.parametrize("path", MODULES, ids=name)
+@pytest.mark.parametrize("path", [p for p in MODULES if stage(name(p)) in ORDER], ids=name)
 def test_no_stage_imports_a_later_one(path: Path) -> None:
-    own = stage(name(path))
-    if own not in ORDER:
-        pytest.skip("not a stage")
-    later = ORDER[ORDER.index(own) + 1 :]
+    later = ORDER[ORDER.index(stage(name(path))) + 1 :]
     assert [m for m in imports(path) if stage(m) in later] == []
 
 

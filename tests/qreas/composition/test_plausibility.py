@@ -1,6 +1,8 @@
 from collections.abc import Callable
 from fractions import Fraction
 
+import pytest
+
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidate
 from qreas.composition.plausibility import Wording, load_weights
@@ -33,6 +35,15 @@ def test_the_score_is_the_sum_of_the_weights_of_the_features(
 ) -> None:
     weighed = wording(numset, {"effect-gain:plus": 2.0, "kind-same:plus": 0.5, "negative:x": 9.0})
     assert weighed.score(candidate(0, 1, PLUS)) == 3.0
+
+
+def test_what_is_summed_by_shape_and_place_is_what_the_features_weigh(
+    numset: Callable[..., Numset],
+) -> None:
+    weighed = wording(numset, dict(load_weights()))
+    told = (candidate(0), candidate(1), candidate(0, 1, PLUS), candidate(0, 1, MINUS, value=-2))
+    sums = [sum(weighed.weights.get(f, 0.0) for f in weighed.features(each)) for each in told]
+    assert [weighed.score(each) for each in told] == pytest.approx(sums)
 
 
 def test_an_event_adds_by_its_effect_on_who_is_asked_about(numset: Callable[..., Numset]) -> None:
