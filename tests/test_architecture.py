@@ -20,6 +20,7 @@ ORDER = (
     "reasoning",
     "engine",
     "evaluation",
+    "probes",
     "cli",
 )
 KNOW_NO_SENTENCE = ("numerals", "interval", "lexicon")
@@ -51,6 +52,11 @@ def test_the_core_never_imports_adapters_tests_or_benchmarks(path: Path) -> None
 def test_no_stage_imports_a_later_one(path: Path) -> None:
     later = ORDER[ORDER.index(stage(name(path))) + 1 :]
     assert [m for m in imports(path) if stage(m) in later] == []
+
+
+def test_probes_ask_for_generated_data_and_only_commands_ask_for_probes() -> None:
+    others = [path for path in MODULES if stage(name(path)) not in ("probes", "cli")]
+    assert [name(p) for p in others if any(stage(m) == "probes" for m in imports(p))] == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from qreas.cli.output import print_note
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from qreas.probes.cloze import Cloze
+    from qreas.generation.cloze import Cloze
 
 Out = Annotated[Path, typer.Argument(metavar="OUT", help="Sentence, tab, answer on each line.")]
 Probes = Annotated[Path, typer.Argument(metavar="PROBES", help="Sentences with <mask>.")]
@@ -53,10 +53,10 @@ def adversarial(
     """Put an adjective before the counted noun, from triples such as wheel HasProperty round."""
     from itertools import islice
 
+    from qreas.generation.cloze import read_clozes
     from qreas.generation.numersense import adversarial as perturbed
     from qreas.generation.numersense import read_properties
     from qreas.lexicon import load_lexicon
-    from qreas.probes.cloze import read_clozes
 
     properties, taxonomy = read_properties(triples), load_lexicon().taxonomy
     found = (new for probe in read_clozes(probes) for new in perturbed(probe, properties, taxonomy))
@@ -68,9 +68,9 @@ def questions(probes: Probes, out: Out, limit: Limit = None) -> None:
     from dataclasses import replace
     from itertools import islice
 
+    from qreas.generation.cloze import read_clozes
     from qreas.generation.how_many import how_many
     from qreas.plugins import PARSERS, resolve
-    from qreas.probes.cloze import read_clozes
 
     parser = resolve("parser", "bundled", PARSERS)
     found = (replace(probe, text=how_many(probe, parser)) for probe in read_clozes(probes))

@@ -29,7 +29,7 @@ def object_bias(
     """Fill templates with random words and average the softmax of the answers."""
     from rich.table import Table
 
-    from qreas.probes.cloze import number_words
+    from qreas.generation.cloze import number_words
     from qreas.probes.object_bias import TEMPLATES, bias_rows, random_words
     from qreas.probes.object_bias import object_bias as measure
 
@@ -84,7 +84,7 @@ def fine_tune(
     """Fine-tune a masked model on distant supervision, for `qreas probe numersense --model DIR`."""
     from itertools import islice
 
-    from qreas.probes.cloze import read_clozes
+    from qreas.generation.cloze import read_clozes
 
     train = load("qreas_adapters.transformers_masked_training:fine_tune")
     settings = load("qreas_adapters.transformers_masked_training:FineTuning")

@@ -15,7 +15,7 @@ from qreas.plugins import CAUSAL_MODELS, MASKED_MODELS, resolve
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from qreas.probes.cloze import Cloze
+    from qreas.generation.cloze import Cloze
     from qreas.probes.numersense import NumerSenseReport
     from qreas.probes.ranking import Ranking
 
@@ -48,9 +48,9 @@ def numersense(
     """Test language models for numerical commonsense (Lin et al. 2020)."""
     if (model is not None) + (causal is not None) + bool(predictions) != 1:
         raise typer.BadParameter("give one of --model, --causal, --predictions")
+    from qreas.generation.cloze import read_clozes
     from qreas.lexicon import load_lexicon
     from qreas.probes.categories import category_of
-    from qreas.probes.cloze import read_clozes
     from qreas.probes.numersense import numersense as score
     from qreas.probes.numersense import read_numersense
     from qreas.probes.numersense_tables import hits_table, parts_table, remarks
@@ -83,7 +83,7 @@ def numersense(
 
 def _rank(name: str, kind: str, probes: "tuple[Cloze, ...]", lines: Lines) -> "list[Ranking]":
     """The rankings, each written as soon as it is there."""
-    from qreas.probes.cloze import number_words
+    from qreas.generation.cloze import number_words
     from qreas.probes.ranking import rank_causal, rank_masked
 
     if kind == "masked":

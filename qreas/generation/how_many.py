@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from qreas.generation.cloze import Cloze
 from qreas.ports import MASK, Parser
-from qreas.probes.cloze import Cloze
 from qreas.types import Sentence, Token
 
 _STAND_IN = "two"

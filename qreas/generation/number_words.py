@@ -18,6 +18,8 @@ from qreas.errors import InputError
 from qreas.numerals import NumberGrammar, check, load_grammar, spell
 from qreas.numerals.grammar import SEAM
 from qreas.numerals.vocabulary import vocabulary
+from qreas.quantity.bare import bare_number
+from qreas.types import Numset
 
 Variant = Literal["bare", "sentence"]
 
@@ -29,10 +31,14 @@ _PATIENCE = 200
 
 @dataclass(frozen=True, slots=True)
 class NumberWordExample:
-    """One example: one text for task 1, two for task 2."""
+    """One example: one text for task 1, two for task 2.
+
+    numsets: the number of each text; none where the words are no number.
+    """
 
     texts: tuple[str, ...]
     label: int
+    numsets: tuple[Numset, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +140,15 @@ class _Maker:
         Ungrammatical ones are as long as a grammatical one drawn before, give or take a little, so
         that none is longer than the longest and length tells nothing.
         """
-        words: str | None
         if label:
             words = self._ungrammatical(self.chooser.choice(self._lengths))
-        else:
-            words = spell(self._number(), self._grammar)
-            self._grammatical[words] = len(words)
-        if words is None:
-            return None
-        template = self.chooser.choice(self._templates)
-        return NumberWordExample((template.format(number=words),), label)
+            if words is None:
+                return None
+            template = self.chooser.choice(self._templates)
+            return NumberWordExample((template.format(number=words),), label)
+        text, numset = self._said(self._number(), self.chooser.choice(self._templates))
+        self._grammatical[numset.text] = len(numset.text)
+        return NumberWordExample((text,), label, (numset,))
 
     @cached_property
     def _lengths(self) -> list[int]:
@@ -156,8 +161,13 @@ class _Maker:
             return None
         template = self.chooser.choice(self._templates)
         pair = (high, low) if label == 0 else (low, high)
-        texts = tuple(template.format(number=spell(n, self._grammar)) for n in pair)
-        return NumberWordExample(texts, label)
+        texts, numsets = zip(*(self._said(n, template) for n in pair), strict=True)
+        return NumberWordExample(texts, label, numsets)
+
+    def _said(self, n: int, template: str) -> tuple[str, Numset]:
+        """A sentence with the number, and the number in it."""
+        words = spell(n, self._grammar)
+        return template.format(number=words), bare_number(words, n, template.index("{number}"))
 
     def _number(self) -> int:
         digits = self.chooser.randint(1, len(str(self._high)))

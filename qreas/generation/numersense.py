@@ -11,10 +11,10 @@ from fractions import Fraction
 from pathlib import Path
 
 from qreas.errors import DataError
+from qreas.generation.cloze import Cloze, number_words
 from qreas.lexicon import Taxonomy
 from qreas.numerals import NumberGrammar, find
 from qreas.ports import MASK
-from qreas.probes.cloze import Cloze, number_words
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _NO = re.compile(r"\bno\b", re.IGNORECASE)

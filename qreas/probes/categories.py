@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from qreas.generation.cloze import Cloze
 from qreas.lexicon import Taxonomy
 from qreas.ports import MASK
-from qreas.probes.cloze import Cloze
 
 _WORD = re.compile(r"[^\W\d_]+")
 # The share of a noun's use from which on it tells a category.

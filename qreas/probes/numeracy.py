@@ -19,9 +19,9 @@ from qreas.probes.numerals import (
     Numeral,
     digit_value,
     first_of_each_value,
-    number_numset,
 )
 from qreas.probes.regression import SCALES, Regression, magnitude_regression
+from qreas.quantity.bare import bare_number
 from qreas.vectors import Vectors
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ def _given(word: str) -> Numeral:
     value = digit_value(word)
     if value is None:
         raise InputError("a numeral to probe", word, "write it in digits")
-    return Numeral(number_numset(word, value), DIGITS)
+    return Numeral(bare_number(word, value), DIGITS)
 
 
 def _present(

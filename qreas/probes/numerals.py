@@ -6,16 +6,15 @@ from fractions import Fraction
 from functools import cache
 
 from qreas.errors import InputError
-from qreas.interval import Interval
 from qreas.numerals import NumberGrammar, find, load_grammar, spell
 from qreas.numerals.digits import read_digits
 from qreas.numerals.vocabulary import vocabulary
-from qreas.types import Kind, Numset, Unit
+from qreas.quantity.bare import bare_number
+from qreas.types import Numset
 
 DIGITS = "digits"
 """The numeration system of Arabic numerals; the others are named by their language."""
 
-_NUMBER = Unit(Kind.NUMBER)
 _SIGNS = "-\u2212"
 _HIGHEST_SCALE = 34
 
@@ -42,11 +41,6 @@ class Numeral:
         return self.numset.interval.value
 
 
-def number_numset(word: str, value: int | Fraction) -> Numset:
-    """A bare number as a Numset."""
-    return Numset(Interval.point(value), _NUMBER, word, 0, len(word))
-
-
 def numerals_among(words: Iterable[str], langs: Sequence[str]) -> Iterator[Numeral]:
     """Each word that is a numeral, in digits or in one of the languages, in order.
 
@@ -62,12 +56,12 @@ def numerals_among(words: Iterable[str], langs: Sequence[str]) -> Iterator[Numer
     for word in words:
         digits = digit_value(word)
         if digits is not None:
-            yield Numeral(number_numset(word, digits), DIGITS)
+            yield Numeral(bare_number(word, digits), DIGITS)
             continue
         for lang, grammar in grammars:
             value = word_value(word, grammar)
             if value is not None:
-                yield Numeral(number_numset(word, value), lang)
+                yield Numeral(bare_number(word, value), lang)
 
 
 def digit_value(word: str) -> int | Fraction | None:

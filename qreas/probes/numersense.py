@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qreas.errors import InputError
+from qreas.generation.cloze import Cloze, number_words, read_clozes
 from qreas.probes.bootstrap import Estimate, share_estimate
-from qreas.probes.cloze import Cloze, number_words, read_clozes
 from qreas.probes.ranking import Ranking
 
 if TYPE_CHECKING:

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from qreas.errors import DataError, MissingResourceError
+from qreas.generation.cloze import Cloze
 from qreas.ports import MASK, CausalModel, MaskedModel
-from qreas.probes.cloze import Cloze
 from qreas.types import Numset
 
 # Probes that are handed to a model at once; it batches them as it likes.

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from qreas.errors import InputError
-from qreas.probes.cloze import number_words
+from qreas.generation.cloze import number_words
 
 pytest.importorskip("torch", exc_type=ImportError)
 pytest.importorskip("transformers", exc_type=ImportError)

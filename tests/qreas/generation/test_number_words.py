@@ -1,6 +1,7 @@
 """The number-word datasets: labels hold, nothing repeats, length tells nothing."""
 
 from statistics import mean
+from typing import Literal
 
 import pytest
 
@@ -29,6 +30,19 @@ def test_labels_say_which_number_is_larger(lang: str) -> None:
     examples = number_word_examples(Settings(lang, task=2), 200)
     values = [[read(text, grammar) for text in e.texts] for e in examples]
     assert [int(first < second) for first, second in values] == [e.label for e in examples]
+
+
+@pytest.mark.parametrize("variant", ["bare", "sentence"])
+def test_examples_state_their_numbers_as_numsets(variant: Literal["bare", "sentence"]) -> None:
+    grammar = load_grammar("ja")
+    tasks: tuple[Literal[1, 2], ...] = (1, 2)
+    for task in tasks:
+        for example in number_word_examples(Settings("ja", task, variant), 50):
+            said = list(zip(example.texts, example.numsets, strict=False))
+            assert len(said) == (0 if (task, example.label) == (1, 1) else task)
+            for text, numset in said:
+                assert text[numset.start : numset.end] == numset.text
+                assert numset.interval.value == read(numset.text, grammar)
 
 
 @pytest.mark.parametrize("task", [1, 2])

@@ -3,12 +3,12 @@ from pathlib import Path
 import pytest
 
 from qreas.errors import DataError
+from qreas.generation.cloze import Cloze
 from qreas.generation.how_many import how_many
 from qreas.generation.numersense import adversarial, collect, read_properties
 from qreas.lexicon import load_lexicon
 from qreas.numerals import load_grammar
 from qreas.plugins import PARSERS, resolve
-from qreas.probes.cloze import Cloze
 
 TAXONOMY = load_lexicon().taxonomy
 SENTENCES = (

@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from qreas.errors import DataError, InputError
+from qreas.generation.cloze import Cloze, number_words
 from qreas.lexicon import load_lexicon
 from qreas.ports import MASK
 from qreas.probes.categories import categories, category_of
-from qreas.probes.cloze import Cloze, number_words
 from qreas.probes.numersense import NumerSense, numersense, read_numersense
 from qreas.probes.object_bias import object_bias, random_words
 from qreas.probes.ranking import Ranking, rank_causal, rank_masked, read_rankings

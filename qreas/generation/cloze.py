@@ -8,7 +8,7 @@ from pathlib import Path
 from qreas.errors import DataError, MissingResourceError
 from qreas.numerals import load_grammar, spell
 from qreas.ports import MASK
-from qreas.probes.numerals import number_numset
+from qreas.quantity.bare import bare_number
 from qreas.types import Numset
 
 _HIGHEST = 10
@@ -36,8 +36,8 @@ class Cloze:
 def number_words() -> tuple[Numset, ...]:
     """The candidates {no, zero, one, …, ten}; "no" and "zero" are one value, and two words."""
     english = load_grammar("en")
-    counted = [number_numset(spell(n, english), n) for n in range(_HIGHEST + 1)]
-    return (number_numset("no", 0), *counted)
+    counted = [bare_number(spell(n, english), n) for n in range(_HIGHEST + 1)]
+    return (bare_number("no", 0), *counted)
 
 
 def read_clozes(path: Path) -> Iterator[Cloze]:

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from qreas.errors import DataError, MissingResourceError
-from qreas.probes.cloze import Cloze, number_words, read_clozes
+from qreas.generation.cloze import Cloze, number_words, read_clozes
 
 
 def write(folder: Path, text: str) -> Path:
