@@ -5,7 +5,7 @@ others keep the label of their proof.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.batch import Failure
 from qreas.engine import Engine
@@ -20,6 +20,7 @@ from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.features import features
 from qreas.reasoning.fit import Example, FeatureRow, cross_validate
 from qreas.reasoning.justify import justify
+from qreas.reasoning.weights import Score
 from qreas.types import Judgment, Label
 
 
@@ -27,13 +28,13 @@ from qreas.types import Judgment, Label
 class Fittable:
     """A labelled pair that the engine has read.
 
+    judgment: what the engine says without weights: the last word where a proof settles the pair.
     example:  what weights are fitted to; None when a proof settles the pair.
-    proved:   the label of the proof; None when there is none.
     """
 
     pair: LabelledPair
+    judgment: Judgment
     example: Example | None
-    proved: Label | None
 
 
 def fittable(
@@ -68,13 +69,15 @@ def cross_validated(
     rows: Sequence[FeatureRow],
     trees: int,
 ) -> Iterator[Result]:
-    """How the reasoner does on pairs when its weights have seen none that is related."""
+    """How the reasoner does on pairs when its weights have seen none that is related.
+
+    Each prediction's judgment has the label and the probabilities of such weights.
+    """
     examples = [each.example for group in read for each in group if each.example]
-    labels = iter(cross_validate(examples, rows, trees))
+    scores = iter(cross_validate(examples, rows, trees))
     for labelled, group in zip(sets, read, strict=True):
         answers = tuple(
-            _answer(each, next(labels) if each.proved is None else each.proved, labelled)
-            for each in group
+            _answer(each, next(scores) if each.example else None, labelled) for each in group
         )
         yield Result("qreas held out", labelled, answers, 0.0)
 
@@ -91,7 +94,7 @@ def _fittable(
     found = justify(case)
     proof = reasoner.prove(case, found)
     if proof is not None:
-        return Fittable(pair, None, proof.label)
+        return Fittable(pair, judgment, None)
     example = Example(
         labelled.name,
         group,
@@ -100,12 +103,21 @@ def _fittable(
         {"contradiction", "neutral"} <= set(labelled.labels),
         weight,
     )
-    return Fittable(pair, example, None)
+    return Fittable(pair, judgment, example)
 
 
 def _as_label(gold: str) -> Label:
     return Label.NEUTRAL if gold == "not_entailment" else Label(gold)
 
 
-def _answer(each: Fittable, label: Label, labelled: LabelledSet) -> Answer:
-    return Answer(each.pair, on_labels(label, labelled.labels), Prediction(label.value))
+def _answer(each: Fittable, weighed: Score | None, labelled: LabelledSet) -> Answer:
+    judgment = each.judgment
+    if weighed is not None:
+        judgment = replace(
+            judgment,
+            label=weighed.label,
+            probabilities=weighed.probabilities,
+            evidence=weighed.evidence,
+        )
+    label = judgment.label.value
+    return Answer(each.pair, on_labels(label, labelled.labels), Prediction(label, judgment))

@@ -16,7 +16,7 @@ from sklearn.tree import DecisionTreeRegressor
 
 from qreas.errors import DataError
 from qreas.reasoning.findings import Feature
-from qreas.reasoning.weights import Decision, Model, Question, Tree, score
+from qreas.reasoning.weights import Decision, Model, Question, Score, Tree, score
 from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"
@@ -98,19 +98,19 @@ def cross_validate(
     trees: int = TREES,
     folds: int = 10,
     seed: int = 0,
-) -> tuple[Label, ...]:
-    """For each example the label of a model that was fitted without the pairs of its group."""
+) -> tuple[Score, ...]:
+    """For each example what a model says that was fitted without the pairs of its group."""
     groups = list(dict.fromkeys(example.group for example in examples))
     drawn = np.random.default_rng(seed).integers(folds, size=len(groups))
     fold = dict(zip(groups, drawn, strict=True))
-    labels: list[Label] = [Label.NEUTRAL] * len(examples)
+    scores: dict[int, Score] = {}
     for number in range(folds):
         kept = [each for each in examples if fold[each.group] != number]
         model = fit(kept, rows, trees, seed)
         for index, each in enumerate(examples):
             if fold[each.group] == number:
-                labels[index] = score(each.features, model).label
-    return tuple(labels)
+                scores[index] = score(each.features, model)
+    return tuple(scores[index] for index in range(len(examples)))
 
 
 def _boosted(

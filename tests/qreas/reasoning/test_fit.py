@@ -35,7 +35,7 @@ def examples() -> list[Example]:
 def test_labels_that_the_features_tell_are_learned() -> None:
     found = cross_validate(examples(), ROWS, folds=5)
 
-    assert list(found) == [each.label for each in examples()]
+    assert [each.label for each in found] == [each.label for each in examples()]
 
 
 def test_no_tree_turns_round_the_direction_in_which_a_feature_speaks() -> None:
