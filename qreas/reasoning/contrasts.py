@@ -78,7 +78,7 @@ def read_contrast(document: Document, operators: Operators) -> Contrast | None:
     tokens = document.sentences[0].tokens
     split = _standard(tokens)
     marker = next((t for t in reversed(tokens[: split[0]]) if _is_comparative(t)), None)
-    if marker is None:
+    if marker is None or _is_of_degree(marker, tokens):
         return None
     before = tuple(t for t in tokens[: split[0]] if t is not marker)
     after = tokens[split[1] :]
@@ -101,6 +101,16 @@ def _standard(tokens: Sequence[Token]) -> tuple[int, int]:
 
 def _is_comparative(token: Token) -> bool:
     return token.tag in ("JJR", "RBR") or token.text.lower() in ("more", "less", "fewer")
+
+
+def _is_of_degree(marker: Token, tokens: Sequence[Token]) -> bool:
+    """The word compares degrees of a quality ("more patient"), of which no number tells."""
+    following = tokens[marker.index + 1]
+    return (
+        marker.text.lower() in ("more", "less")
+        and following.pos in ("ADJ", "ADV")
+        and (tokens[following.index + 1].pos != "NOUN")
+    )
 
 
 def _counted(nouns: Sequence[Token], tokens: Sequence[Token], marker: Token) -> str:

@@ -13,6 +13,7 @@ from qreas.reasoning.features import features
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
+from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
@@ -28,13 +29,14 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,
+    "parts": prove_by_parts,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("edits", "roles")
+_OVER_WORDS = ("parts", "edits", "roles")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

@@ -108,7 +108,7 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:
-    means_something = {*operators.signatures, *operators.negative_prepositions, "or"}
+    means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
     return token.pos in _FUNCTION_POS and token.lemma.lower() not in means_something
 
 
@@ -145,7 +145,7 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     lemmas = {t.lemma.lower() for t in tokens}
     if lemmas & operators.privative:
         return Entailment.INDEPENDENT
-    signatures = {operators.signatures[lemma] for lemma in lemmas & operators.signatures.keys()}
+    signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
     if signatures:
         return _EMBEDDINGS[min(signatures, key="-o+".index)]
     if "or" in lemmas:

@@ -1,7 +1,7 @@
 """What quantifiers, negation and embedding verbs do to their surroundings, read from a file."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -13,7 +13,7 @@ from qreas.errors import DataError
 _FILE = Path(__file__).parent / "operators.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "quantifier": frozenset({"words", "restrictor", "scope", "family", "rank"}),
-    "embedding": frozenset({"words", "signature"}),
+    "embedding": frozenset({"words", "signature", "clause"}),
     "modifier": frozenset({"privative"}),
     "negation": frozenset({"words", "prepositions"}),
     "possibility": frozenset({"words"}),
@@ -46,6 +46,19 @@ class Quantifier:
 
 
 @dataclass(frozen=True, slots=True)
+class Embedding:
+    """What a word says of the clause under it: "+" that it holds, "-" that it fails, "o" nothing.
+
+    affirmed, denied: where the word itself is affirmed, and where it is negated.
+    clause: "that" or "to" when only such a clause is meant; empty for any.
+    """
+
+    affirmed: str
+    denied: str
+    clause: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Operators:
     """All words that operators.toml lists, by lemma or form."""
 
@@ -53,10 +66,24 @@ class Operators:
     negations: frozenset[str]
     negative_prepositions: frozenset[str]
     privative: frozenset[str]
-    signatures: Mapping[str, str]
+    embeddings: Mapping[str, tuple[Embedding, ...]]
     possibility: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
+
+    def embedding(self, word: str, clause: str) -> Embedding | None:
+        """What `word` says of a clause of this kind; None when it is not known to say anything."""
+        rows = self.embeddings.get(word, ())
+        return next((row for row in rows if row.clause in ("", clause)), None)
+
+    def signature(self, word: str) -> str:
+        """What `word`, affirmed, says of what depends on it; empty when it embeds nothing.
+
+        Where its kinds of clause differ the infinitive is meant, which needs no conjunction.
+        """
+        rows = self.embeddings.get(word, ())
+        found = self.embedding(word, "to") or next(iter(rows), None)
+        return found.affirmed if found else ""
 
 
 @cache
@@ -73,7 +100,7 @@ def load_operators() -> Operators:
         frozenset(data["negation"]["words"]),
         frozenset(data["negation"]["prepositions"]),
         frozenset(data["modifier"]["privative"]),
-        {word: row["signature"] for row in data["embedding"] for word in row["words"]},
+        _embeddings(data["embedding"]),
         frozenset(data["possibility"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
@@ -87,6 +114,16 @@ def _quantifier(row: Mapping[str, Any]) -> Quantifier:
         row.get("family", ""),
         row.get("rank", 0),
     )
+
+
+def _embeddings(rows: Sequence[Mapping[str, Any]]) -> Mapping[str, tuple[Embedding, ...]]:
+    found: dict[str, tuple[Embedding, ...]] = {}
+    for row in rows:
+        affirmed, _, denied = row["signature"].partition("/")
+        embedding = Embedding(affirmed, denied, row.get("clause", ""))
+        for word in row["words"]:
+            found[word] = (*found.get(word, ()), embedding)
+    return found
 
 
 def _check(data: Mapping[str, Any]) -> None:

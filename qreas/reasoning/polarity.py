@@ -155,7 +155,7 @@ def _of_words(
             # The tallest man need not be the tallest tall-hatted man, nor the other way round.
             found = arguments(sentence, token)
             yield from _of_arguments(token, found, Monotonicity.NONE, Monotonicity.UP)
-        elif operators.signatures.get(word) == "-" and token.pos == "VERB":
+        elif operators.signature(word) == "-" and token.pos == "VERB":
             for child in sentence.children(token.index):
                 if child.dep in _CLAUSAL:
                     inside = frozenset(t.index for t in sentence.subtree(child.index))

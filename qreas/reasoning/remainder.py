@@ -114,4 +114,4 @@ def _is_denied(asked: Numset, document: Document, operators: Operators) -> bool:
 
 
 def _denies(token: Token, operators: Operators) -> bool:
-    return operators.signatures.get(token.lemma.lower()) == "-"
+    return operators.signature(token.lemma.lower()) == "-"

@@ -2,7 +2,7 @@ import itertools
 
 import pytest
 
-from qreas.reasoning.operators import Monotonicity, load_operators
+from qreas.reasoning.operators import Embedding, Monotonicity, load_operators
 
 UP, DOWN, NONE = Monotonicity.UP, Monotonicity.DOWN, Monotonicity.NONE
 
@@ -28,8 +28,25 @@ def test_no_is_downward_in_both_arguments_and_every_only_in_its_noun_phrase() ->
     assert (quantifiers["every"].restrictor, quantifiers["every"].scope) == (DOWN, UP)
 
 
-def test_every_word_has_one_meaning() -> None:
+def test_no_word_is_both_a_quantifier_and_an_embedding() -> None:
     operators = load_operators()
-    shared = operators.quantifiers.keys() & operators.signatures.keys()
-    assert shared == set()
-    assert set(operators.signatures.values()) == {"+", "-", "o"}
+    assert operators.quantifiers.keys() & operators.embeddings.keys() == set()
+
+
+def test_an_embedding_says_of_its_clause_that_it_holds_that_it_fails_or_nothing() -> None:
+    rows = [row for rows in load_operators().embeddings.values() for row in rows]
+    assert {row.affirmed for row in rows} | {row.denied for row in rows} == {"+", "-", "o"}
+    assert {row.clause for row in rows} == {"", "that", "to"}
+
+
+def test_to_forget_to_do_a_thing_denies_it_and_to_forget_that_it_is_done_does_not() -> None:
+    operators = load_operators()
+    assert operators.embedding("forget", "to") == Embedding("-", "+", "to")
+    assert operators.embedding("forget", "that") == Embedding("+", "+", "that")
+    assert operators.embedding("walk", "to") is None
+
+
+def test_what_hangs_on_a_word_without_a_conjunction_is_taken_for_an_infinitive() -> None:
+    operators = load_operators()
+    found = [operators.signature(word) for word in ("forget", "know", "believe", "walk")]
+    assert found == ["-", "+", "o", ""]

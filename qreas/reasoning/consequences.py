@@ -1,0 +1,29 @@
+"""What a prover on parts of the premise works on: a clause, and what the text says of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.reasoning.edits import Place
+
+
+class Force(StrEnum):
+    """What the premise says of a clause."""
+
+    HOLDS = "+"
+    FAILS = "-"
+    OPEN = "o"
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """A clause that the premise speaks of, as a selection of its words.
+
+    rule: which step found it, a stable name that explanations.toml puts into words.
+    """
+
+    rule: str
+    places: tuple[Place, ...]
+    force: Force
+
+    def __str__(self) -> str:
+        return " ".join(place.token.text for place in self.places)

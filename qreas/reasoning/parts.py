@@ -1,0 +1,65 @@
+"""Proofs from a part of the premise: one clause of it settles the hypothesis by natural logic.
+
+Each step that leads from a text to a clause of it (embedding, ellipsis, anaphora, instantiation) is
+a module of its own; here the clause is put in the place of the premise, and what natural logic
+makes of it is read by what the premise says of the clause.
+"""
+
+from collections.abc import Iterator
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.consequences import Consequence, Force
+from qreas.reasoning.derived import with_premise
+from qreas.reasoning.natural import prove_by_edits
+from qreas.reasoning.operators import Operators, load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.statements import statements
+from qreas.reasoning.veridicality import embedded
+from qreas.types import Case, Evidence, Label, Missing
+
+# What a clause that settles the hypothesis in one way makes of it, by what is said of the clause. A
+# clause that fails makes nothing of what excludes it: both may be false.
+_LABELS = {
+    (Force.HOLDS, Label.ENTAILMENT): Label.ENTAILMENT,
+    (Force.HOLDS, Label.CONTRADICTION): Label.CONTRADICTION,
+    (Force.FAILS, Label.ENTAILMENT): Label.CONTRADICTION,
+    (Force.OPEN, Label.ENTAILMENT): Label.NEUTRAL,
+    (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
+}
+_STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
+
+
+def prove_by_parts(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof when a clause of the premise settles the hypothesis; the strongest, of several."""
+    operators = load_operators()
+    if _embeds(case, operators):
+        return None
+    found = [
+        proof
+        for part in _consequences(case, operators)
+        if (proof := _proof(part, case, lexicon, numerals)) is not None
+    ]
+    return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
+
+
+def _embeds(case: Case, operators: Operators) -> bool:
+    """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
+    # A capital tells the month from the modal.
+    tokens = [t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower()]
+    return any(t.lemma.lower() in operators.embeddings or t.tag in ("MD", "TO") for t in tokens)
+
+
+def _consequences(case: Case, operators: Operators) -> Iterator[Consequence]:
+    for each in statements(case.premise):
+        yield from embedded(each, case.premise, operators)
+
+
+def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    settled = prove_by_edits(with_premise(case, part.places), lexicon, numerals)
+    label = _LABELS.get((part.force, settled.label)) if settled is not None else None
+    if settled is None or label is None:
+        return None
+    step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
+    missing = (Missing("not-claimed", str(part)),) if label is Label.NEUTRAL else ()
+    return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
