@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
 
+_WIDTH_OF_FILES = 160
+
 
 def print_json(value: Any) -> None:
     """One line of JSON on stdout, out at once, so that whoever reads a stream sees it."""
@@ -29,13 +31,17 @@ def print_note(text: str) -> None:
 
 
 @contextmanager
-def progress(title: str, total: int | None) -> Iterator[Callable[[int, float], None]]:
-    """A function that shows how much of `total` is done, and the rate in pairs a second.
+def progress(
+    title: str, total: int | None, measure: str = "{:,.0f} pairs/s"
+) -> Iterator[Callable[[int, float], None]]:
+    """A function that shows how much of `total` is done, and a figure beside it.
+
+    measure: how the figure is written.
 
     The bar with the remaining time is on stderr; where that is no terminal, nothing is shown.
     """
     if not sys.stderr.isatty():
-        yield lambda done, rate: None
+        yield lambda done, figure: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
@@ -43,15 +49,16 @@ def progress(title: str, total: int | None) -> Iterator[Callable[[int, float], N
     columns = (
         TextColumn("{task.description}", markup=False),
         BarColumn(),
-        TextColumn("{task.fields[rate]:,.0f} pairs/s"),
+        TextColumn("{task.fields[figure]}", markup=False),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(title, total=total, rate=0.0)
-        yield lambda done, rate: bar.update(task, completed=done, rate=rate)
+        task = bar.add_task(title, total=total, figure="")
+        yield lambda done, figure: bar.update(task, completed=done, figure=measure.format(figure))
 
 
 def _console() -> "Console":
     from rich.console import Console
 
-    return Console()
+    # A file has no width that a table would have to fit.
+    return Console() if sys.stdout.isatty() else Console(width=_WIDTH_OF_FILES)

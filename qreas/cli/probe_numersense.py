@@ -1,36 +1,40 @@
 """`qreas probe numersense`: number words in the holes of sentences."""
 
-import json as json_format
-from itertools import islice
+from itertools import chain, groupby, islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from qreas.cli.engine_options import Json
-from qreas.cli.output import print_human, print_json, progress
-from qreas.cli.probe_options import Lines, Resume, Seed, json_lines
-from qreas.plugins import CAUSAL_MODELS, MASKED_MODELS, resolve
+from qreas.cli.output import print_human, print_json
+from qreas.cli.probe_options import Resume, Seed
+from qreas.cli.rankings import ProbeFile, Ranker, ranked
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from qreas.generation.cloze import Cloze
-    from qreas.probes.numersense import NumerSenseReport
     from qreas.probes.ranking import Ranking
+
+Names = list[str] | None
 
 
 def numersense(
-    data: Annotated[Path, typer.Option(metavar="DIR", help="The released folder data.")],
+    data: Annotated[
+        Path | None, typer.Option(metavar="DIR", help="The released folder data.")
+    ] = None,
     model: Annotated[
-        str | None, typer.Option(metavar="NAME", help="A masked model: a folder or a hub name.")
+        Names,
+        typer.Option(metavar="NAME", help="A masked model, a folder or hub name; repeatable."),
     ] = None,
     causal: Annotated[
-        str | None, typer.Option(metavar="NAME", help="A causal model, by perplexity (GPT-2).")
+        Names,
+        typer.Option(metavar="NAME", help="A causal model, by perplexity (gpt2); repeatable."),
     ] = None,
     predictions: Annotated[
         list[Path] | None,
-        typer.Option(metavar="FILE", help="Ranked outputs of a model; repeatable."),
+        typer.Option(metavar="FILE", help="Ranked outputs of models; repeatable."),
     ] = None,
     probes: Annotated[
         Path | None,
@@ -46,33 +50,28 @@ def numersense(
     json: Json = False,
 ) -> None:
     """Test language models for numerical commonsense (Lin et al. 2020)."""
-    if (model is not None) + (causal is not None) + bool(predictions) != 1:
-        raise typer.BadParameter("give one of --model, --causal, --predictions")
-    from qreas.generation.cloze import read_clozes
+    rankers = [Ranker("masked", name) for name in model or ()]
+    rankers += [Ranker("causal", name) for name in causal or ()]
+    if not rankers and not predictions:
+        raise typer.BadParameter("give --model, --causal or --predictions")
+    if data is None and (predictions or probes is None):
+        raise typer.BadParameter("give --data, the folder with the released probes")
     from qreas.lexicon import load_lexicon
     from qreas.probes.categories import category_of
-    from qreas.probes.numersense import numersense as score
-    from qreas.probes.numersense import read_numersense
+    from qreas.probes.numersense import LABELLED, answered, read_numersense, scored
     from qreas.probes.numersense_tables import hits_table, parts_table, remarks
-    from qreas.probes.ranking import read_rankings
 
-    known = read_numersense(data)
+    known = None if data is None else read_numersense(data)
+    core = None if known is None else known.core
     category = category_of(load_lexicon().taxonomy)
-
-    def scored(name: str, rankings: "Iterator[Ranking]") -> "NumerSenseReport":
-        return score(name, islice(rankings, limit), known, category, seed)
-
-    if predictions:
-        reports = [scored(path.name, read_rankings(path)) for path in predictions]
-    else:
-        asked = tuple(islice(known.probes if probes is None else read_clozes(probes), limit))
-        name, kind = (model, "masked") if model is not None else (str(causal), "causal")
-        done = _ranked_already(out) if resume else []
-        task = {"probe": "numersense", "model": name, "kind": kind, "limit": limit}
-        task |= {"probes": str(probes or data)}
-        with json_lines(out, task, resume=resume) as lines:
-            fresh = _rank(str(name), kind, asked[lines.done :], lines)
-            reports = [scored(str(name), iter([*done[: lines.done], *fresh]))]
+    sources = [_read(path, limit) for path in predictions or ()]
+    if rankers:
+        asked = ProbeFile(probes or (data or Path()) / LABELLED, limit)
+        sources.append(ranked(rankers, asked, out, resume=resume))
+    reports = []
+    for name, pairs in chain.from_iterable(sources):
+        labelled = pairs if known is None else answered((ranking for _, ranking in pairs), known)
+        reports.append(scored(name, labelled, core, category, seed))
     if json:
         print_json({"results": [report.to_dict() for report in reports]})
         return
@@ -81,33 +80,10 @@ def numersense(
         print_human(remark)
 
 
-def _rank(name: str, kind: str, probes: "tuple[Cloze, ...]", lines: Lines) -> "list[Ranking]":
-    """The rankings, each written as soon as it is there."""
-    from qreas.generation.cloze import number_words
-    from qreas.probes.ranking import rank_causal, rank_masked
+def _read(path: Path, limit: int | None) -> "Iterator[tuple[str, Iterator[tuple[Cloze, Ranking]]]]":
+    """The rankings of a file by model; where it names none, the file's name stands for it."""
+    from qreas.generation.cloze import Cloze
+    from qreas.probes.ranking import read_rankings
 
-    if kind == "masked":
-        rankings = rank_masked(
-            resolve("masked_model", f"hf:{name}", MASKED_MODELS), probes, number_words()
-        )
-    else:
-        rankings = rank_causal(
-            resolve("causal_model", f"hf:{name}", CAUSAL_MODELS), probes, number_words()
-        )
-    found = []
-    with progress(name, len(probes)) as bar:
-        for ranking in rankings:
-            lines.write(ranking.to_dict())
-            found.append(ranking)
-            bar(len(found), 0.0)
-    return found
-
-
-def _ranked_already(out: Path | None) -> "list[Ranking]":
-    """The whole lines of a file that was cut off."""
-    from qreas.probes.ranking import ranking_of
-
-    if out is None or not out.exists():
-        return []
-    whole = [line for line in out.read_bytes().splitlines(keepends=True) if line.endswith(b"\n")]
-    return [ranking_of(json_format.loads(line)) for line in whole]
+    for model, group in groupby(read_rankings(path), key=lambda ranking: ranking.model):
+        yield model or path.name, ((Cloze(each.text), each) for each in islice(group, limit))

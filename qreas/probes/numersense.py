@@ -1,21 +1,23 @@
 """Probe 2: numerical commonsense of language models (NumerSense, Lin et al. 2020)."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from fractions import Fraction
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from qreas.errors import InputError
 from qreas.generation.cloze import Cloze, number_words, read_clozes
-from qreas.probes.bootstrap import Estimate, share_estimate
+from qreas.probes.hits import DEPTHS, HitCount, HitRow
 from qreas.probes.ranking import Ranking
 
 if TYPE_CHECKING:
     import pandas
 
-_DEPTHS = (1, 2, 3)
+# Of the released files, the one with answers.
+LABELLED = "validation.masked.tsv"
+CORE, ALL, OWN = "core", "core + adversarial", "own probes"
+Answered = tuple[Cloze, Ranking]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +29,6 @@ class NumerSense:
 
     probes: tuple[Cloze, ...]
     core: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class HitRow:
-    """How often the right answer is among the first one, two and three.
-
-    part:     "core", "core + adversarial", a category, or an answer.
-    by_value: hit@1 where any word for the right number counts ("no" for "zero").
-    """
-
-    part: str
-    count: int
-    hits: tuple[Estimate, ...]
-    by_value: Estimate
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +53,7 @@ class NumerSenseReport:
         for kind, parts in kinds:
             for part in parts:
                 row = {"model": self.model, "kind": kind, "part": part.part, "count": part.count}
-                for depth, hit in zip(_DEPTHS, part.hits, strict=True):
+                for depth, hit in zip(DEPTHS, part.hits, strict=True):
                     row[f"hit@{depth}"] = hit.value
                     row[f"hit@{depth} interval"] = [hit.low, hit.high]
                 yield {**row, "hit@1 by value": part.by_value.value}
@@ -83,7 +71,7 @@ def read_numersense(folder: Path) -> NumerSense:
         DataError: a file is not as released.
     """
     core = read_clozes(folder / "test.core.masked.txt")
-    probes = tuple(read_clozes(folder / "validation.masked.tsv"))
+    probes = tuple(read_clozes(folder / LABELLED))
     return NumerSense(probes, frozenset(probe.key for probe in core))
 
 
@@ -94,78 +82,96 @@ def numersense(
     category: Callable[[Cloze], str] | None = None,
     seed: int = 1,
 ) -> NumerSenseReport:
-    """How a model's rankings compare with the known answers.
+    """How a model's rankings of the released probes compare with the known answers.
 
     category: says what a probe is about, where the probe itself does not.
 
     Raises:
         InputError: no ranking is of a labelled probe.
     """
+    return scored(model, answered(rankings, data), data.core, category, seed)
+
+
+def answered(rankings: Iterable[Ranking], data: NumerSense) -> Iterator[Answered]:
+    """The rankings with their probes; of several rankings of a probe only the first."""
     labelled = {probe.key: probe for probe in data.probes if probe.truth is not None}
-    found: dict[str, Ranking] = {}
-    count = 0
+    answered_keys: set[str] = set()
     for ranking in rankings:
-        count += 1
-        key = Cloze(ranking.text).key
-        if key in labelled:
-            found.setdefault(key, ranking)
-    if not found:
+        bare = Cloze(ranking.text)
+        if bare.key in answered_keys:
+            continue
+        if bare.key in labelled:
+            answered_keys.add(bare.key)
+        yield labelled.get(bare.key, bare), ranking
+
+
+def scored(
+    model: str,
+    pairs: Iterable[Answered],
+    core: frozenset[str] | None,
+    category: Callable[[Cloze], str] | None = None,
+    seed: int = 1,
+) -> NumerSenseReport:
+    """How rankings compare with the answers that their probes have.
+
+    pairs: streamed; memory does not grow with their number.
+    core:  keys of the core probes; None where the probes are no released ones.
+
+    Raises:
+        InputError: no probe has an answer.
+    """
+    counts = _Counts(core, category)
+    for probe, ranking in pairs:
+        counts.ranked += 1
+        if probe.truth is not None:
+            counts.add(probe, ranking)
+    if not counts.parts[ALL].count:
         raise InputError("rankings of no labelled probe", model, "rank the validation probes")
-    answered = [(labelled[key], ranking) for key, ranking in found.items()]
-    core = [pair for pair in answered if pair[0].key in data.core]
-    sets = [("core", core), ("core + adversarial", answered)]
-    # Rankings of core probes alone would make the second row a copy of the first.
-    named = [(name, part) for name, part in sets if part and (name == "core" or part != core)]
-    by_answer = _grouped(answered, lambda probe: str(probe.truth))
-    order = [word.text for word in number_words()]
     return NumerSenseReport(
-        model,
-        count,
-        tuple(_row(name, part, seed) for name, part in named),
-        tuple(_row(*each, seed) for each in _categories(core or answered, category)),
-        tuple(_row(word, by_answer[word], seed) for word in order if word in by_answer),
+        model, counts.ranked, counts.sets(seed), counts.categories(seed), counts.answers(seed)
     )
 
 
-Answered = tuple[Cloze, Ranking]
+@dataclass(slots=True)
+class _Counts:
+    """The hits of all parts, by name; the categories of the core and of all probes."""
 
-
-def _categories(
-    answered: Sequence[Answered], category: Callable[[Cloze], str] | None
-) -> list[tuple[str, list[Answered]]]:
-    """The probes by what they are about, where that is known of all; most probes first."""
-
-    def name(probe: Cloze) -> str:
-        return probe.category or (category(probe) if category else "")
-
-    groups = _grouped(answered, name)
-    if "" in groups:
-        return []
-    return sorted(groups.items(), key=lambda group: (-len(group[1]), group[0]))
-
-
-def _grouped(
-    answered: Sequence[Answered], name: Callable[[Cloze], str]
-) -> dict[str, list[Answered]]:
-    groups: dict[str, list[Answered]] = defaultdict(list)
-    for probe, ranking in answered:
-        groups[name(probe)].append((probe, ranking))
-    return groups
-
-
-def _row(part: str, answered: Sequence[Answered], seed: int) -> HitRow:
-    values = {each.text: each.interval.value for each in number_words()}
-    hits = tuple(
-        share_estimate(
-            sum(probe.truth in ranking.words[:depth] for probe, ranking in answered),
-            len(answered),
-            seed,
-        )
-        for depth in _DEPTHS
+    core: frozenset[str] | None
+    category: Callable[[Cloze], str] | None
+    ranked: int = 0
+    parts: defaultdict[str, HitCount] = field(default_factory=lambda: defaultdict(HitCount))
+    by_answer: defaultdict[str, HitCount] = field(default_factory=lambda: defaultdict(HitCount))
+    by_category: Mapping[str, defaultdict[str, HitCount]] = field(
+        default_factory=lambda: {part: defaultdict(HitCount) for part in (CORE, ALL)}
     )
-    same = sum(_is_right(probe, ranking, values) for probe, ranking in answered)
-    return HitRow(part, len(answered), hits, share_estimate(same, len(answered), seed))
 
+    def add(self, probe: Cloze, ranking: Ranking) -> None:
+        is_core = self.core is not None and probe.key in self.core
+        category = probe.category or (self.category(probe) if self.category else "")
+        for part in (CORE, ALL) if is_core else (ALL,):
+            self.parts[part].add(probe, ranking)
+            self.by_category[part][category].add(probe, ranking)
+        self.by_answer[str(probe.truth)].add(probe, ranking)
 
-def _is_right(probe: Cloze, ranking: Ranking, values: Mapping[str, Fraction]) -> bool:
-    return values.get(ranking.words[0]) == values[str(probe.truth)]
+    def sets(self, seed: int) -> tuple[HitRow, ...]:
+        """The core and all; where all are core ones, the second row would be a copy."""
+        core, everything = self.parts[CORE], self.parts[ALL]
+        if self.core is None:
+            return (everything.row(OWN, seed),)
+        rows = [core.row(CORE, seed)] if core.count else []
+        if core.count < everything.count:
+            rows.append(everything.row(ALL, seed))
+        return tuple(rows)
+
+    def categories(self, seed: int) -> tuple[HitRow, ...]:
+        """The core probes by what they are about, where that is known of all; most first."""
+        groups = self.by_category[CORE] or self.by_category[ALL]
+        if "" in groups:
+            return ()
+        named = sorted(groups.items(), key=lambda group: (-group[1].count, group[0]))
+        return tuple(count.row(name, seed) for name, count in named)
+
+    def answers(self, seed: int) -> tuple[HitRow, ...]:
+        """The probes by their answer, from no to ten."""
+        order = [word.text for word in number_words() if word.text in self.by_answer]
+        return tuple(self.by_answer[word].row(word, seed) for word in order)

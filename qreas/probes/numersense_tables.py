@@ -5,11 +5,12 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 
 from qreas.probes.categories import categories
-from qreas.probes.numersense import HitRow, NumerSenseReport
+from qreas.probes.hits import HitRow
+from qreas.probes.numersense import ALL, CORE, OWN, NumerSenseReport
 from qreas.probes.published import numersense_row_for, published_numersense
 
 PAPER = "Lin et al. 2020"
-_SHORT = {"core": "core", "core + adversarial": "all"}
+_SHORT = {CORE: "core", ALL: "all", OWN: "own"}
 
 
 def hits_table(reports: Sequence[NumerSenseReport]) -> Table:
@@ -69,5 +70,5 @@ def _cells(report: NumerSenseReport, row: HitRow) -> Iterator[str]:
     yield f"{100 * third.value:.2f}"
     yield f"{100 * row.by_value.value:.2f}"
     published = numersense_row_for(report.model)
-    if published:
-        yield from (f"{f:.2f}" for f in (published.core if row.part == "core" else published.all))
+    if published and row.part != OWN:
+        yield from (f"{f:.2f}" for f in (published.core if row.part == CORE else published.all))

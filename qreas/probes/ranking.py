@@ -12,25 +12,29 @@ from qreas.generation.cloze import Cloze
 from qreas.ports import MASK, CausalModel, MaskedModel
 from qreas.types import Numset
 
-# Probes that are handed to a model at once; it batches them as it likes.
-_CHUNK = 64
+CHUNK = 64
+"""How many probes are handed to a model at once; it batches them as it likes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ranking:
-    """The candidates' words for one probe, best first, with their scores."""
+    """The candidates' words for one probe, best first, with their scores.
+
+    model: what ranked them; empty where a file does not say.
+    """
 
     text: str
     words: tuple[str, ...]
     scores: tuple[float, ...]
+    model: str = ""
 
     def to_dict(self) -> dict[str, Any]:
-        """The ranking as a row in the format of the released results."""
+        """The ranking as a row in the format of the released results, which name no model."""
         ranked = zip(self.words, self.scores, strict=True)
-        return {
-            "probe": self.text,
-            "result_list": [{"word": word, "score": score} for word, score in ranked],
-        }
+        row: dict[str, Any] = {"model": self.model} if self.model else {}
+        row["probe"] = self.text
+        row["result_list"] = [{"word": word, "score": score} for word, score in ranked]
+        return row
 
 
 def rank_masked(
@@ -40,7 +44,7 @@ def rank_masked(
     for chunk in _chunks(probes):
         scores = model.score([probe.text for probe in chunk], candidates)
         for probe, row in zip(chunk, scores.tolist(), strict=True):
-            yield _ranked(probe, candidates, row)
+            yield _ranked(probe, candidates, row, model.name)
 
 
 def rank_causal(
@@ -56,7 +60,7 @@ def rank_causal(
         perplexities = model.perplexities(texts).tolist()
         for number, probe in enumerate(chunk):
             row = perplexities[number * size : (number + 1) * size]
-            yield _ranked(probe, candidates, [-each for each in row])
+            yield _ranked(probe, candidates, [-each for each in row], model.name)
 
 
 def read_rankings(path: Path) -> Iterator[Ranking]:
@@ -78,20 +82,29 @@ def read_rankings(path: Path) -> Iterator[Ranking]:
 
 
 def ranking_of(row: Mapping[str, Any]) -> Ranking:
-    """A ranking from a row in the released format."""
+    """A ranking from a row in the released format.
+
+    Raises:
+        KeyError, TypeError, ValueError: it is no such row.
+    """
     ranked = row["result_list"]
     words = tuple(str(each["word"]) for each in ranked)
-    return Ranking(str(row["probe"]), words, tuple(float(each["score"]) for each in ranked))
+    if not words:
+        raise ValueError("no word is ranked")
+    scores = tuple(float(each["score"]) for each in ranked)
+    return Ranking(str(row["probe"]), words, scores, str(row.get("model", "")))
 
 
 def _chunks(probes: Iterable[Cloze]) -> Iterator[tuple[Cloze, ...]]:
     stream = iter(probes)
-    while chunk := tuple(islice(stream, _CHUNK)):
+    while chunk := tuple(islice(stream, CHUNK)):
         yield chunk
 
 
-def _ranked(probe: Cloze, candidates: Sequence[Numset], scores: Sequence[float]) -> Ranking:
+def _ranked(
+    probe: Cloze, candidates: Sequence[Numset], scores: Sequence[float], model: str
+) -> Ranking:
     # Equal scores keep the order of the candidates.
     order = sorted(range(len(candidates)), key=lambda place: -scores[place])
     words = tuple(candidates[place].text for place in order)
-    return Ranking(probe.text, words, tuple(scores[place] for place in order))
+    return Ranking(probe.text, words, tuple(scores[place] for place in order), model)

@@ -1,4 +1,5 @@
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,55 @@ def test_numersense_scores_predictions(tmp_path: Path) -> None:
     sets = [(row["part"], row["hit@1"]) for row in report["rows"] if row["kind"] == "set"]
     assert sets == [("core", 1.0), ("core + adversarial", 0.5)]
     assert "31.98" in run(*options).stdout  # the paper's figure for this model
+
+
+@pytest.fixture
+def probes(tmp_path: Path) -> Path:
+    path = tmp_path / "own.tsv"
+    path.write_text("".join(f"thing {n} has <mask> legs.\ttwo\n" for n in range(70)))
+    return path
+
+
+def test_numersense_ranks_own_probes_with_several_models(
+    probes: Path, language_model: Callable[..., str]
+) -> None:
+    texts = probes.read_text().splitlines()
+    models = [language_model(texts), language_model(texts, "GPT2LMHeadModel")]
+    options = ["numersense", "--probes", str(probes), "--limit", "5", "--json"]
+    done = run(*options, "--model", models[0], "--causal", models[1])
+    results = json.loads(done.stdout)["results"]
+    assert [(each["model"], each["ranked"]) for each in results] == [(m, 5) for m in models]
+    assert [row["part"] for each in results for row in each["rows"] if row["kind"] == "set"] == [
+        "own probes",
+        "own probes",
+    ]
+
+
+def test_numersense_goes_on_after_a_kill_and_gives_the_same(
+    probes: Path, language_model: Callable[..., str], tmp_path: Path
+) -> None:
+    models = [language_model(probes.read_text().splitlines(), seed=seed) for seed in (1, 2)]
+    whole, cut = tmp_path / "whole.jsonl", tmp_path / "cut.jsonl"
+    options = ["numersense", "--probes", str(probes), "--json"]
+    options += ["--model", models[0], "--model", models[1], "--out"]
+    unbroken = run(*options, str(whole))
+    away = Path(models[1]).rename(tmp_path / "away")
+    assert "not found" in str(run(*options, str(cut)).exception)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    assert cut.read_bytes() == b"".join(lines[:70])
+    # A kill can come in the middle of a line.
+    cut.write_bytes(b"".join(lines[:10]) + lines[10][:20])
+    away.rename(models[1])
+    resumed = run(*options, str(cut), "--resume")
+    assert resumed.stdout == unbroken.stdout
+    assert cut.read_bytes() == whole.read_bytes()
+
+
+def test_a_bad_probe_is_named_before_any_model_is_loaded(tmp_path: Path) -> None:
+    path = tmp_path / "own.tsv"
+    path.write_text("a bird has <mask> legs.\ttwo\na cat has <mask> of <mask>.\tfour\n")
+    failed = run("numersense", "--probes", str(path), "--model", "no such model")
+    assert str(failed.exception).endswith("own.tsv:2: 2 masks in a probe, one <mask> is expected")
 
 
 def test_numersense_needs_one_source_of_rankings(tmp_path: Path) -> None:
