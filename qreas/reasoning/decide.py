@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
+from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.features import features
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
@@ -26,6 +27,7 @@ from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "clauses": prove_by_clauses,
+    "comparisons": prove_by_comparisons,
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,

@@ -1,0 +1,48 @@
+"""Proofs from comparisons of how many: "more cars than Bob", "twice as many", "Bob sold ten"."""
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.statements import statements
+from qreas.reasoning.tallies import Comparison, decide
+from qreas.reasoning.tally_reading import read_comparison
+from qreas.types import Case, Document, Evidence, Label, Missing
+
+_DIFFERENCE = frozenset(("more", "fewer", "less"))
+
+
+def prove_by_comparisons(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof when the premise compares how many there are, and the hypothesis asks of the same."""
+    del lexicon  # who has what is compared by the words
+    if not _compares(case.premise) or len(case.hypothesis.sentences) != 1:
+        return None
+    asked = [
+        read_comparison(each, case.hypothesis_numsets, numerals)
+        for each in statements(case.hypothesis)
+    ]
+    if len(asked) != 1 or asked[0] is None:
+        return None
+    read = [
+        read_comparison(each, case.premise_numsets, numerals) for each in statements(case.premise)
+    ]
+    stated = tuple(each for each in read if each is not None)
+    if not asked[0].tallies <= {tally for each in stated for tally in each.tallies}:
+        return None
+    label = decide(stated, asked[0]) if any(len(each.tallies) > 1 for each in stated) else None
+    is_whole = len(stated) == len(case.premise.sentences)
+    return _proof(label, stated, asked[0], is_whole=is_whole)
+
+
+def _compares(document: Document) -> bool:
+    words = {t.text.lower() for s in document.sentences for t in s.tokens}
+    return {"as", "many"} <= words or ("than" in words and not words.isdisjoint(_DIFFERENCE))
+
+
+def _proof(
+    label: Label | None, stated: tuple[Comparison, ...], asked: Comparison, *, is_whole: bool
+) -> Proof | None:
+    if label is None or (label is Label.NEUTRAL and not is_whole):
+        return None
+    steps = tuple(Evidence("compared", str(each), towards=label) for each in stated)
+    missing = (Missing("not-compared", str(asked)),) if label is Label.NEUTRAL else ()
+    return Proof(label, "comparisons", evidence=steps, missing=missing)

@@ -1,0 +1,128 @@
+"""How many each has, as bounds on numbers that are compared: what a set of comparisons proves.
+
+"Ann sold more cars than Bob; Bob sold ten": Ann's number is at least eleven. Comparisons by a
+difference make a system of difference constraints, which the longest paths decide (Cormen et al.,
+"Difference constraints and shortest paths"); comparisons by a ratio pass on the bounds that these
+paths find. A comparison follows when the others leave no room for its opposite.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+
+from qreas.interval import Interval
+from qreas.types import Label
+
+Bound = Fraction | int | float
+# Ratios hand bounds on along chains of comparisons; texts have no longer ones.
+_ROUNDS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A number of things that a text speaks of, without saying it: who, does what, to which."""
+
+    owner: str
+    verb: str
+    noun: str
+    circumstances: str = ""
+
+    def __str__(self) -> str:
+        words = (self.owner, self.verb, self.noun, self.circumstances)
+        return " ".join(word for word in words if word)
+
+
+_NOTHING = Tally("", "", "")
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """`left` is `ratio` times `right` plus something in `difference`, all of them whole numbers."""
+
+    left: Tally
+    difference: Interval
+    right: Tally = _NOTHING
+    ratio: Fraction = Fraction(1)
+
+    @property
+    def tallies(self) -> frozenset[Tally]:
+        """The numbers that are compared."""
+        return frozenset((self.left, self.right)) - {_NOTHING}
+
+    def __str__(self) -> str:
+        """As a formula: "Ann sell car − Bob sell car ∈ [1, ∞)"."""
+        if self.right == _NOTHING:
+            return f"{self.left} ∈ {self.difference}"
+        factor = "" if self.ratio == 1 else f"{self.ratio} × "
+        return f"{self.left} − {factor}{self.right} ∈ {self.difference}"
+
+
+def decide(stated: Sequence[Comparison], asked: Comparison) -> Label | None:
+    """What `stated` proves of `asked`; None where they contradict each other or are not decided.
+
+    Neutral says that the comparisons allow both.
+    """
+    if asked.ratio != 1 or not _is_possible(stated):
+        return None
+    if not any(_is_possible((*stated, each)) for each in _opposites(asked)):
+        return Label.ENTAILMENT
+    return Label.NEUTRAL if _is_possible((*stated, asked)) else Label.CONTRADICTION
+
+
+def _opposites(asked: Comparison) -> Iterator[Comparison]:
+    low, high = _whole(asked.difference)
+    if low != -math.inf:
+        yield replace(asked, difference=Interval.at_most(Fraction(low) - 1))
+    if high != math.inf:
+        yield replace(asked, difference=Interval.at_least(Fraction(high) + 1))
+
+
+def _is_possible(comparisons: Sequence[Comparison]) -> bool:
+    """Some whole numbers, none negative, satisfy all comparisons."""
+    tallies = sorted({_NOTHING, *(t for c in comparisons for t in c.tallies)}, key=str)
+    apart: dict[tuple[Tally, Tally], Bound] = dict.fromkeys(product(tallies, tallies), -math.inf)
+    for tally in tallies:
+        apart[tally, tally] = 0
+        _raise(apart, tally, _NOTHING, 0)
+    for each in (c for c in comparisons if c.ratio == 1):
+        low, high = _whole(each.difference)
+        _raise(apart, each.left, each.right, low)
+        _raise(apart, each.right, each.left, -high)
+    for _ in range(_ROUNDS):
+        _close(apart, tallies)
+        for each in (c for c in comparisons if c.ratio != 1):
+            _pass_on(apart, each)
+    return all(apart[tally, tally] == 0 for tally in tallies)
+
+
+def _raise(apart: dict[tuple[Tally, Tally], Bound], one: Tally, other: Tally, by: Bound) -> None:
+    """Notes that `one` is at least so much more than `other`."""
+    apart[one, other] = max(apart[one, other], by)
+
+
+def _close(apart: dict[tuple[Tally, Tally], Bound], tallies: Sequence[Tally]) -> None:
+    """Adds up differences along paths; a number that comes out above itself shows a conflict."""
+    for middle, one, other in product(tallies, repeat=3):
+        if -math.inf not in (apart[one, middle], apart[middle, other]):
+            _raise(apart, one, other, apart[one, middle] + apart[middle, other])
+
+
+def _pass_on(apart: dict[tuple[Tally, Tally], Bound], each: Comparison) -> None:
+    """Bounds each side of a ratio by the other."""
+    left, right, ratio = each.left, each.right, each.ratio
+    for one, other, factor in ((left, right, ratio), (right, left, 1 / ratio)):
+        _raise(apart, one, _NOTHING, apart[other, _NOTHING] * factor)
+        if apart[_NOTHING, other] != -math.inf:
+            _raise(apart, _NOTHING, one, apart[_NOTHING, other] * factor)
+
+
+def _whole(interval: Interval) -> tuple[Bound, Bound]:
+    """The least and the greatest whole number in the interval."""
+    low, high = interval.low, interval.high
+    if low != -math.inf:
+        low = math.floor(low) + 1 if interval.low_open else math.ceil(low)
+    if high != math.inf:
+        high = math.ceil(high) - 1 if interval.high_open else math.floor(high)
+    return low, high
