@@ -24,7 +24,7 @@ from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
-from qreas_adapters.spacy_parser import bundled
+from qreas_adapters.bundled_parser import bundled
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix, vstack
 

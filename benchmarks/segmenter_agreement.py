@@ -15,8 +15,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from qreas_adapters.bundled_parser import bundled
 from qreas_adapters.corenlp_parser import from_file
-from qreas_adapters.spacy_parser import bundled
 
 from qreas.quantity.segment import is_cardinal, segment
 from qreas.types import Document

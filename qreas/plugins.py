@@ -11,7 +11,7 @@ from typing import Any
 from qreas.errors import InputError, MissingExtraError, UnknownNameError
 
 PARSERS: Mapping[str, str] = {
-    "bundled": "qreas_adapters.spacy_parser:bundled",
+    "bundled": "qreas_adapters.bundled_parser:bundled",
     "spacy": "qreas_adapters.spacy_parser:installed",
     "stanza": "qreas_adapters.stanza_parser:installed",
     "corenlp": "qreas_adapters.corenlp_parser:from_file",

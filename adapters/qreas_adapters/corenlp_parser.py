@@ -16,8 +16,8 @@ from nltk import Tree
 
 from qreas.errors import DataError, MissingResourceError
 from qreas.types import Document, Sentence, Token
+from qreas_adapters.bundled_parser import lemmatize
 from qreas_adapters.penn import align, coarse
-from qreas_adapters.spacy_parser import lemmatize
 from qreas_adapters.stanford_dependencies import to_universal
 
 FIELDS = ("tokens", "pos", "dep_parse", "syntax_parse")

@@ -15,7 +15,7 @@ from qreas.engine import Engine
 from qreas.errors import InputError, ModelError
 from qreas.types import Document, Judgment, Numset
 from qreas_adapters.clear_dependencies import NAMES
-from qreas_adapters.spacy_parser import document_of
+from qreas_adapters.spacy_document import document_of
 
 # Where `Doc.user_data` has the quantities, and the settings of the component that found them.
 KEY = "qreas"

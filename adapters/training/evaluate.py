@@ -10,9 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from qreas_adapters.spacy_parser import SpacyParser, bundled, installed
+from qreas_adapters.bundled_parser import bundled
+from qreas_adapters.spacy_parser import installed
 from training.treebanks import FREE_GENRES, TreebankDocument, read
 
+from qreas.ports import Parser
 from qreas.types import Sentence
 
 Span = tuple[int, int]
@@ -114,7 +116,7 @@ def main() -> None:
         print(evaluate(parser, documents).row(name), flush=True)
 
 
-def evaluate(parser: SpacyParser, documents: Iterable[TreebankDocument]) -> Scores:
+def evaluate(parser: Parser, documents: Iterable[TreebankDocument]) -> Scores:
     """The parser's scores on the raw text of the documents."""
     documents = list(documents)
     texts = [_raw(document) for document in documents]

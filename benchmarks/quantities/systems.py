@@ -27,7 +27,7 @@ class Run:
 
 def run_qreas(texts: Sequence[str]) -> Run:
     """Qreas with its bundled parser, in one batch; a text without a number is not parsed."""
-    from qreas_adapters.spacy_parser import bundled
+    from qreas_adapters.bundled_parser import bundled
 
     from qreas.quantity import holds_number, quantify
 

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 import spacy
+from qreas_adapters.bundled_parser import BUNDLED
 from qreas_adapters.spacy_component import QuantityComponent
 from qreas_adapters.spacy_extensions import extend
-from qreas_adapters.spacy_parser import BUNDLED
 from spacy.language import Language
 from spacy.tokens import Doc, DocBin
 

@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 import qreas_adapters.spacy_component  # noqa: F401  # registers the component in a bare checkout
 import spacy
-from qreas_adapters.spacy_parser import BUNDLED
+from qreas_adapters.bundled_parser import BUNDLED
 from qreas_adapters.spacy_render import render
 from spacy.language import Language
 

@@ -2,7 +2,7 @@ from collections.abc import Callable
 from fractions import Fraction
 
 import pytest
-from qreas_adapters.spacy_parser import bundled
+from qreas_adapters.bundled_parser import bundled
 
 from qreas.composition.commitment import is_arithmetic, says, support
 from qreas.composition.compose import EquationComposer, holds

@@ -1,7 +1,7 @@
 from collections.abc import Callable
 
 import pytest
-from qreas_adapters.spacy_parser import bundled
+from qreas_adapters.bundled_parser import bundled
 
 from qreas.composition.compose import EquationComposer
 from qreas.composition.scene import Scene

@@ -1,4 +1,4 @@
-from qreas_adapters.spacy_parser import bundled
+from qreas_adapters.bundled_parser import bundled
 
 from qreas.composition.scene import Scene, load_cues, question_scene, scenes, topic_of
 from qreas.quantity import quantify

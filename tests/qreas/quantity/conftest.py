@@ -21,7 +21,7 @@ NOT_COMPARED = (
 @pytest.fixture(scope="session")
 def read() -> Callable[[str], tuple[Numset, ...]]:
     """Quantities of an English text, by the bundled parser."""
-    from qreas_adapters.spacy_parser import bundled
+    from qreas_adapters.bundled_parser import bundled
 
     parser = bundled()
     return lambda text: quantify(parser.parse([text])[0])
