@@ -45,7 +45,7 @@ class NumberWordExample:
 class Settings:
     """What to make.
 
-    lang: any language with a grammar; sentences need templates too.
+    lang: any language with a grammar.
     highest: the largest number, inclusive; how many digits a number has is drawn evenly.
     """
 
@@ -82,15 +82,16 @@ def split(
 
 
 def sentence_templates(lang: str) -> tuple[str, ...]:
-    """The sentences of a language.
+    """The sentences of a language; a regional variety ("fr-BE") has its language's.
 
     Raises:
         InputError: it has none.
     """
     table = _templates()
-    if lang not in table:
+    found = table.get(lang) or table.get(lang.partition("-")[0])
+    if found is None:
         raise InputError("no sentences for the language", lang, f"known: {', '.join(table)}")
-    return table[lang]
+    return found
 
 
 @cache

@@ -23,9 +23,8 @@ from qreas.quantity.quantify import quantify
 from qreas.types import Document, Label
 
 PHRASES = Path(__file__).parent / "stress.toml"
-_KEYS = frozenset(
-    ("name", "text", "low", "high", "low_open", "high_open", "scale", "widen", "round", "paper")
-)
+_BOUNDS = ("low", "high", "low_open", "high_open", "sure", "scale", "widen")
+_KEYS = frozenset(("name", "text", "round", "presupposes", "paper", *_BOUNDS))
 # How far the numbers that a quantifier names lie from the sentence's own.
 _OFFSETS = (0, 1, -1, 2, -2, 5, -5, 10, -10, 20, -20, 50, -50)
 _MOST_WORDS = 100
@@ -43,9 +42,11 @@ class Phrase:
     high: str = ""
     low_open: bool = False
     high_open: bool = False
+    sure: Interval | None = None
     scale: Fraction = Fraction(1)
     widen: Fraction = Fraction(0)
     is_round: bool = False
+    presupposes: bool = False
     is_paper: bool = False
 
     def interval(self, n: Fraction, m: Fraction) -> Interval:
@@ -58,6 +59,10 @@ class Phrase:
             self.high_open,
         )
 
+    def surely(self, n: Fraction, m: Fraction) -> Interval:
+        """The values of which it surely holds; those of `interval` where it is not vague."""
+        return self.sure or self.interval(n, m)
+
     def _bound(self, name: str, n: Fraction, m: Fraction) -> Fraction | None:
         if not name:
             return None
@@ -66,10 +71,15 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A phrase with its numbers filled in, and the values that it leaves open."""
+    """A phrase with its numbers filled in.
+
+    interval: the values that it leaves open.
+    sure:     those of which it surely holds.
+    """
 
     words: str
     interval: Interval
+    sure: Interval
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +125,11 @@ def load_phrases(path: Path = PHRASES) -> tuple[tuple[Phrase, ...], dict[str, st
             row.get("high", ""),
             row.get("low_open", False),
             row.get("high_open", False),
+            Interval.closed(*row["sure"]) if "sure" in row else None,
             Fraction(row.get("scale", "1")),
             Fraction(row.get("widen", "0")),
             row.get("round", False),
+            row.get("presupposes", False),
             row.get("paper", False),
         )
         for row in content["phrase"]
@@ -178,24 +190,25 @@ def _triple(
     text: str, slot: Slot, holding: Phrase, excluding: Phrase, place: int, chance: random.Random
 ) -> Iterator[StressPair]:
     own = slot.numset.interval
-    inside = [
-        s for s in _ways(holding, slot.value) if relation(own, s.interval) is Label.ENTAILMENT
-    ]
+    inside = [s for s in _ways(holding, slot.value) if relation(own, s.sure) is Label.ENTAILMENT]
     outside = [
         s for s in _ways(excluding, slot.value) if relation(own, s.interval) is Label.CONTRADICTION
     ]
     if inside:
-        yield from _both_ways(text, slot, chance.choice(inside), holding.name, place)
+        yield from _both_ways(text, slot, chance.choice(inside), holding, place)
     if outside:
         said = fill(text, slot.start, slot.end, chance.choice(outside).words)
         yield StressPair(text, said, Label.CONTRADICTION, excluding.name, place)
 
 
-def _both_ways(text: str, slot: Slot, said: Said, name: str, place: int) -> Iterator[StressPair]:
+def _both_ways(
+    text: str, slot: Slot, said: Said, phrase: Phrase, place: int
+) -> Iterator[StressPair]:
     other = fill(text, slot.start, slot.end, said.words)
-    yield StressPair(text, other, Label.ENTAILMENT, name, place)
+    there = Label.NEUTRAL if phrase.presupposes else Label.ENTAILMENT
+    yield StressPair(text, other, there, phrase.name, place)
     back = relation(said.interval, slot.numset.interval)
-    yield StressPair(other, text, back, name, place)
+    yield StressPair(other, text, back, phrase.name, place)
 
 
 def _ways(phrase: Phrase, value: Fraction) -> list[Said]:
@@ -214,7 +227,7 @@ def _ways(phrase: Phrase, value: Fraction) -> list[Said]:
         words = phrase.text.format(
             n=format_bound(n), m=format_bound(m), words=spell(int(n), load_grammar("en"))
         )
-        ways.setdefault(words, Said(words, phrase.interval(n, m)))
+        ways.setdefault(words, Said(words, phrase.interval(n, m), phrase.surely(n, m)))
     return list(ways.values())
 
 

@@ -12,7 +12,7 @@ from qreas.generation.number_words import (
     sentence_templates,
     split,
 )
-from qreas.numerals import check, load_grammar, read
+from qreas.numerals import check, known_languages, load_grammar, read
 
 LANGUAGES = ("en", "fr", "da", "ja")
 
@@ -64,10 +64,10 @@ def test_the_seed_decides() -> None:
     assert number_word_examples(Settings(seed=5), 50) != number_word_examples(Settings(seed=6), 50)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_each_of_the_papers_languages_has_eleven_sentences(lang: str) -> None:
+@pytest.mark.parametrize("lang", known_languages())
+def test_each_language_has_eleven_sentences(lang: str) -> None:
     templates = sentence_templates(lang)
-    assert len(set(templates)) == 11
+    assert len(templates) == len(set(templates)) == 11
     assert all(template.count("{number}") == 1 for template in templates)
 
 
@@ -88,4 +88,4 @@ def test_impossible_settings_are_refused() -> None:
     with pytest.raises(InputError, match="too few"):
         number_word_examples(Settings(highest=10), 1000)
     with pytest.raises(InputError, match="no sentences"):
-        number_word_examples(Settings("de", variant="sentence"), 10)
+        sentence_templates("tlh")
