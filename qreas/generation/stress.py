@@ -220,6 +220,8 @@ def _ways(phrase: Phrase, value: Fraction) -> list[Said]:
         m = n + 10 * size
         if n < 2 or n.denominator != 1 or (phrase.is_round and not _is_round(int(n))):
             continue
+        if (n * phrase.scale).denominator != 1:
+            continue  # half of 81 pears
         if phrase.widen and n * phrase.widen < 1:
             continue  # no other whole number is near enough to be meant
         if "{words}" in phrase.text and n > _MOST_WORDS:

@@ -73,6 +73,13 @@ def test_what_presupposes_more_than_the_number_does_not_follow_from_it(parser: P
     assert apart.label is Label.CONTRADICTION
 
 
+def test_no_half_is_taken_of_an_odd_number(parser: Parser) -> None:
+    made = stress_pairs(TEXTS, parser, seed=3, extended=True)
+    texts = [pair.hypothesis for pair in made if " half of " in pair.hypothesis]
+    numbers = [int(word) for text in texts for word in text.split() if word.isdigit()]
+    assert [number % 2 for number in numbers] == [0] * len(texts)
+
+
 @pytest.mark.parametrize(
     ("premise", "hypothesis", "label"),
     [
