@@ -21,6 +21,7 @@ from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
@@ -31,6 +32,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,
+    "times": prove_by_times,
     "parts": prove_by_parts,
     "edits": prove_by_edits,
     "roles": prove_by_roles,

@@ -1,0 +1,68 @@
+"""What verbs say of time: states, what happens once, and which events begin or end which state."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+from qreas.errors import DataError
+
+_FILE = Path(__file__).parent / "aspect.toml"
+_KEYS: Mapping[str, frozenset[str]] = {
+    "state": frozenset(("verbs",)),
+    "once": frozenset(("verbs",)),
+    "change": frozenset(("verbs", "of", "begins", "ends", "only")),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A state that an event begins or ends.
+
+    of:      whose state it is, of the event's parts.
+    state:   the verb of the state.
+    is_only: nothing has the state again after it ends, or had it before it began.
+    """
+
+    of: Literal["subject", "object"]
+    state: str
+    begins: bool
+    is_only: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Aspect:
+    """What aspect.toml holds, by lemma."""
+
+    states: frozenset[str]
+    once: frozenset[str]
+    changes: Mapping[str, tuple[Change, ...]]
+
+
+@cache
+def load_aspect() -> Aspect:
+    """The knowledge that ships.
+
+    Raises:
+        DataError: a key of aspect.toml is not known.
+    """
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    _check(data)
+    changes: dict[str, tuple[Change, ...]] = {}
+    for row in data["change"]:
+        change = Change(
+            row["of"], row.get("begins") or row["ends"], "begins" in row, row.get("only", False)
+        )
+        for verb in row["verbs"]:
+            changes[verb] = (*changes.get(verb, ()), change)
+    return Aspect(frozenset(data["state"]["verbs"]), frozenset(data["once"]["verbs"]), changes)
+
+
+def _check(data: Mapping[str, Any]) -> None:
+    for name, value in data.items():
+        rows = value if isinstance(value, list) else [value]
+        unknown = {key for row in rows for key in row} - _KEYS.get(name, frozenset())
+        if unknown:
+            raise DataError(_FILE.name, 0, f"unknown key {min(unknown)!r} in {name!r}")
