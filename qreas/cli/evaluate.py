@@ -1,18 +1,18 @@
 """`qreas eval`: systems held against labelled pairs."""
 
-import json as json_format
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from qreas.cli.engine_options import Json, Parser, Workers
-from qreas.cli.output import print_human, print_json, progress
+from qreas.cli.output import print_human, print_json
+from qreas.cli.predictions import Predictions, predictions
 from qreas.evaluation.equate import read_equate
-from qreas.evaluation.evaluate import Result, evaluate
+from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledSet, read_labelled
-from qreas.evaluation.prediction import System
 from qreas.evaluation.systems import load_system
 
 app = typer.Typer(no_args_is_help=True, help="Accuracy of systems on labelled pairs.")
@@ -28,6 +28,9 @@ Systems = Annotated[
 ]
 Out = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Write each pair's prediction as JSON Lines.")
+]
+Resume = Annotated[
+    bool, typer.Option("--resume", help="Go on where a run into the same --out was cut.")
 ]
 Errors = Annotated[
     bool, typer.Option("--errors", help="Say which stage each wrong pair is due to, by what rule.")
@@ -66,19 +69,22 @@ def equate(
     perturb: Perturb = False,
     cost: Costs = None,
     common: Common = False,
+    resume: Resume = False,
     parser: Parser = "bundled",
     workers: Workers = 1,
 ) -> None:
     """Evaluate on the sets of EQUATE, and compare systems."""
     read = read_equate(data, sets or ())
     if not (report or compare or perturb or cost or common):
-        _report(_results(read, system, limit, parser, workers), out, as_json=json, errors=errors)
+        with _kept(out, read, system, limit, parser, resume=resume) as kept:
+            results = _results(read, system, limit, parser, workers, kept)
+        _report(results, as_json=json, errors=errors)
         return
     from qreas.cli.study import Wanted, run_study
 
-    found = run_study(read, system, Wanted(perturb, cost, common, limit, parser, workers))
-    if out is not None:
-        _write(out, found.results)
+    with _kept(out, read, system, limit, parser, str(common), resume=resume) as kept:
+        wanted = Wanted(perturb, cost, common, limit, parser, workers)
+        found = run_study(read, system, wanted, kept)
     if report is not None:
         from qreas.evaluation.study_page import study_page
 
@@ -101,13 +107,30 @@ def nli(
     json: Json = False,
     errors: Errors = False,
     limit: Limit = None,
+    resume: Resume = False,
     parser: Parser = "bundled",
     workers: Workers = 1,
 ) -> None:
     """Evaluate on any JSON Lines with premise, hypothesis and label (or as EQUATE and SNLI do)."""
     labelled = tuple(read_labelled(path, path.stem) for path in files)
-    results = _results(labelled, system, limit, parser, workers)
-    _report(results, out, as_json=json, errors=errors)
+    with _kept(out, labelled, system, limit, parser, resume=resume) as kept:
+        results = _results(labelled, system, limit, parser, workers, kept)
+    _report(results, as_json=json, errors=errors)
+
+
+@contextmanager
+def _kept(
+    out: Path | None,
+    sets: Sequence[LabelledSet],
+    systems: Sequence[str],
+    limit: int | None,
+    *options: str,
+    resume: bool,
+) -> Iterator[Predictions]:
+    if resume and out is None:
+        raise typer.BadParameter("--resume needs the --out FILE of the run that was cut")
+    with predictions(out, sets, [*systems, str(limit), *options], resume=resume) as kept:
+        yield kept
 
 
 def _results(
@@ -116,28 +139,22 @@ def _results(
     limit: int | None,
     parser: str,
     workers: int,
+    kept: Predictions,
 ) -> tuple[Result, ...]:
     """Each system on each set; every system is loaded before the first is asked."""
     loaded = {name: load_system(name, parser=parser, workers=workers) for name in systems}
     return tuple(
-        _evaluate(system, name, labelled.limited(limit))
+        kept.evaluated(name, system, labelled.limited(limit))
         for labelled in sets
         for name, system in loaded.items()
     )
 
 
-def _report(results: Sequence[Result], out: Path | None, *, as_json: bool, errors: bool) -> None:
-    if out is not None:
-        _write(out, results)
+def _report(results: Sequence[Result], *, as_json: bool, errors: bool) -> None:
     if as_json:
         print_json({"results": [_figures(result, errors) for result in results]})
     else:
         _print_tables(results, errors)
-
-
-def _evaluate(system: System, name: str, labelled: LabelledSet) -> Result:
-    with progress(f"{labelled.name} {name}", len(labelled.pairs)) as bar:
-        return evaluate(system, name, labelled, bar)
 
 
 def _figures(result: Result, errors: bool) -> Mapping[str, Any]:
@@ -160,12 +177,3 @@ def _print_tables(results: Sequence[Result], errors: bool) -> None:
         print_human(stage_table(results), rule_table(results))
     for remark in remarks(results):
         print_human(remark)
-
-
-def _write(out: Path, results: Sequence[Result]) -> None:
-    from qreas.evaluation.report import prediction_rows
-
-    with out.open("w", encoding="utf-8", errors="replace") as file:
-        for result in results:
-            for row in prediction_rows(result):
-                file.write(json_format.dumps(row, ensure_ascii=False) + "\n")

@@ -5,24 +5,22 @@ from dataclasses import dataclass
 from functools import partial
 
 from qreas.cli.output import print_note, progress
+from qreas.cli.predictions import Predictions
 from qreas.engine import Engine
 from qreas.errors import MissingExtraError
 from qreas.evaluation.answers import AnswersFile
 from qreas.evaluation.cost import YARDSTICK, Cost, cost
-from qreas.evaluation.evaluate import Result, evaluate
 from qreas.evaluation.labelled import LabelledSet
 from qreas.evaluation.perturbation import Perturbation, perturbations, perturbed_sets
 from qreas.evaluation.prediction import System
 from qreas.evaluation.study import Study, study
-from qreas.evaluation.systems import load_system
+from qreas.evaluation.systems import LEARNERS, load_system
 from qreas.generation.perturb import perturb
 
 # The set whose numbers are changed, as in the paper.
 _PERTURBED_SET = "NewsNLI"
 _SEED = 0
-# These learn from the set that they answer, gold labels and all: a changed set tells nothing
-# of them; a file has no answers to pairs that are new, and costs what reading it costs.
-_LEARNERS = ("majority", "hypothesis-only", "align")
+# A file costs what reading it costs.
 _FREE = ("file", "majority")
 
 
@@ -42,17 +40,19 @@ class Wanted:
     workers: int
 
 
-def run_study(sets: Sequence[LabelledSet], names: Sequence[str], wanted: Wanted) -> Study:
+def run_study(
+    sets: Sequence[LabelledSet], names: Sequence[str], wanted: Wanted, kept: Predictions
+) -> Study:
     """The systems of these names on the sets, and what else is wanted."""
     systems: Mapping[str, System] = {
         name: load_system(name, parser=wanted.parser, workers=wanted.workers) for name in names
     }
-    results: list[Result] = []
+    results = []
     for labelled in sets:
         asked, answering = labelled.limited(wanted.limit), systems
         if wanted.common:
             asked, answering = _common(asked, systems)
-        results += [_evaluated(name, system, asked) for name, system in answering.items()]
+        results += [kept.evaluated(name, system, asked) for name, system in answering.items()]
     changed = tuple(_perturbed(sets, systems, wanted)) if wanted.perturb else ()
     costs = tuple(_costs(sets[0], systems, wanted)) if wanted.cost else ()
     pair_count = sum(len(result.answers) for result in results)
@@ -60,11 +60,6 @@ def run_study(sets: Sequence[LabelledSet], names: Sequence[str], wanted: Wanted)
         return study(
             results, parser=wanted.parser, perturbations=changed, costs=costs, progress=bar
         )
-
-
-def _evaluated(name: str, system: System, labelled: LabelledSet) -> Result:
-    with progress(f"{labelled.name} {name}", len(labelled.pairs)) as bar:
-        return evaluate(system, name, labelled, bar)
 
 
 def _common(
@@ -85,11 +80,14 @@ def _common(
 def _perturbed(
     sets: Sequence[LabelledSet], systems: Mapping[str, System], wanted: Wanted
 ) -> Iterator[Perturbation]:
-    """The experiment on the set that the paper changes."""
+    """The experiment on the set that the paper changes.
+
+    A changed set tells nothing of who learns from it, and a file has no answers to new pairs.
+    """
     asked = [
         (name, system)
         for name, system in systems.items()
-        if name.partition(":")[0] not in (*_LEARNERS, "file")
+        if name.partition(":")[0] not in (*LEARNERS, "file")
     ]
     for labelled in sets:
         if labelled.name == _PERTURBED_SET:

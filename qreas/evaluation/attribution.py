@@ -9,9 +9,9 @@ or inconsistent, not what a reader would have wished for: the last row takes wha
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from enum import StrEnum
 from fractions import Fraction
 
+from qreas.evaluation.blame import Attribution, Stage
 from qreas.evaluation.evaluate import Answer
 from qreas.types import (
     Document,
@@ -27,16 +27,6 @@ from qreas.types import (
 _DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
 # "%" and the words for up to a trillion move the point by this much at most.
 _POWERS_OF_TEN = tuple(Fraction(10) ** power for power in range(-3, 16))
-
-
-class Stage(StrEnum):
-    """The stages of the paper's table 7."""
-
-    SEGMENTER = "segmenter"
-    PARSER = "parser"
-    PRUNER = "pruner"
-    COMPOSITION = "composition"
-    REASONER = "reasoner"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,15 +48,6 @@ class Mistake:
 
 
 @dataclass(frozen=True, slots=True)
-class Attribution:
-    """The stage to blame, the rule that says so, and the words that it is about."""
-
-    stage: Stage
-    rule: str
-    detail: str
-
-
-@dataclass(frozen=True, slots=True)
 class BlameRule:
     """Finds the words that show a stage's fault; the finder's docstring says what they are."""
 
@@ -80,10 +61,13 @@ class BlameRule:
 
 
 def attribute(answer: Answer) -> Attribution | None:
-    """The stage that a wrong answer is due to; None for a right one, and one without a proof."""
+    """The stage that a wrong answer is due to; None for a right one, and one without a proof.
+
+    What an earlier run found of an answer that is only read from its file stands.
+    """
     judgment = answer.prediction.judgment
     if answer.is_right or judgment is None:
-        return None
+        return answer.prediction.blamed
     mistake = Mistake(judgment, answer.pair.gold)
     for name, rule in RULES.items():
         detail = next(rule.find(mistake), None)

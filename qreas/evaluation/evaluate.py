@@ -60,10 +60,12 @@ def evaluate(
     name: str,
     labelled: LabelledSet,
     progress: Callable[[int, float], None] = lambda done, rate: None,
+    keep: Callable[[Answer], None] = lambda answer: None,
 ) -> Result:
     """The result of `system`, reported as `name`.
 
     progress: is told after each pair how many are done and how many a second.
+    keep:     is given each answer as soon as it is there.
 
     Raises:
         QreasError: the system can't answer the set.
@@ -72,5 +74,6 @@ def evaluate(
     answers: list[Answer] = []
     for pair, prediction in zip(labelled.pairs, system.predict(labelled), strict=True):
         answers.append(Answer(pair, on_labels(prediction.label, labelled.labels), prediction))
+        keep(answers[-1])
         progress(len(answers), len(answers) / (time.perf_counter() - began))
     return Result(name, labelled, tuple(answers), time.perf_counter() - began)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Protocol
 
+from qreas.evaluation.blame import Attribution
 from qreas.evaluation.labelled import LabelledSet
 from qreas.types import Judgment
 
@@ -17,11 +18,13 @@ class Prediction:
 
     judgment: the engine's proof, where the engine answered.
     failure:  why there is no answer, where there is none.
+    blamed:   what an earlier run, of which the judgment is gone, found a wrong answer to be due to.
     """
 
     label: str
     judgment: Judgment | None = None
     failure: str = ""
+    blamed: Attribution | None = None
 
 
 class System(Protocol):

@@ -1,17 +1,16 @@
-"""An evaluation as tables for the terminal and as lines for a file."""
+"""An evaluation as tables for the terminal."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from rich.table import Table
 
-from qreas.evaluation.attribution import RULES, Stage, attribute
+from qreas.evaluation.attribution import RULES, attribute
+from qreas.evaluation.blame import Stage
 from qreas.evaluation.equate import PAPER
-from qreas.evaluation.evaluate import Answer, Result
+from qreas.evaluation.evaluate import Result
 from qreas.evaluation.fitted_on import is_fitted_on
 from qreas.evaluation.metrics import confusion
-from qreas.types import Label
 
 
 def accuracy_table(results: Sequence[Result]) -> Table:
@@ -89,30 +88,3 @@ def error_counts(result: Result) -> Mapping[str, int]:
     """How many wrong pairs each stage is to blame for; only wrong pairs with a proof count."""
     counts = Counter(found.stage for found in map(attribute, result.answers) if found)
     return {stage.value: counts[stage] for stage in Stage}
-
-
-def prediction_rows(result: Result) -> Iterator[Mapping[str, Any]]:
-    """One JSON-ready row for each pair; the system "file:…" reads such files."""
-    for answer in result.answers:
-        yield {
-            "system": result.system,
-            "set": result.labelled.name,
-            "sample_index": answer.pair.index,
-            "gold_label": answer.pair.gold,
-            "label": answer.label,
-            **_proof(answer),
-        }
-
-
-def _proof(answer: Answer) -> Mapping[str, Any]:
-    judgment = answer.prediction.judgment
-    if judgment is None:
-        return {"failure": answer.prediction.failure} if answer.prediction.failure else {}
-    found = attribute(answer)
-    proof: dict[str, Any] = {
-        "probabilities": {each.value: judgment.probabilities.of(each) for each in Label},
-        "explanation": judgment.explain(),
-    }
-    if found is not None:
-        proof |= {"stage": found.stage.value, "rule": found.rule, "about": found.detail}
-    return proof

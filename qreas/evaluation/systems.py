@@ -20,6 +20,8 @@ SYSTEMS: Mapping[str, str] = {
     "random": "qreas.evaluation.model_systems:random_model",
     "hybrid": "qreas.evaluation.model_systems:hybrid",
 }
+# Those that learn from the other pairs of the set that they answer, gold labels and all.
+LEARNERS = ("majority", "hypothesis-only", "align")
 # Those that judge by an engine, and take its options.
 _BY_ENGINE = ("qreas", "hybrid")
 

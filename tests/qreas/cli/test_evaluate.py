@@ -1,10 +1,16 @@
 import json
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+ROOT = Path(__file__).parents[3]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'adapters'}"}
 Run = Callable[..., Any]
 ROWS = [
     ("Ann has 3 cats.", "Ann has 3 cats.", "entailment"),
@@ -139,3 +145,43 @@ def test_a_comparison_is_shown_in_tables(qreas: Run, data: Path) -> None:
     assert ran.code == 0
     shown = " ".join(ran.out.split())
     assert all(title in shown for title in ("Pair by pair", "paper: ESIM", "published figures"))
+
+
+def asked(data: Path, out: Path) -> tuple[str, ...]:
+    systems = ("--system", "qreas", "--system", "majority")
+    return ("eval", "equate", "--data", str(data), *systems, "--out", str(out), "--errors")
+
+
+def test_a_run_that_is_killed_goes_on_and_ends_as_an_unbroken_one(
+    qreas: Run, data: Path, tmp_path: Path
+) -> None:
+    whole, out = tmp_path / "whole.jsonl", tmp_path / "out.jsonl"
+    row = json.loads((data / "NewsNLI.jsonl").read_text().splitlines()[3])
+    rows = [{**row, "sample_index": n, "sentence1": f"Ben has {n} dogs."} for n in range(200)]
+    (data / "NewsNLI.jsonl").write_text("".join(json.dumps(row) + "\n" for row in rows))
+    unbroken = json.loads(qreas(*asked(data, whole), "--json").out)["results"]
+    command = [sys.executable, "-m", "qreas", *asked(data, out)]
+    with subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.DEVNULL) as process:
+        while not out.exists() or out.read_bytes().count(b"\n") < 20:
+            assert process.poll() is None
+            time.sleep(0.005)
+        process.kill()
+    done = out.read_bytes().count(b"\n")
+    assert done < 200
+    resumed = json.loads(qreas(*asked(data, out), "--resume", "--json").out)["results"]
+    assert out.read_bytes() == whole.read_bytes()
+    for each in (*unbroken, *resumed):
+        del each["seconds"]
+    assert resumed == unbroken
+
+
+def test_what_another_run_began_is_not_resumed(qreas: Run, data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    qreas(*asked(data, out))
+    other = qreas("eval", "equate", "--data", str(data), "--out", str(out), "--resume")
+    assert other.code == 1
+    assert "run without --resume" in other.err
+
+
+def test_to_resume_needs_the_file_that_was_begun(qreas: Run, data: Path) -> None:
+    assert qreas("eval", "equate", "--data", str(data), "--resume").code == 2

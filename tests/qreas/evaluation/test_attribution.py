@@ -3,7 +3,8 @@ from dataclasses import replace
 
 import pytest
 
-from qreas.evaluation.attribution import RULES, Attribution, Stage, attribute
+from qreas.evaluation.attribution import RULES, attribute
+from qreas.evaluation.blame import Attribution, Stage
 from qreas.evaluation.evaluate import Answer
 from qreas.evaluation.labelled import LabelledPair
 from qreas.evaluation.prediction import Prediction
