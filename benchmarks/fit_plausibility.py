@@ -30,11 +30,14 @@ from scipy.sparse import csr_matrix, vstack
 
 from benchmarks.word_problems import read_word_problems
 from qreas.composition import plausibility
-from qreas.composition.compose import EquationComposer, reaches
+from qreas.composition.arithmetic import Value
+from qreas.composition.compose import EquationComposer
 from qreas.composition.kinds import COMPOSED
+from qreas.composition.reach import reaches
 from qreas.engine import Engine
 from qreas.evaluation.labelled import read_labelled
 from qreas.generation.awpnli_hard import harden
+from qreas.interval import Interval
 from qreas.lexicon.load import load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.quantity import quantify
@@ -132,7 +135,8 @@ def _held_out(model: "Model", data: Path) -> Iterator[str]:
     for fold in range(FOLDS):
         weights = model.fit([e.group != "awpnli" or e.fold != fold for e in model.examples])
         named = dict(zip(model.names, map(float, weights), strict=True))
-        engine = Engine(composer=EquationComposer(load_lexicon(), Limits(), named))
+        composer = EquationComposer(load_lexicon(), Limits(), plausibility.by_usage(named))
+        engine = Engine(composer=composer)
         for name, rows in sets.items():
             held = [row for row in rows if fold_of(row[0]) == fold]
             found = engine.judge_together([(premise, said) for premise, said, _ in held])
@@ -191,19 +195,22 @@ def _example(
     documents: tuple[Document, Document],
 ) -> Example:
     situation = composer.situation(claimed, given, documents, others)
-    found = composer.candidates(situation, Deadline.after(10.0)).found
+    found = tuple(composer.candidates(situation, Deadline.after(10.0)))
     wording = plausibility.Wording(situation, {})
-    right = [reaches(c, claimed) or (bool(pair.answer) and _near(c.value, pair)) for c in found]
+    right = [
+        reaches(claimed, c.shape)(c.value) or (bool(pair.answer) and _near(c.value, pair))
+        for c in found
+    ]
     features = tuple(wording.features(c) for c in found)
     return Example(pair.group, fold_of(pair.premise), features, tuple(right))
 
 
-def _near(value: object, pair: Pair) -> bool:
+def _near(value: Value, pair: Pair) -> bool:
     """The answers of word problems are floats, rounded somewhere."""
-    if not isinstance(value, Fraction) or abs(value) > 10**12:
+    if isinstance(value, Interval) or abs(Fraction(*value)) > 10**12:
         return False
     answer = float(pair.answer)
-    return abs(float(value) - answer) <= 1e-6 * max(1.0, abs(answer))
+    return abs(float(Fraction(*value)) - answer) <= 1e-6 * max(1.0, abs(answer))
 
 
 def _skeleton(text: str) -> bytes:

@@ -86,7 +86,7 @@ class Interval:
     @property
     def is_point(self) -> bool:
         """The interval holds one number."""
-        return self.low == self.high
+        return self.low is self.high or self.low == self.high
 
     @property
     def is_bounded(self) -> bool:
@@ -212,6 +212,8 @@ class Interval:
 
     def scaled(self, factor: Fraction, offset: Fraction = Fraction(0)) -> "Interval":
         """Each number times `factor` plus `offset` (a change of unit)."""
+        if factor == 1 and offset == 0:
+            return self
         if factor == 0:
             return Interval.point(offset)
         low = (_sum(_times(self.low, factor), offset), self.low_open)

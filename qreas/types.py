@@ -298,9 +298,15 @@ class Equation:
     postfix: tuple[Numset | Operator, ...]
     value: Interval
     holds: bool
-    infix: str
     plausibility: float = 0.0
     reasons: tuple[str, ...] = ()
+
+    @property
+    def infix(self) -> str:
+        """The equation as people write it: "9 dime + 7 dime = 16 dime"."""
+        from qreas.composition.postfix import infix
+
+        return infix(self.postfix)
 
 
 @dataclass(frozen=True, slots=True)

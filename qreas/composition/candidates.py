@@ -6,15 +6,14 @@ play, expressions over the bare numbers are candidates too; that their units do 
 against them, and only the words can outweigh it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
+from itertools import product
 
-from qreas.composition.expand import Expression, expand
+from qreas.composition.arithmetic import Value, divided_by
+from qreas.composition.expand import Expressions, Filled, Row, expand, symbols_of
 from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
-from qreas.composition.postfix import Value
 from qreas.composition.usage import Shape, usage_of
-from qreas.interval import Interval
 from qreas.limits import Deadline
 from qreas.types import Kind, Numset, Operator, Unit
 
@@ -29,25 +28,46 @@ _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
 class Candidate:
     """The premise side of a possible equation.
 
-    symbols: indices into the premise quantities, and operators, in postfix order.
-    places:  the operands among them, in order. `shape`: the symbols with the operands blanked.
-    value:   in the hypothesis's unit.
-    fits:    its units come out as the hypothesis's.
+    shape:  its postfix symbols with the operands blanked.
+    places: the operands, in order, as indices of premise quantities.
+    value:  in the hypothesis's unit.
+    fits:   its units come out as the hypothesis's.
     """
 
-    symbols: tuple[int | Operator, ...]
-    places: tuple[int, ...]
     shape: Shape
+    places: tuple[int, ...]
     value: Value
     fits: bool
+
+    @property
+    def symbols(self) -> tuple[int | Operator, ...]:
+        """Indices of premise quantities, and operators, in postfix order."""
+        return symbols_of(self.shape, self.places)
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The candidates of one shape, as rows; `fits` and the rows' values as in `Candidate`."""
+
+    shape: Shape
+    rows: Sequence[Row]
+    fits: bool
+
+    def __iter__(self) -> Iterator[Candidate]:
+        for places, value in self.rows:
+            yield Candidate(self.shape, places, value, self.fits)
 
 
 @dataclass(frozen=True, slots=True)
 class Candidates:
     """The candidates of one hypothesis quantity; `is_complete`: there are no others."""
 
-    found: tuple[Candidate, ...]
+    groups: tuple[Group, ...]
     is_complete: bool
+
+    def __iter__(self) -> Iterator[Candidate]:
+        for group in self.groups:
+            yield from group
 
 
 def candidates(
@@ -60,58 +80,61 @@ def candidates(
     """All candidates, each sum and product once."""
     leaves, target = operands(premises, hypothesis, same)
     strict = expand(leaves, target, operator_count, deadline, once=True)
-    scale = unit_scale(hypothesis.unit)
-    found = [
-        Candidate(e.symbols, _places(e), _shape(e), _scaled(e.value, scale), True)
-        for e in strict.found
-    ]
+    groups = tuple(_fitting(filled, hypothesis.unit) for filled in strict.filled)
     if len(premises) > MAX_LOOSE:
-        return Candidates(tuple(found), strict.is_complete)
-    fitting = {candidate.symbols for candidate in found}
+        return Candidates(groups, strict.is_complete)
     bare = [bare_operand(premise, hypothesis) for premise in premises]
     number = bare_operand(hypothesis, hypothesis)
     loose = expand(bare, number, operator_count, deadline, once=True)
-    found.extend(
-        Candidate(e.symbols, places, shape, e.value, False)
-        for e in loose.found
-        if e.symbols not in fitting
-        and not _adds_factors(places := _places(e), shape := _shape(e), premises)
-    )
-    return Candidates(tuple(found), strict.is_complete and loose.is_complete)
+    is_complete = strict.is_complete and loose.is_complete
+    return Candidates((*groups, *_loose(loose, groups, premises)), is_complete)
 
 
-def _scaled(value: Value, scale: Fraction) -> Value:
+def _fitting(filled: Filled, unit: Unit) -> Group:
+    """Expressions in base units as candidates in the hypothesis's unit."""
+    scale = unit_scale(unit)
     if scale == 1:
-        return value
-    return value.scaled(1 / scale) if isinstance(value, Interval) else value / scale
+        return Group(filled.shape, filled.rows, fits=True)
+    rows = [(places, divided_by(value, scale)) for places, value in filled.rows]
+    return Group(filled.shape, rows, fits=True)
 
 
-def _places(expression: Expression) -> tuple[int, ...]:
-    return tuple([s for s in expression.symbols if isinstance(s, int)])
+def _loose(
+    found: Expressions, fitting: Sequence[Group], premises: Sequence[Numset]
+) -> Iterator[Group]:
+    """The expressions that do not fit, without the sums that no words could ask for."""
+    fit = {(group.shape, places) for group in fitting for places, _ in group.rows}
+    unlike = _pairs(premises, _are_unlike)
+    addends = unlike | _pairs(premises, _are_money_and_thing)
+    for filled in found.filled:
+        usage = usage_of(filled.shape)
+        rows = [row for row in filled.rows if (filled.shape, row[0]) not in fit]
+        for operation in usage.operations:
+            if operation.operator in (Operator.ADD, Operator.SUBTRACT):
+                left, right = operation.left, operation.right
+                are_addends = _ADDENDS.issuperset((usage.usages[left], usage.usages[right]))
+                if barred := addends if are_addends else unlike:
+                    rows = [row for row in rows if (row[0][left], row[0][right]) not in barred]
+        if rows:
+            yield Group(filled.shape, rows, fits=False)
 
 
-def _shape(expression: Expression) -> Shape:
-    return tuple([None if isinstance(s, int) else s for s in expression.symbols])
+def _pairs(
+    premises: Sequence[Numset], test: Callable[[Unit, Unit], bool]
+) -> frozenset[tuple[int, int]]:
+    """The places of the premise quantities whose units pass a test."""
+    units = [(place, premise.unit) for place, premise in enumerate(premises)]
+    return frozenset((i, j) for (i, one), (j, other) in product(units, units) if test(one, other))
 
 
-def _adds_factors(places: tuple[int, ...], shape: Shape, premises: Sequence[Numset]) -> bool:
-    """A multiple or a percentage is added to something else, a time to a count, money to things."""
-    usage = usage_of(shape)
-    for operation in usage.operations:
-        if operation.operator in (Operator.ADD, Operator.SUBTRACT):
-            left = premises[places[operation.left]].unit
-            right = premises[places[operation.right]].unit
-            if (left.kind in _FACTORS) != (right.kind in _FACTORS):
-                return True
-            if (left.kind is Kind.DURATION) != (right.kind is Kind.DURATION):
-                return True
-            sides = usage.usages[operation.left], usage.usages[operation.right]
-            if _ADDENDS.issuperset(sides) and _is_money_and_thing(left, right):
-                return True
-    return False
+def _are_unlike(one: Unit, other: Unit) -> bool:
+    """One multiplies and the other does not, or one is a time and the other is not."""
+    if (one.kind in _FACTORS) != (other.kind in _FACTORS):
+        return True
+    return (one.kind is Kind.DURATION) != (other.kind is Kind.DURATION)
 
 
-def _is_money_and_thing(one: Unit, other: Unit) -> bool:
+def _are_money_and_thing(one: Unit, other: Unit) -> bool:
     """One is money and the other names a thing; pennies may be either."""
     if (one.kind is Kind.CURRENCY) == (other.kind is Kind.CURRENCY):
         return False

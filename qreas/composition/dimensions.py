@@ -4,14 +4,12 @@
 (EQUATE, "Quantity Composition", type consistency: count × rate, measure ÷ count …).
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.types import Operator
 
-ARITHMETIC = (Operator.ADD, Operator.SUBTRACT, Operator.MULTIPLY, Operator.DIVIDE)
-RANGE = (Operator.UNION, Operator.INTERSECTION, Operator.DIFFERENCE)
-RELATIONS = (Operator.EQUALS, Operator.SUBSET)
+_BITS = 16  # of a base's power in an encoded dimension; no unit is raised to the thousands
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,28 +44,37 @@ class Dimension:
 NUMBER = Dimension()
 
 
-def combine(operator: Operator, left: Dimension, right: Dimension) -> Dimension | None:
-    """The dimension that an operator gives; None where the operands do not go together.
+def encoded(dimensions: Sequence[Dimension]) -> list[int]:
+    """The dimensions as integers: that of a product is the sum of its factors'.
+
+    Expressions are checked by the thousand, and integers are compared at once.
 
     >>> apple, child = Dimension.base("apple"), Dimension.base("child")
-    >>> str(combine(Operator.MULTIPLY, apple / child, child))
-    'apple'
-    >>> combine(Operator.ADD, apple, child) is None
-    True
+    >>> encoded([apple, child, apple * child, apple / apple])
+    [1, 65536, 65537, 0]
     """
+    places: dict[str, int] = {}
+    return [
+        sum(power << _BITS * places.setdefault(base, len(places)) for base, power in each.powers)
+        for each in dimensions
+    ]
+
+
+def combine(operator: Operator, left: int, right: int) -> int | None:
+    """What an operator makes of two encoded dimensions; None where they do not go together."""
     if operator is Operator.MULTIPLY:
-        return left * right
+        return left + right
     if operator is Operator.DIVIDE:
-        return left / right
+        return left - right
     return left if left == right else None
 
 
-def missing_operand(operator: Operator, left: Dimension, made: Dimension) -> Dimension | None:
+def missing_operand(operator: Operator, left: int, made: int) -> int | None:
     """The dimension of the right operand with which an operator makes `made` of `left`, if any."""
     if operator is Operator.MULTIPLY:
-        return made / left
+        return made - left
     if operator is Operator.DIVIDE:
-        return left / made
+        return left - made
     return left if left == made else None
 
 

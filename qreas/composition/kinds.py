@@ -77,7 +77,7 @@ def bare_operand(numset: Numset, hypothesis: Numset) -> Operand:
     interval, unit, target = numset.interval, numset.unit, hypothesis.unit
     if unit.dimension and (unit.kind, unit.dimension) == (target.kind, target.dimension):
         interval = interval.scaled(unit.scale / target.scale)
-    return Operand(interval.value if interval.is_point else interval, NUMBER)
+    return Operand(interval, NUMBER)
 
 
 def head_noun(unit: Unit) -> str:
@@ -87,7 +87,7 @@ def head_noun(unit: Unit) -> str:
 
 def _operand(numset: Numset, base: Callable[[str], Dimension]) -> Operand:
     interval = numset.interval.scaled(unit_scale(numset.unit))
-    return Operand(interval.value if interval.is_point else interval, _dimension(numset.unit, base))
+    return Operand(interval, _dimension(numset.unit, base))
 
 
 def unit_scale(unit: Unit) -> Fraction:

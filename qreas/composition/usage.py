@@ -36,12 +36,13 @@ class Usage:
     """What a shape does with its operands, by their places from left to right.
 
     usages:     "alone", "plus", "minus", "factor", "dividend" or "divisor".
-    operations: the outermost last.
+    operations: the outermost last. `signs`: those of their operators, one after the other.
     is_repeated: another shape says the same: a + (b + c) beside (a + b) + c.
     """
 
     usages: tuple[str, ...]
     operations: tuple[Operation, ...]
+    signs: str
     is_repeated: bool
 
 
@@ -67,7 +68,8 @@ def usage_of(shape: Shape) -> Usage:
         operations.append(Operation(symbol, left.first, right.first))
         repeated |= _regroups(symbol, right.operator)
         stack.append(_Side(_joined(symbol, left, right), left.first, symbol))
-    return Usage(stack[0].usages, tuple(operations), repeated)
+    signs = "".join(operation.operator for operation in operations)
+    return Usage(stack[0].usages, tuple(operations), signs, repeated)
 
 
 def _joined(operator: Operator, left: _Side, right: _Side) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from fractions import Fraction
 from qreas.composition.dimensions import NUMBER
 from qreas.composition.expand import Operand, expand
 from qreas.evaluation.labelled import LabelledPair
-from qreas.interval import format_bound
+from qreas.interval import Interval, format_bound
 from qreas.types import Numset, Operator
 
 MAX_OPERATORS = 3
@@ -88,14 +88,14 @@ def wrong_values(numbers: Sequence[Fraction], right: Fraction) -> Mapping[Wrong,
 
     None is negative, and where the right value and all numbers are whole, so are they.
     """
-    operands = [Operand(number, NUMBER) for number in numbers]
-    found = expand(operands, Operand(right, NUMBER), MAX_OPERATORS).found
-    used = {_places(e.symbols) for e in found if e.value == right}
+    operands = [Operand(Interval.point(number), NUMBER) for number in numbers]
+    found = tuple(expand(operands, Operand(Interval.point(right), NUMBER), MAX_OPERATORS))
+    used = {_places(e.symbols) for e in found if e.value.value == right}
     must_be_whole = all(number.denominator == 1 for number in (right, *numbers))
     values: dict[Wrong, set[Fraction]] = {}
     for expression in found:
-        value = expression.value
-        if not isinstance(value, Fraction) or value < 0 or value == right:
+        value = expression.value.value
+        if value < 0 or value == right:
             continue
         if must_be_whole and value.denominator != 1:
             continue

@@ -51,7 +51,9 @@ def run(
     stack: list[tuple[Fraction | Interval, Powers]] = []
     for symbol in symbols:
         if isinstance(symbol, int):
-            stack.append((operands[symbol].value, powers(operands[symbol])))
+            interval = operands[symbol].interval
+            operand = interval.value if interval.is_point else interval
+            stack.append((operand, powers(operands[symbol])))
             continue
         (right, right_powers), (left, left_powers) = stack.pop(), stack.pop()
         if isinstance(left, Interval) or isinstance(right, Interval):
@@ -95,6 +97,18 @@ def powers(operand: Operand) -> Powers:
 @pytest.fixture(scope="session")
 def every_expression() -> Callable[..., set[tuple[int | Operator, ...]]]:
     return brute_force
+
+
+@pytest.fixture(scope="session")
+def value_of() -> Callable[..., Interval]:
+    """What a string of symbols comes to."""
+
+    def value(symbols: Sequence[int | str], operands: Sequence[Operand]) -> Interval:
+        result = run(symbols, operands)
+        assert result is not None
+        return result[0] if isinstance(result[0], Interval) else Interval.point(result[0])
+
+    return value
 
 
 @pytest.fixture(scope="session")

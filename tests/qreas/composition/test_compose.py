@@ -1,16 +1,13 @@
-from collections.abc import Callable
-from fractions import Fraction
-
 import pytest
 from qreas_adapters.bundled_parser import bundled
 
 from qreas.composition.commitment import is_arithmetic, says, support
-from qreas.composition.compose import EquationComposer, holds
+from qreas.composition.compose import EquationComposer
 from qreas.interval import Interval
 from qreas.lexicon.load import load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.quantity import quantify
-from qreas.types import Composition, Numset, Relation
+from qreas.types import Composition, Relation
 
 COMPOSER = EquationComposer(load_lexicon(), Limits())
 
@@ -100,26 +97,3 @@ def test_a_passed_deadline_makes_the_composition_incomplete() -> None:
 def test_the_same_texts_are_composed_alike() -> None:
     texts = ("Omar has 6 coins and Lea has 9 coins.", "They have 15 coins in all.")
     assert compose(*texts) == compose(*texts)
-
-
-@pytest.mark.parametrize(
-    ("text", "value", "is_quotient", "expected"),
-    [
-        ("1.333 miles", Fraction(4, 3), True, True),
-        ("1.333 miles", Fraction(4, 3), False, False),
-        ("1.3 miles", Fraction(4, 3), True, False),
-        ("1.334 miles", Fraction(4, 3), True, False),
-        ("5855 miles", Fraction(58553, 10), True, False),
-    ],
-)
-def test_only_a_long_decimal_stands_for_the_quotients_that_round_to_it(
-    text: str, value: Fraction, is_quotient: bool, expected: bool, numset: Callable[..., Numset]
-) -> None:
-    written = numset(Fraction(text.split()[0]), "mile", text=text)
-    assert holds(Interval.point(value), written, is_quotient=is_quotient) is expected
-
-
-def test_a_range_holds_what_lies_within_it(numset: Callable[..., Numset]) -> None:
-    many = numset(Interval.more_than(10), "mile")
-    assert holds(Interval.point(11), many)
-    assert not holds(Interval.point(10), many)

@@ -6,6 +6,7 @@ import pytest
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Operand
 from qreas.composition.kinds import bare_operand, operands, parse_dimension, same_kind
+from qreas.interval import Interval
 from qreas.lexicon.load import load_lexicon
 from qreas.types import Kind, Numset, Unit
 
@@ -35,14 +36,14 @@ def test_what_is_of_the_hypothesis_kind_gets_its_dimension(numset: Callable[...,
     premises = [numset(3, "boy"), numset(4, "girl"), numset(5, "pencil")]
     found, target = operands(premises, numset(7, "child"), same_kind(load_lexicon()))
     child = Dimension.base("child")
-    assert target == Operand(Fraction(7), child)
+    assert target == Operand(Interval.point(7), child)
     assert [operand.dimension for operand in found] == [child, child, Dimension.base("pencil")]
 
 
 def test_measures_are_taken_in_base_units(numset: Callable[..., Numset]) -> None:
     (mile,), kilometre = operands([numset(5, MILE)], numset(8, KILOMETRE), equal)
-    assert mile == Operand(Fraction(8046720, 1000), Dimension.base("[length]"))
-    assert kilometre == Operand(Fraction(8000), Dimension.base("[length]"))
+    assert mile == Operand(Interval.point(Fraction(8046720, 1000)), Dimension.base("[length]"))
+    assert kilometre == Operand(Interval.point(8000), Dimension.base("[length]"))
 
 
 def test_a_rate_is_divided_by_what_it_is_per(numset: Callable[..., Numset]) -> None:
@@ -54,7 +55,7 @@ def test_a_rate_is_divided_by_what_it_is_per(numset: Callable[..., Numset]) -> N
 def test_a_percentage_is_a_bare_number_of_hundredths(numset: Callable[..., Numset]) -> None:
     percent = Unit(Kind.PERCENT, "percent")
     (found,), _ = operands([numset(45, percent)], numset(9, "vote"), equal)
-    assert found == Operand(Fraction(45, 100), NUMBER)
+    assert found == Operand(Interval.point(Fraction(45, 100)), NUMBER)
 
 
 def test_a_bare_operand_is_the_number_as_written_in_a_common_unit(
@@ -63,8 +64,8 @@ def test_a_bare_operand_is_the_number_as_written_in_a_common_unit(
     in_kilometres = bare_operand(
         numset(1000, Unit(Kind.MEASURE, "metre", "[length]")), numset(1, KILOMETRE)
     )
-    assert in_kilometres == Operand(Fraction(1), NUMBER)
-    assert bare_operand(numset(3, HOUR), numset(1, KILOMETRE)) == Operand(Fraction(3), NUMBER)
+    assert in_kilometres == Operand(Interval.point(1), NUMBER)
+    assert bare_operand(numset(3, HOUR), numset(1, KILOMETRE)) == Operand(Interval.point(3), NUMBER)
 
 
 def test_pint_dimensions_are_read() -> None:

@@ -1,11 +1,10 @@
-from collections.abc import Callable
-from fractions import Fraction
+from collections.abc import Callable, Mapping
 
 import pytest
 
 from qreas.composition.attributes import Situation
-from qreas.composition.candidates import Candidate
-from qreas.composition.plausibility import Wording, load_weights
+from qreas.composition.candidates import Candidate, Group
+from qreas.composition.plausibility import Wording, by_usage, load_weights
 from qreas.composition.scene import Scene
 from qreas.lexicon.load import load_lexicon
 from qreas.types import Numset, Operator
@@ -13,7 +12,7 @@ from qreas.types import Numset, Operator
 PLUS, MINUS = Operator.ADD, Operator.SUBTRACT
 
 
-def wording(numset: Callable[..., Numset], weights: dict[str, float]) -> Wording:
+def wording(numset: Callable[..., Numset], weights: Mapping[str, float]) -> Wording:
     """Ann has 9 pears and gets 7; how many has she now?"""
     scenes = (
         Scene(numset(9, "pear"), noun="pear", verb="have", actor="ann"),
@@ -21,29 +20,38 @@ def wording(numset: Callable[..., Numset], weights: dict[str, float]) -> Wording
     )
     question = Scene(numset(16, "pear"), noun="pear", verb="have", actor="ann")
     situation = Situation(question, scenes, lambda one, other: one == other, load_lexicon())
-    return Wording(situation, weights)
+    return Wording(situation, by_usage(weights))
 
 
 def candidate(*symbols: int | Operator, value: int = 16) -> Candidate:
     places = tuple(s for s in symbols if not isinstance(s, Operator))
     shape = tuple(s if isinstance(s, Operator) else None for s in symbols)
-    return Candidate(symbols, places, shape, Fraction(value), fits=True)
+    return Candidate(shape, places, (value, 1), fits=True)
+
+
+def score(wording: Wording, candidate: Candidate) -> float:
+    group = Group(candidate.shape, [(candidate.places, candidate.value)], candidate.fits)
+    (found,) = wording.scores(group)
+    return found
 
 
 def test_the_score_is_the_sum_of_the_weights_of_the_features(
     numset: Callable[..., Numset],
 ) -> None:
     weighed = wording(numset, {"effect-gain:plus": 2.0, "kind-same:plus": 0.5, "negative:x": 9.0})
-    assert weighed.score(candidate(0, 1, PLUS)) == 3.0
+    assert score(weighed, candidate(0, 1, PLUS)) == 3.0
 
 
 def test_what_is_summed_by_shape_and_place_is_what_the_features_weigh(
     numset: Callable[..., Numset],
 ) -> None:
-    weighed = wording(numset, dict(load_weights()))
+    weights = {
+        f"{name}:{used}": w for used, row in load_weights().items() for name, w in row.items()
+    }
+    weighed = wording(numset, weights)
     told = (candidate(0), candidate(1), candidate(0, 1, PLUS), candidate(0, 1, MINUS, value=-2))
-    sums = [sum(weighed.weights.get(f, 0.0) for f in weighed.features(each)) for each in told]
-    assert [weighed.score(each) for each in told] == pytest.approx(sums)
+    sums = [sum(weights.get(f, 0.0) for f in weighed.features(each)) for each in told]
+    assert [score(weighed, each) for each in told] == pytest.approx(sums)
 
 
 def test_an_event_adds_by_its_effect_on_who_is_asked_about(numset: Callable[..., Numset]) -> None:
@@ -73,5 +81,5 @@ def test_reasons_are_the_features_that_help_the_strongest_first(
 
 def test_the_shipped_weights_are_named_by_attribute_and_usage() -> None:
     weights = load_weights()
-    assert weights["effect-gain:plus"] > weights["effect-gain:minus"]
-    assert weights["effect-loss:minus"] > weights.get("effect-loss:plus", 0.0)
+    assert weights["plus"]["effect-gain"] > weights["minus"]["effect-gain"]
+    assert weights["minus"]["effect-loss"] > weights["plus"].get("effect-loss", 0.0)

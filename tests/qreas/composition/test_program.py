@@ -4,13 +4,14 @@ from itertools import product
 
 import pytest
 
-from qreas.composition.dimensions import Dimension, combine
+from qreas.composition.dimensions import Dimension, combine, encoded
 from qreas.composition.program import class_symbols, postfix_program, typed_symbols
 from qreas.composition.solve import solutions
 from qreas.types import Operator
 
 Strings = Callable[[int, int], Iterator[tuple[int | str, ...]]]
-APPLE, CHILD = Dimension.base("apple"), Dimension.base("child")
+BASES = Dimension.base("apple"), Dimension.base("child")
+APPLE, CHILD, RATE = encoded([*BASES, BASES[0] / BASES[1]])
 RELATION = {False: Operator.EQUALS, True: Operator.SUBSET}
 
 
@@ -56,12 +57,12 @@ def test_the_typed_program_keeps_exactly_the_expressions_whose_dimensions_fit(
     seed: int, every_string: Strings
 ) -> None:
     chance = random.Random(seed)
-    kinds = [chance.choice((APPLE, CHILD, APPLE / CHILD)) for _ in range(3)]
+    kinds = [chance.choice((APPLE, CHILD, RATE)) for _ in range(3)]
     found = typed_solutions([*kinds, APPLE], length=7)
     assert found == fitting_strings(kinds, APPLE, every_string)
 
 
-def typed_solutions(kinds: list[Dimension], length: int) -> set[str]:
+def typed_solutions(kinds: list[int], length: int) -> set[str]:
     """Solves the program with these dimensions as its types; the last is the hypothesis's."""
     known = list(dict.fromkeys(kinds))
     made: dict[tuple[Operator, int, int], int] = {}
@@ -81,7 +82,7 @@ def typed_solutions(kinds: list[Dimension], length: int) -> set[str]:
     return {"".join(legend[s] for s in solution) for solution in solutions(program)}
 
 
-def fitting_strings(kinds: list[Dimension], wanted: Dimension, every_string: Strings) -> set[str]:
+def fitting_strings(kinds: list[int], wanted: int, every_string: Strings) -> set[str]:
     found = set()
     for symbols in every_string(len(kinds), 5):
         if dimension_of(symbols, kinds) == wanted:
@@ -89,8 +90,8 @@ def fitting_strings(kinds: list[Dimension], wanted: Dimension, every_string: Str
     return found
 
 
-def dimension_of(symbols: tuple[int | str, ...], kinds: list[Dimension]) -> Dimension | None:
-    stack: list[Dimension] = []
+def dimension_of(symbols: tuple[int | str, ...], kinds: list[int]) -> int | None:
+    stack: list[int] = []
     for symbol in symbols:
         if isinstance(symbol, int):
             stack.append(kinds[symbol])

@@ -147,9 +147,7 @@ def test_a_sum_that_no_equation_reaches_is_the_compositions(numset: Build) -> No
 
 def test_an_equation_that_was_passed_over_is_the_compositions(numset: Build) -> None:
     asked, a, b = numset(9, "cat"), numset(4, "cat"), numset(5, "cat")
-    equation = Equation(
-        (a, b, Operator.ADD, asked, Operator.EQUALS), asked.interval, True, "4 + 5 = 9"
-    )
+    equation = Equation((a, b, Operator.ADD, asked, Operator.EQUALS), asked.interval, True)
     pairs = (CompatiblePair(asked, a, "same-unit", a.interval),)
     wrong = answer(
         "entailment",
@@ -160,14 +158,14 @@ def test_an_equation_that_was_passed_over_is_the_compositions(numset: Build) -> 
         compositions=(Composition(asked, (equation,)),),
         justifications=(Justification(asked, Relation.CONTRADICTS, "apart", pair=pairs[0]),),
     )
-    assert attribute(wrong) == Attribution(Stage.COMPOSITION, "equation-passed-over", "4 + 5 = 9")
+    assert attribute(wrong) == Attribution(
+        Stage.COMPOSITION, "equation-passed-over", "4 cat + 5 cat = 9 cat"
+    )
 
 
 def test_an_equation_that_proves_what_is_false_is_the_compositions(numset: Build) -> None:
     asked, a, b = numset(9, "cat"), numset(4, "cat"), numset(5, "cat")
-    equation = Equation(
-        (a, b, Operator.ADD, asked, Operator.EQUALS), asked.interval, True, "4 + 5 = 9"
-    )
+    equation = Equation((a, b, Operator.ADD, asked, Operator.EQUALS), asked.interval, True)
     pairs = (CompatiblePair(asked, a, "same-unit", a.interval),)
     wrong = answer(
         "contradiction",
@@ -177,7 +175,9 @@ def test_an_equation_that_proves_what_is_false_is_the_compositions(numset: Build
         pairs=pairs,
         justifications=(Justification(asked, Relation.ENTAILS, "equation", equation=equation),),
     )
-    assert attribute(wrong) == Attribution(Stage.COMPOSITION, "equation-wrong", "4 + 5 = 9")
+    assert attribute(wrong) == Attribution(
+        Stage.COMPOSITION, "equation-wrong", "4 cat + 5 cat = 9 cat"
+    )
 
 
 def test_what_no_rule_explains_is_the_reasoners() -> None:

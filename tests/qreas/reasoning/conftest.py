@@ -4,7 +4,6 @@ from collections.abc import Callable
 
 import pytest
 
-from qreas.composition.postfix import infix
 from qreas.interval import Interval
 from qreas.types import (
     Case,
@@ -37,7 +36,6 @@ def dimes(numset: Callable[..., Numset]) -> Callable[[int], Judgment]:
             symbols,
             Interval.point(16),
             said == 16,
-            infix(symbols),
             reasons=("kind-same:plus", "owner-recipient:plus"),
         )
         label = Label.ENTAILMENT if equation.holds else Label.CONTRADICTION

@@ -2,7 +2,6 @@ from collections.abc import Callable
 
 import pytest
 
-from qreas.composition.postfix import infix
 from qreas.interval import Interval
 from qreas.reasoning.paper import PaperReasoner
 from qreas.types import (
@@ -71,7 +70,7 @@ def test_of_two_equally_close_quantities_the_justifying_one_counts(
 def test_any_equation_that_holds_justifies(numset: Build, case: Callable[..., Case]) -> None:
     nine, seven, asked = numset(9, "dime"), numset(7, "dime", start=9), numset(16, "dime")
     symbols = (nine, seven, Operator.ADD, asked, Operator.EQUALS)
-    equation = Equation(symbols, Interval.point(16), True, infix(symbols))
+    equation = Equation(symbols, Interval.point(16), True)
     judgment = PaperReasoner().reason(
         case((nine, seven), (asked,), Composition(asked, (equation,)))
     )
