@@ -7,51 +7,57 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Seed
+from qreas.cli.probe_options import Resume, Seed, json_lines
 from qreas.errors import InputError
-from qreas.plugins import MASKED_MODELS, load, resolve
+from qreas.plugins import EMBEDDERS, MASKED_MODELS, load, resolve
 
 Model = Annotated[str, typer.Option(metavar="NAME", help="A masked model: folder or hub name.")]
 
 
 def object_bias(
-    model: Model,
-    words: Annotated[Path, typer.Option(metavar="FILE", help="Words to draw from, one a line.")],
+    model: Annotated[
+        list[str],
+        typer.Option(metavar="NAME", help="A masked model, a folder or hub name; repeatable."),
+    ],
+    words: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Words to draw from; else the first model's own."),
+    ] = None,
     template: Annotated[
         list[str] | None,
-        typer.Option(metavar="TEXT", help="With [x] and <mask>; repeatable; else the bundled."),
+        typer.Option(metavar="TEXT", help="With [x] and <mask>; repeatable; else the paper's."),
     ] = None,
     limit: Annotated[int, typer.Option(min=1, help="Random words in each template.")] = 1000,
     most: Annotated[int, typer.Option(min=1, max=12, help="Answers to show.")] = 3,
     seed: Seed = 1,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write each template as a JSON line.")
+    ] = None,
+    resume: Resume = False,
     json: Json = False,
 ) -> None:
     """Fill templates with random words and average the softmax of the answers."""
-    from rich.table import Table
-
     from qreas.generation.cloze import number_words
-    from qreas.probes.object_bias import TEMPLATES, bias_rows, random_words
+    from qreas.probes.numersense_tables import bias_table
+    from qreas.probes.object_bias import TEMPLATES, Bias, bias_rows, random_words
     from qreas.probes.object_bias import object_bias as measure
 
-    lines = words.read_text(encoding="utf-8").split()
-    fillings = random_words(lines, limit, seed)
-    masked = resolve("masked_model", f"hf:{model}", MASKED_MODELS)
-    templates = template or TEMPLATES
-    found = []
-    with progress("object-bias", len(templates)) as bar:
-        for each in templates:
-            found.append(measure(masked, each, fillings, number_words()))
-            bar(len(found), 0.0)
+    fillings = list(random_words(_words(words, model[0]), limit, seed))
+    cells = [[name, each] for name in model for each in template or TEMPLATES]
+    task = {"probe": "object-bias", "cells": cells, "words": fillings, "seed": seed}
+    with json_lines(out, task, resume=resume) as lines:
+        found, masked = [Bias.of_dict(row) for row in lines.kept()], None
+        with progress("object-bias", len(cells), measure="") as bar:
+            for name, each in cells[lines.done :]:
+                if masked is None or masked.name != name:
+                    masked = resolve("masked_model", f"hf:{name}", MASKED_MODELS)
+                found.append(measure(masked, each, fillings, number_words()))
+                lines.write(found[-1].to_dict())
+                bar(len(found), 0.0)
     if json:
-        print_json({"model": model, "rows": list(bias_rows(found, most))})
+        print_json({"rows": list(bias_rows(found, most))})
         return
-    table = Table(
-        "template", "answers, mean softmax", title="Object bias; Lin et al. 2020, table 3"
-    )
-    for bias in found:
-        ranked = zip(bias.words[:most], bias.shares[:most], strict=True)
-        table.add_row(bias.template, ", ".join(f"{w} {100 * s:.1f} %" for w, s in ranked))
-    print_human(table)
+    print_human(bias_table(found, most))
 
 
 def attention(
@@ -94,3 +100,11 @@ def fine_tune(
     with progress(f"fine-tune {model}", epochs * len(known)) as bar:
         train(model, known, out, settings(epochs=epochs, seed=seed), bar)
     print_note(f"model in {out}")
+
+
+def _words(file: Path | None, model: str) -> list[str]:
+    """The words of a file, or those of a model's vocabulary that are of small letters."""
+    if file is not None:
+        return file.read_text(encoding="utf-8").split()
+    own = resolve("embedder", f"hf-input:{model}", EMBEDDERS).words()
+    return [word for word in own if word.isalpha() and word.islower()]

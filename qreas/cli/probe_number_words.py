@@ -58,19 +58,19 @@ def number_words(
         for language, number, kind, (name, how) in product(lang, tasks[task], kinds, systems)
     ]
     asked = {"probe": "number-words", "cells": repr(cells), "training": repr(training)}
-    results: list[NumberWordResult] = []
     with json_lines(out, asked, resume=resume) as lines:
-        if lines.done:
-            print_note(f"{lines.done} of {len(cells)} results are in {out} already")
+        results = [NumberWordResult.of_dict(row) for row in lines.kept()]
+        if results:
+            print_note(f"{len(results)} of {len(cells)} results are in {out} already")
         for cell, name, how in cells[lines.done :]:
             title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
-            with progress(title, epochs * training.train) as bar:
+            with progress(title, epochs * training.train, measure="loss {:.3f}") as bar:
                 result = probe(cell, name, how, training, bar)
             lines.write(result.to_dict())
             results.append(result)
-            if json:
-                print_json(result.to_dict())
-    if not json:
+    if json:
+        print_json({"results": [result.to_dict() for result in results]})
+    else:
         print_human(accuracy_table(results))
     if plot is not None:
         plot_accuracies(results, plot)

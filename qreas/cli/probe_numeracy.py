@@ -46,6 +46,7 @@ def numeracy(
     from qreas.probes.nearness import METRICS
     from qreas.probes.numeracy import NumeracySettings
     from qreas.probes.numeracy import numeracy as probe
+    from qreas.probes.numeracy_report import NumeracyReport
     from qreas.probes.numeracy_tables import (
         accuracy_table,
         regression_table,
@@ -62,18 +63,18 @@ def numeracy(
         skip_missing=skip_missing,
     )
     task = {"probe": "numeracy", "vectors": vectors, "settings": repr(settings)}
-    reports = []
     with json_lines(out, task, resume=resume) as lines:
-        if lines.done:
-            print_note(f"{lines.done} of {len(vectors)} reports are in {out} already")
+        reports = [NumeracyReport.of_dict(row) for row in lines.kept()]
+        if reports:
+            print_note(f"{len(reports)} of {len(vectors)} reports are in {out} already")
         for spec in vectors[lines.done :]:
             with progress(spec, None):
                 report = probe(_embedder(spec), settings)
             lines.write(report.to_dict())
             reports.append(report)
-            if json:
-                print_json(report.to_dict())
-    if not json and reports:
+    if json:
+        print_json({"results": [report.to_dict() for report in reports]})
+    else:
         print_human(vocabulary_table(reports), accuracy_table(reports), regression_table(reports))
         for remark in remarks(reports):
             print_human(remark)

@@ -80,6 +80,25 @@ def numersense(
         print_human(remark)
 
 
+def statistics(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE …", help="Sentences with <mask>.")],
+    json: Json = False,
+) -> None:
+    """Count the sentences, answers and categories of files of probes (Lin et al. 2020)."""
+    from qreas.generation.cloze import read_clozes
+    from qreas.lexicon import load_lexicon
+    from qreas.probes.categories import category_of
+    from qreas.probes.numersense_data import data_statistics
+    from qreas.probes.numersense_tables import statistics_table
+
+    category = category_of(load_lexicon().taxonomy)
+    found = [data_statistics(path.name, read_clozes(path), category) for path in files]
+    if json:
+        print_json({"results": [each.to_dict() for each in found]})
+    else:
+        print_human(statistics_table(found))
+
+
 def _read(path: Path, limit: int | None) -> "Iterator[tuple[str, Iterator[tuple[Cloze, Ranking]]]]":
     """The rankings of a file by model; where it names none, the file's name stands for it."""
     from qreas.generation.cloze import Cloze

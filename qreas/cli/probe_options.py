@@ -3,6 +3,7 @@
 import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, BinaryIO
 
@@ -20,8 +21,14 @@ Lang = Annotated[
 class Lines:
     """An output of JSON Lines that a later run can go on with; without a file, nothing is kept."""
 
-    def __init__(self, file: BinaryIO | None, done: int) -> None:
-        self._file, self.done = file, done
+    def __init__(self, file: BinaryIO | None, path: Path | None, done: int) -> None:
+        self._file, self._path, self.done = file, path, done
+
+    def kept(self) -> Iterator[dict[str, Any]]:
+        """What an earlier run wrote, row by row."""
+        if self._path is not None:
+            with self._path.open(encoding="utf-8") as rows:
+                yield from map(json.loads, islice(rows, self.done))
 
     def write(self, row: Mapping[str, Any]) -> None:
         """One line, out at once: what is computed is kept whatever comes next."""
@@ -38,7 +45,7 @@ def json_lines(out: Path | None, task: Mapping[str, Any], *, resume: bool) -> It
         InputError: the file was begun with another task.
     """
     if out is None:
-        yield Lines(None, 0)
+        yield Lines(None, None, 0)
         return
     with checkpointed(out, task, resume=resume) as file:
-        yield Lines(file, line_count(file) if resume else 0)
+        yield Lines(file, out, line_count(file) if resume else 0)

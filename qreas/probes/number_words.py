@@ -6,7 +6,7 @@ fine-tuned as a whole. The grammar itself is the reference line.
 """
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -95,6 +95,18 @@ class NumberWordResult:
             "high": self.accuracy.high,
             "validation": list(self.validation),
         }
+
+    @classmethod
+    def of_dict(cls, row: Mapping[str, Any]) -> "NumberWordResult":
+        """What `to_dict` gave."""
+        return cls(
+            Task(row["lang"], row["task"], row["variant"]),
+            row["model"],
+            row["mode"],
+            row["count"],
+            Estimate(row["accuracy"], row["low"], row["high"]),
+            tuple(row["validation"]),
+        )
 
 
 Report = Callable[[int, float], None]

@@ -3,17 +3,18 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 import numpy as np
 
 from qreas.errors import DataError, InputError
 from qreas.ports import WordEmbedder
-from qreas.probes.bootstrap import Estimate, share_estimate
+from qreas.probes.bootstrap import share_estimate
 from qreas.probes.contrast_tests import Passed, magnitude_tests, numeration_tests
 from qreas.probes.contrasts import Neighbours, neighbours_in, neighbours_of
 from qreas.probes.nearness import METRICS, Metric
-from qreas.probes.numeral_counts import NumeralCounter, NumeralCounts
+from qreas.probes.numeracy_report import NumeracyReport, TestResult
+from qreas.probes.numeral_counts import NumeralCounter
 from qreas.probes.numerals import (
     DIGITS,
     Numeral,
@@ -25,7 +26,6 @@ from qreas.quantity.bare import bare_number
 from qreas.vectors import Vectors
 
 if TYPE_CHECKING:
-    import pandas
     from numpy.typing import NDArray
 
 Kind = Literal["OVA", "SC", "BC"]
@@ -51,79 +51,6 @@ class NumeracySettings:
     seed: int = 1
     metrics: tuple[Metric, ...] = METRICS
     skip_missing: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class TestResult:
-    """How many tests of one kind the vectors pass.
-
-    test:    "OVA-MAG", "SC-NUM", …
-    systems: of the numbers, and of what they are compared with ("digits", "en").
-    random:  the accuracy of random vectors on the same tests.
-    """
-
-    test: str
-    systems: tuple[str, str]
-    metric: Metric
-    count: int
-    accuracy: Estimate
-    random: float
-
-
-@dataclass(frozen=True, slots=True)
-class NumeracyReport:
-    """What one set of vectors knows of numbers.
-
-    notes: what could not be tested, and why.
-    """
-
-    vectors: str
-    counts: NumeralCounts
-    tests: tuple[TestResult, ...]
-    regressions: tuple[Regression, ...]
-    notes: tuple[str, ...]
-
-    def to_frame(self) -> "pandas.DataFrame":
-        """One row for each test, accuracies from 0 to 1."""
-        import pandas
-
-        rows = [{"vectors": self.vectors, **test_row(each)} for each in self.tests]
-        return pandas.DataFrame(rows)
-
-    def to_dict(self) -> dict[str, Any]:
-        """The report as JSON-ready values."""
-        return {
-            "vectors": self.vectors,
-            "words": self.counts.word_count,
-            "numerals": dict(self.counts.by_system),
-            "word2number": self.counts.word2number,
-            "tests": [test_row(each) for each in self.tests],
-            "regressions": [
-                {
-                    "scale": each.scale,
-                    "test_count": each.test_count,
-                    "r2": each.r2.value,
-                    "interval": [each.r2.low, each.r2.high],
-                }
-                for each in self.regressions
-            ],
-            "notes": list(self.notes),
-        }
-
-
-def test_row(result: TestResult) -> dict[str, Any]:
-    """One test as a flat row."""
-    return {
-        "test": result.test,
-        "system": result.systems[0],
-        "against": result.systems[1],
-        "metric": result.metric,
-        "count": result.count,
-        "accuracy": result.accuracy.value,
-        "low": result.accuracy.low,
-        "high": result.accuracy.high,
-        "random": result.random,
-    }
 
 
 def numeracy(embedder: WordEmbedder, settings: NumeracySettings | None = None) -> NumeracyReport:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.table import Table
 
 from qreas.probes.contexts import Context, Contexts
-from qreas.probes.numeracy import NumeracyReport, TestResult
+from qreas.probes.numeracy_report import NumeracyReport, TestResult
 from qreas.probes.numerals import DIGITS
 from qreas.probes.published import PublishedNumeracy, numeracy_row_for
 

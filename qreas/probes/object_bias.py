@@ -5,9 +5,9 @@ bias would have no favourite answer.
 """
 
 import random
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     import pandas
 
 SLOT = "[x]"
+# The paper's own (its table 3).
 TEMPLATES = (
     "a [x] usually has <mask> legs.",
-    "a [x] usually has <mask> wheels.",
-    "a [x] usually has <mask> arms.",
-    "most [x] have <mask> sides.",
+    "most [x] have <mask> wheels.",
+    "all [x] have <mask> sides.",
 )
 _CHUNK = 64
 
@@ -32,10 +32,21 @@ _CHUNK = 64
 class Bias:
     """The mean softmax of the candidates over all fillings, highest first, from 0 to 1."""
 
+    model: str
     template: str
     filling_count: int
     words: tuple[str, ...]
     shares: tuple[float, ...]
+
+    def to_dict(self) -> dict[str, Any]:
+        """The bias as JSON-ready values."""
+        return asdict(self)
+
+    @classmethod
+    def of_dict(cls, row: Mapping[str, Any]) -> "Bias":
+        """What `to_dict` gave."""
+        words, shares = tuple(row["words"]), tuple(row["shares"])
+        return cls(row["model"], row["template"], row["filling_count"], words, shares)
 
 
 def random_words(words: Sequence[str], count: int, seed: int) -> tuple[str, ...]:
@@ -68,11 +79,11 @@ def object_bias(
     means = (total / len(fillings)).tolist()
     order = sorted(range(len(candidates)), key=lambda place: -means[place])
     words = tuple(candidates[place].text for place in order)
-    return Bias(template, len(fillings), words, tuple(means[place] for place in order))
+    return Bias(model.name, template, len(fillings), words, tuple(means[place] for place in order))
 
 
 def bias_frame(found: Sequence[Bias], most: int = 3) -> "pandas.DataFrame":
-    """One row for each template and answer: template, fillings, rank, word, share."""
+    """One row for each template and answer: model, template, fillings, rank, word, softmax."""
     import pandas
 
     return pandas.DataFrame(list(bias_rows(found, most)))
@@ -84,6 +95,7 @@ def bias_rows(found: Sequence[Bias], most: int) -> Iterator[dict[str, object]]:
         ranked = zip(bias.words[:most], bias.shares[:most], strict=True)
         for rank, (word, share) in enumerate(ranked, 1):
             yield {
+                "model": bias.model,
                 "template": bias.template,
                 "fillings": bias.filling_count,
                 "rank": rank,

@@ -32,7 +32,7 @@ class PublishedNumeracy:
 @cache
 def published_numeracy() -> tuple[PublishedNumeracy, ...]:
     """All rows."""
-    rows = _rows("published_numeracy.toml")
+    rows = _table("published_numeracy.toml")["row"]
     return tuple(
         PublishedNumeracy(**{"euclidean": {}, **row, "files": tuple(row["files"])}) for row in rows
     )
@@ -63,7 +63,7 @@ class PublishedNumerSense:
 @cache
 def published_numersense() -> tuple[PublishedNumerSense, ...]:
     """All rows."""
-    rows = _rows("published_numersense.toml")
+    rows = _table("published_numersense.toml")["row"]
     return tuple(
         PublishedNumerSense(
             row["model"], tuple(row["files"]), tuple(row["core"]), tuple(row["all"])
@@ -81,11 +81,19 @@ def numersense_row_for(name: str) -> PublishedNumerSense | None:
     return None
 
 
+def published_bias(model: str, template: str) -> Mapping[str, float]:
+    """The mean softmax of a model's first three answers in %, table 3; empty where it has none."""
+    row = numersense_row_for(model)
+    for each in _table("published_numersense.toml")["bias"]:
+        if row is not None and (each["model"], each["template"]) == (row.model, template):
+            return dict(each["answers"])
+    return {}
+
+
 def _plain(name: str) -> str:
     return "".join(filter(str.isalnum, name.lower()))
 
 
-def _rows(name: str) -> list[dict[str, Any]]:
-    text = resources.files("qreas.probes").joinpath(name).read_text("utf-8")
-    rows: list[dict[str, Any]] = tomllib.loads(text)["row"]
-    return rows
+@cache
+def _table(name: str) -> dict[str, list[dict[str, Any]]]:
+    return tomllib.loads(resources.files("qreas.probes").joinpath(name).read_text("utf-8"))

@@ -43,7 +43,7 @@ def test_numeracy_prints_json_and_reads_a_list_of_numerals(vectors: Path, tmp_pa
     numerals = tmp_path / "numerals.json"
     numerals.write_text('["1", "2", "3", "9"]')
     done = run("numeracy", "--vectors", str(vectors), "--numerals", str(numerals), "--json")
-    report = json.loads(done.stdout)
+    (report,) = json.loads(done.stdout)["results"]
     assert report["numerals"] == {"digits": 4, "en": 1}
     assert {row["test"] for row in report["tests"]} == {"OVA-MAG", "SC-MAG", "BC-MAG"}
     assert report["notes"] == ["en: 1 numerals, too few to test"]

@@ -1,5 +1,5 @@
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import numpy as np
@@ -11,7 +11,9 @@ from qreas.lexicon import load_lexicon
 from qreas.ports import MASK
 from qreas.probes.categories import categories, category_of
 from qreas.probes.numersense import NumerSense, numersense, read_numersense
-from qreas.probes.object_bias import object_bias, random_words
+from qreas.probes.numersense_data import data_statistics
+from qreas.probes.numersense_tables import bias_table
+from qreas.probes.object_bias import TEMPLATES, Bias, object_bias, random_words
 from qreas.probes.ranking import Ranking, rank_causal, rank_masked, read_rankings
 from qreas.types import Numset
 
@@ -107,11 +109,35 @@ def test_the_frame_has_a_row_for_each_part() -> None:
         ("a cube has <mask> faces.", "Geometry"),
         ("there are <mask> continents.", "Geography"),
         ("an atom of oxygen has <mask> protons.", "Physics"),
+        ("four plus five cats is <mask>.", "Math"),
+        ("the square root of a cow is <mask>.", "Math"),
+        ("a player has <mask> chairs.", "Objects"),
         ("they are <mask>.", "Misc."),
     ],
 )
-def test_the_first_telling_noun_gives_the_category(text: str, name: str) -> None:
+def test_a_term_or_the_first_telling_noun_gives_the_category(text: str, name: str) -> None:
     assert category_of(load_lexicon().taxonomy)(Cloze(text)) == name
+
+
+def test_the_category_of_sentences_that_no_rule_was_made_for_is_mostly_right() -> None:
+    category = category_of(load_lexicon().taxonomy)
+    probes = list(own_probes())
+    assert sum(category(Cloze(text)) == name for text, name in probes) >= 23
+    assert len(probes) == 32
+
+
+def own_probes() -> Iterator[tuple[str, str]]:
+    for line in Path(__file__).with_name("own_probes.tsv").read_text().splitlines():
+        text, name = line.split("\t")
+        yield text, name
+
+
+def test_the_data_is_counted() -> None:
+    category = category_of(load_lexicon().taxonomy)
+    found = data_statistics("file", [BIRD, CAR, MOON], category)
+    assert found.answers == (("zero", 1), ("two", 1), ("four", 1))
+    assert (found.count, round(found.mean_length, 2)) == (3, 5.33)
+    assert dict(found.categories) == {"Biology": 1, "Objects": 1, "Physics": 1}
 
 
 def test_the_categories_are_the_papers() -> None:
@@ -125,6 +151,16 @@ def test_object_bias_is_the_mean_softmax_over_fillings() -> None:
     assert bias.shares[0] == pytest.approx(np.exp(-0.05))
     with pytest.raises(InputError, match="can't be filled"):
         object_bias(Counter(), "a cat has <mask> legs.", ["cat"], number_words())
+
+
+def test_a_bias_survives_its_file_and_stands_beside_the_papers() -> None:
+    class Large(Counter):
+        name = "models/bert-large-uncased"
+
+    bias = object_bias(Large(), TEMPLATES[0], ["cat"], number_words())
+    assert Bias.of_dict(json.loads(json.dumps(bias.to_dict()))) == bias
+    columns = [next(iter(column.cells)) for column in bias_table([bias], 2).columns]
+    assert columns[3:] == ["four 95.1, three 35.3", "four 39.3, two 18.3, three 10.1"]
 
 
 def test_random_words_are_seeded_and_different() -> None:
