@@ -1,5 +1,6 @@
 """Finds number words in running text."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
@@ -8,7 +9,6 @@ from qreas.numerals.fold import Folded
 from qreas.numerals.grammar import NumberGrammar
 from qreas.numerals.numbers import Found, NumberReader
 from qreas.numerals.recognise import Reading
-from qreas.numerals.trie import Beginnings
 from qreas.numerals.vocabulary import Register, vocabulary
 
 
@@ -44,22 +44,21 @@ def find(
     return tuple(_spans(reader, folded, tools.beginnings(register)))
 
 
-def _spans(reader: NumberReader, folded: Folded, beginnings: Beginnings) -> Iterator[NumberSpan]:
+def _spans(
+    reader: NumberReader, folded: Folded, beginnings: re.Pattern[str]
+) -> Iterator[NumberSpan]:
     text = folded.text
-    spaced = reader.vocabulary.grammar.is_spaced
-    at, last = 0, -1
-    while at < len(text):
-        if not beginnings.fit(text, at) or (spaced and _is_inside(text, at)):
-            at += 1
-            continue
+    next_at, last = 0, -1
+    while (beginning := beginnings.search(text, next_at)) is not None:
+        at = beginning.start()
         best = _longest(reader, at, signed=last < 0 or text[last:at].strip(" ") != "")
         if best is None:
-            at += 1
+            next_at = at + 1
             continue
         end = folded.original(best.end - 1) + 1 if folded.offsets else best.end
         start = folded.original(at)
         yield NumberSpan(start, end, best.value, best.is_ordinal, best.is_sequence)
-        at = last = best.end
+        next_at = last = best.end
 
 
 def _longest(reader: NumberReader, at: int, signed: bool) -> Found | None:
@@ -73,7 +72,3 @@ def _longest(reader: NumberReader, at: int, signed: bool) -> Found | None:
 def _ends_word(reader: NumberReader, end: int) -> bool:
     text = reader.reading.text
     return not reader.vocabulary.grammar.is_spaced or end == len(text) or not text[end].isalnum()
-
-
-def _is_inside(text: str, at: int) -> bool:
-    return at > 0 and text[at - 1].isalnum()

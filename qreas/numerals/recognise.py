@@ -84,17 +84,28 @@ class Tables:
     def beginnings(self) -> Beginnings:
         """What the number words of all forms begin with."""
         found = Beginnings()
+        for table in self._leading:
+            found.add(table.words)
+            found.add(table.texts)
+        return found
+
+    @cached_property
+    def are_joined(self) -> bool:
+        """A number may go on after its first part without a space or hyphen."""
+        after = (lead.after for table in self._leading for lead in table.leads)
+        return any(key == END or key.isalnum() for node in after for key in node)
+
+    @cached_property
+    def _leading(self) -> tuple[FormTable, ...]:
+        """The tables of all forms that a number may begin in."""
         waiting = [*self.grammar.cardinals, *self.grammar.ordinals]
-        seen: set[str] = set()
+        found: dict[str, FormTable] = {}
         while waiting:
             form = waiting.pop()
-            if form not in seen:
-                seen.add(form)
-                table = self.of(form)
-                found.add(table.words)
-                found.add(table.texts)
-                waiting += [lead.part.form for lead in table.leads]
-        return found
+            if form not in found:
+                found[form] = self.of(form)
+                waiting += [lead.part.form for lead in found[form].leads]
+        return tuple(found.values())
 
     def of(self, form: str) -> FormTable:
         """The table of a form."""

@@ -1,5 +1,6 @@
 """Tries: all words of a set in one tree of characters, read from the left."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,8 +12,9 @@ Node = dict[str, Any]
 
 END = ""
 
-
 _DEPTH = 3
+# No letter or digit before; "_" is neither, but counts as one in a pattern.
+_OUTSIDE = r"(?<![^\W_])"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,11 +39,16 @@ class Beginnings:
                 self.short.add(letters)
             waiting += [(letters + key, after) for key, after in node.items() if key != END]
 
-    def fit(self, text: str, at: int) -> bool:
-        """A word may begin at this place."""
-        if text[at : at + _DEPTH] in self.long:
-            return True
-        return any(text[at : at + size] in self.short for size in range(1, _DEPTH))
+    def pattern(self, *, is_spaced: bool, is_joined: bool) -> re.Pattern[str]:
+        """Finds the places where a word may begin.
+
+        is_spaced: only where no letter or digit stands before.
+        is_joined: words may go on in others without a space, so that no short one needs an end.
+        """
+        end = r"(?![^\W_])" if is_spaced and not is_joined else ""
+        short = [re.escape(word) + (end if word[-1].isalnum() else "") for word in self.short]
+        words = "|".join(sorted([*map(re.escape, self.long), *short]))
+        return re.compile(rf"{_OUTSIDE if is_spaced else ''}(?:{words})")
 
 
 def add(root: Node, words: str, value: object) -> object:

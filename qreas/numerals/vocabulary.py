@@ -1,5 +1,6 @@
 """What is worked out of a grammar when it is first used: its writer and its reading tables."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -15,7 +16,7 @@ from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar, Sequences
 from qreas.numerals.recognise import Tables
-from qreas.numerals.trie import Beginnings, Node, add
+from qreas.numerals.trie import Node, add
 from qreas.numerals.ways import WaysTable, ways_table
 
 Register = Literal["standard", "colloquial"]
@@ -56,7 +57,7 @@ class Vocabulary:
     """The tools of one grammar."""
 
     grammar: NumberGrammar
-    _begun: dict[str, Beginnings] = field(default_factory=dict)
+    _begun: dict[str, re.Pattern[str]] = field(default_factory=dict)
 
     @cached_property
     def writer(self) -> Writer:
@@ -90,10 +91,11 @@ class Vocabulary:
         """Reads whole numbers."""
         return self._standard if register == "standard" else self._colloquial
 
-    def beginnings(self, register: Register) -> Beginnings:
-        """What number words of any kind begin with."""
+    def beginnings(self, register: Register) -> re.Pattern[str]:
+        """Finds what number words of any kind begin with."""
         if register not in self._begun:
-            found = self.tables(register).beginnings
+            tables = self.tables(register)
+            found = tables.beginnings
             words = self.fraction_words
             digits = self.digit_words
             for root in (
@@ -105,7 +107,9 @@ class Vocabulary:
                 digits.repeats,
             ):
                 found.add(root)
-            self._begun[register] = found
+            self._begun[register] = found.pattern(
+                is_spaced=self.grammar.is_spaced, is_joined=tables.are_joined
+            )
         return self._begun[register]
 
     @property
