@@ -27,6 +27,9 @@ def numeracy(
         Path | None,
         typer.Option(metavar="FILE", help="The numbers to probe: a JSON list, or one a line."),
     ] = None,
+    common: Annotated[
+        bool, typer.Option("--common", help="Probe the numbers that all the files have.")
+    ] = False,
     lang: Lang = ["en"],  # noqa: B006  typer copies defaults
     metric: Annotated[
         Literal["both", "cosine", "euclidean"], typer.Option(help="How nearness is measured.")
@@ -44,7 +47,7 @@ def numeracy(
 ) -> None:
     """Test word vectors for magnitude and numeration (Naik et al. 2019)."""
     from qreas.probes.nearness import METRICS
-    from qreas.probes.numeracy import NumeracySettings
+    from qreas.probes.numeracy import NumeracySettings, common_numerals
     from qreas.probes.numeracy import numeracy as probe
     from qreas.probes.numeracy_report import NumeracyReport
     from qreas.probes.numeracy_tables import (
@@ -54,9 +57,12 @@ def numeracy(
         vocabulary_table,
     )
 
+    given = None if numerals is None else read_numerals(numerals)
+    if common:
+        given = common_numerals([_embedder(spec) for spec in vectors], lang)
     settings = NumeracySettings(
         langs=tuple(lang),
-        numerals=None if numerals is None else read_numerals(numerals),
+        numerals=given,
         limit=limit,
         seed=seed,
         metrics=METRICS if metric == "both" else (metric,),

@@ -57,7 +57,7 @@ def category_of(taxonomy: Taxonomy) -> Callable[[Cloze], str]:
 
 
 def _category(row: dict[str, Any]) -> Category:
-    lists = {key: tuple(row.pop(key)) for key in ("terms", "under", "nouns")}
+    lists: dict[str, Any] = {key: tuple(row.pop(key)) for key in ("terms", "under", "nouns")}
     return Category(**row, **lists)
 
 

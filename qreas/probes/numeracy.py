@@ -18,11 +18,10 @@ from qreas.probes.numeral_counts import NumeralCounter
 from qreas.probes.numerals import (
     DIGITS,
     Numeral,
-    digit_value,
     first_of_each_value,
+    numerals_among,
 )
 from qreas.probes.regression import SCALES, Regression, magnitude_regression
-from qreas.quantity.bare import bare_number
 from qreas.vectors import Vectors
 
 if TYPE_CHECKING:
@@ -37,8 +36,9 @@ class NumeracySettings:
     """What to probe.
 
     langs:    languages whose number words are probed besides digits.
-    numerals: the numbers in digits to probe, in the order that settles ties; None for all that the
-              vocabulary has, in its order.
+    numerals: the numerals to probe, in digits or in words, in the order that settles ties; of a
+              system that none is given of, and without any, all that the vocabulary has, in its
+              order.
     limit:    only so many numbers in digits.
     seed:     of the random baseline, the regression's split and the intervals.
     metrics:  how nearness is measured.
@@ -78,24 +78,38 @@ def numeracy(embedder: WordEmbedder, settings: NumeracySettings | None = None) -
     return NumeracyReport(embedder.name, counter.counts, tests, tuple(probe.regressions()), notes)
 
 
+def common_numerals(embedders: Sequence[WordEmbedder], langs: Sequence[str]) -> tuple[str, ...]:
+    """The numerals that all vocabularies have, in the order of the first ("Experiments").
+
+    Raises:
+        UnknownNameError: a language has no grammar.
+    """
+    first, *others = (
+        [numeral.word for numeral in numerals_among(each.words(), langs)] for each in embedders
+    )
+    kept = set(first).intersection(*others)
+    return tuple(dict.fromkeys(word for word in first if word in kept))
+
+
 def _by_system(
     found: Iterator[Numeral], settings: NumeracySettings
 ) -> dict[str, tuple[Numeral, ...]]:
     groups: dict[str, list[Numeral]] = {system: [] for system in (DIGITS, *settings.langs)}
     for numeral in found:
         groups[numeral.system].append(numeral)
-    if settings.numerals is not None:
-        groups[DIGITS] = [_given(word) for word in settings.numerals]
+    given = [_given(word, settings.langs) for word in settings.numerals or ()]
+    for system in {numeral.system for numeral in given}:
+        groups[system] = [numeral for numeral in given if numeral.system == system]
     chosen = {system: first_of_each_value(group) for system, group in groups.items()}
     chosen[DIGITS] = chosen[DIGITS][: settings.limit]
     return chosen
 
 
-def _given(word: str) -> Numeral:
-    value = digit_value(word)
-    if value is None:
-        raise InputError("a numeral to probe", word, "write it in digits")
-    return Numeral(bare_number(word, value), DIGITS)
+def _given(word: str, langs: Sequence[str]) -> Numeral:
+    found = next(numerals_among((word,), langs), None)
+    if found is None:
+        raise InputError("a numeral to probe", word, f"write it in digits or in {', '.join(langs)}")
+    return found
 
 
 def _present(

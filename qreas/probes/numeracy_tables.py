@@ -40,7 +40,7 @@ def accuracy_table(reports: Sequence[NumeracyReport]) -> Table:
     table = Table(title=title)
     for name in ("vectors", "numbers", "metric", "test"):
         table.add_column(name)
-    for name in ("tests", "ours", "interval", "random", "paper"):
+    for name in ("tests", "ours", "interval", "random", "paper", "its random"):
         table.add_column(name, justify="right")
     for report in reports:
         row = numeracy_row_for(report.vectors)
@@ -55,7 +55,7 @@ def accuracy_table(reports: Sequence[NumeracyReport]) -> Table:
                 f"{100 * each.accuracy.value:.2f}",
                 f"{low:.1f}–{high:.1f}",
                 f"{100 * each.random:.2f}",
-                _published(row, each),
+                *_published(row, each),
             )
     return table
 
@@ -109,17 +109,17 @@ def _systems(result: TestResult) -> str:
     return first if first == second else f"{first} = {second}"
 
 
-def _published(row: PublishedNumeracy | None, result: TestResult) -> str:
-    """The paper's figure; its numbers are in digits, and their counterparts English."""
+def _published(row: PublishedNumeracy | None, result: TestResult) -> tuple[str, str]:
+    """The paper's figures; its numbers are in digits, and their counterparts English."""
     of_paper = (DIGITS, "en") if result.test.endswith("NUM") else (DIGITS, DIGITS)
-    if row is None or result.systems != of_paper:
-        return ""
-    accuracy = row.accuracy(result.test, result.metric)
-    return "" if accuracy is None else f"{accuracy:.2f}"
+    accuracy = row.accuracy(result.test, result.metric) if row else None
+    if row is None or accuracy is None or result.systems != of_paper:
+        return "", ""
+    return f"{accuracy:.2f}", f"{row.random[result.test]:.2f}"
 
 
 def _published_count(row: PublishedNumeracy | None, system: str) -> str:
     if row is None:
         return ""
-    counts = {DIGITS: row.arabic, "en": row.english}
-    return f"{counts[system]:,}" if system in counts else ""
+    counts = {DIGITS: (row.arabic, row.arabic_share), "en": (row.english, row.english_share)}
+    return "{:,} ({:.2f} %)".format(*counts[system]) if system in counts else ""

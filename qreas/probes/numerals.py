@@ -85,7 +85,7 @@ def word_value(word: str, grammar: NumberGrammar) -> int | None:
     if folded in scales(grammar):
         return scales(grammar)[folded]
     # Nearly all words of a vocabulary are none, and most of them are told by how they begin.
-    if not tools.beginnings("standard").fit(folded, 0):
+    if not tools.beginnings("standard").match(folded):
         return None
     spans = find(word, grammar, "standard")
     if len(spans) != 1 or spans[0].is_ordinal or (spans[0].start, spans[0].end) != (0, len(word)):

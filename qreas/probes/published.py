@@ -20,7 +20,10 @@ class PublishedNumeracy:
     files: tuple[str, ...]
     english: int
     arabic: int
+    english_share: float
+    arabic_share: float
     cosine: Mapping[str, float]
+    random: Mapping[str, float]
     r2: float
     euclidean: Mapping[str, float]
 

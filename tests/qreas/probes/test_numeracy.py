@@ -1,3 +1,4 @@
+import json
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -6,7 +7,8 @@ import numpy as np
 import pytest
 
 from qreas.errors import DataError, InputError
-from qreas.probes.numeracy import NumeracySettings, numeracy
+from qreas.probes.numeracy import NumeracySettings, common_numerals, numeracy
+from qreas.probes.numeracy_report import NumeracyReport
 from qreas.vectors import Vectors
 
 pytest.importorskip("sklearn")
@@ -81,6 +83,26 @@ def test_a_number_without_a_vector_is_named_or_left_out() -> None:
         numeracy(Line(), NumeracySettings(numerals=numerals))
     report = numeracy(Line(), NumeracySettings(numerals=numerals, skip_missing=True))
     assert report.tests[0].count == 5
+
+
+def test_numerals_can_be_given_in_words() -> None:
+    numerals = ("3", "two", "5", "one", "6", "four", "30", "five")
+    report = numeracy(Line(), NumeracySettings(numerals=numerals, metrics=("cosine",)))
+    counts = {each.systems: each.count for each in report.tests}
+    assert counts == {("digits", "digits"): 4, ("en", "en"): 4, ("digits", "en"): 1}
+
+
+def test_the_numerals_of_all_vocabularies_are_in_the_order_of_the_first() -> None:
+    class Short(Line):
+        def words(self) -> Iterator[str]:
+            yield from ("3", "two", "1", "of", "50")
+
+    assert common_numerals([Line(), Short()], ["en"]) == ("1", "3", "two")
+
+
+def test_a_report_survives_its_file() -> None:
+    report = numeracy(Line())
+    assert NumeracyReport.of_dict(json.loads(json.dumps(report.to_dict()))) == report
 
 
 def test_a_language_without_words_in_the_vocabulary_is_noted() -> None:
