@@ -1,7 +1,7 @@
 """The unit grammar of one language: units, their spellings, scales of numbers, parts of one."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from fractions import Fraction
 
@@ -90,6 +90,7 @@ class UnitGrammar:
                `singular_fractions` are those in the singular.
     choices:   by spelling, in its own case where the case counts.
     multipliers: by their words ("twice").
+    number_words: all words that say a number or a part of one, beside those of the number grammar.
     """
 
     lang: str
@@ -105,3 +106,8 @@ class UnitGrammar:
     singular_fractions: frozenset[str]
     choices: Mapping[tuple[str, ...], Choice]
     multipliers: Mapping[str, Multiplier]
+    number_words: frozenset[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        words = self.scales.keys() | self.fractions.keys() | self.multipliers.keys()
+        object.__setattr__(self, "number_words", frozenset(words))

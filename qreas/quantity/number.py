@@ -22,12 +22,15 @@ from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
 
+# What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
+_QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens"))
+
 
 def find_numbers(
     lexemes: Sequence[Lexeme], grammar: UnitGrammar, spans: Mapping[int, Span]
 ) -> tuple[Number, ...]:
     """The numbers of a text, left to right; `spans` are its number words by first lexeme."""
-    reader = _Reader(lexemes, grammar, spans)
+    reader = _Reader(lexemes, grammar, spans, grammar.number_words | _QUANTIFIERS)
     found = []
     at = 0
     while at < len(lexemes):
@@ -43,7 +46,12 @@ def find_numbers(
 
 @dataclass(frozen=True, slots=True)
 class _Reader(PartReader):
-    """Reads one number at a time off the lexemes."""
+    """Reads one number at a time off the lexemes.
+
+    beginnings: the words beside those in `spans` that a number may begin with.
+    """
+
+    beginnings: frozenset[str]
 
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
@@ -55,6 +63,8 @@ class _Reader(PartReader):
             return self._scaled(point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
+        if lexeme.lower not in self.beginnings:
+            return None
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
         part = self._part_of_one(at)

@@ -68,8 +68,9 @@ def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en"
     lexemes = lex(text, known.writing)
     if any(x.sort is Sort.NUMBER or vulgar_value(x.text) is not None for x in lexemes):
         return True
-    words = known.scales.keys() | known.fractions.keys()
-    return any(x.lower in words for x in lexemes) or bool(find(text, load_grammar(lang)))
+    return any(x.lower in known.number_words for x in lexemes) or bool(
+        find(text, load_grammar(lang))
+    )
 
 
 class _Quantifier:

@@ -57,8 +57,7 @@ def find_specials(
 
 
 # What the shape alone gives away; every repetition is bounded, so that each pattern is linear.
-_SHAPES: tuple[tuple[Kind | None, str], ...] = (
-    (None, r"(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64}"),
+_SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.DATE, r"\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?)?"),
     (Kind.IDENTIFIER, r"\d{1,9}(?:\.\d{1,9}){2,6}"),
     (Kind.PHONE, r"\+\d{1,3}[-./ ]?\(?\d{2,4}\)?(?:[-./ ]?\d{2,4}){2,4}"),
@@ -75,16 +74,33 @@ _SHAPES: tuple[tuple[Kind | None, str], ...] = (
     (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
 )
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
+_BEFORE_DIGITS = frozenset("+('’")
+# Addresses on the web and in networks hold no quantity.
+_ADDRESS = re.compile(
+    r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
+)
+_OF_ADDRESSES = frozenset(("/", "@", "#", "www"))
 
 
 def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
     first_at = {lexeme.start: index for index, lexeme in enumerate(lexemes)}
     last_at = {lexeme.end: index for index, lexeme in enumerate(lexemes)}
+    for kind, match in _shaped(text, lexemes):
+        first, last = first_at.get(match.start()), last_at.get(match.end())
+        if first is not None and last is not None:
+            yield Special(kind, first, last, _leading_value(match[0]))
+
+
+def _shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, re.Match[str]]]:
+    if any(lexeme.text in _OF_ADDRESSES for lexeme in lexemes):
+        yield from ((None, match) for match in _ADDRESS.finditer(text))
+    starts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
     for kind, pattern in _PATTERNS:
-        for match in pattern.finditer(text):
-            first, last = first_at.get(match.start()), last_at.get(match.end())
-            if first is not None and last is not None:
-                yield Special(kind, first, last, _leading_value(match[0]))
+        free = 0
+        for start in starts:
+            if start >= free and (match := pattern.match(text, start)) is not None:
+                yield kind, match
+                free = match.end()
 
 
 def _leading_value(text: str) -> Fraction:
