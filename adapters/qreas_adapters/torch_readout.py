@@ -6,6 +6,7 @@ The readout is a perceptron with one hidden layer, as wide as the encoder (Johns
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import torch
@@ -13,6 +14,7 @@ from transformers import AutoModel
 
 from qreas.generation.number_words import NumberWordExample
 from qreas.probes.number_words import Outcome, Report, Training
+from qreas_adapters.torch_epochs import Epochs
 from qreas_adapters.transformers_checkpoint import in_batches, load_checkpoint
 from qreas_adapters.transformers_embedder import TransformersEmbedder, contextual
 
@@ -20,7 +22,14 @@ Parts = Mapping[str, Sequence[NumberWordExample]]
 _CLASSES = 2
 
 
-def frozen(name: str, parts: Parts, training: Training, report: Report, device: str) -> Outcome:
+def frozen(
+    name: str,
+    parts: Parts,
+    training: Training,
+    report: Report,
+    device: str,
+    keep: Path | None = None,
+) -> Outcome:
     """Every text goes through the encoder once; only the readout learns."""
     encoder = contextual(name, pooling="first", batch_size=training.batch_size, device=device)
     inputs = {part: _encoded(encoder, found) for part, found in parts.items()}
@@ -31,10 +40,17 @@ def frozen(name: str, parts: Parts, training: Training, report: Report, device: 
         out: torch.Tensor = readout(inputs[part][places].to(_device(readout)))
         return out
 
-    return _trained(_Learner(readout, logits), parts, training, report)
+    return _trained(_Learner(f"{name} frozen", readout, logits), parts, training, report, keep)
 
 
-def fine_tuned(name: str, parts: Parts, training: Training, report: Report, device: str) -> Outcome:
+def fine_tuned(
+    name: str,
+    parts: Parts,
+    training: Training,
+    report: Report,
+    device: str,
+    keep: Path | None = None,
+) -> Outcome:
     """The encoder and the readout learn together."""
     checkpoint = load_checkpoint(AutoModel, name, device=device)
     torch.manual_seed(training.seed)
@@ -55,13 +71,14 @@ def fine_tuned(name: str, parts: Parts, training: Training, report: Report, devi
         out: torch.Tensor = readout(checkpoint.model(**encoded).last_hidden_state[:, 0])
         return out
 
-    return _trained(_Learner(whole, logits), parts, training, report)
+    return _trained(_Learner(name, whole, logits), parts, training, report, keep)
 
 
 @dataclass(frozen=True, slots=True)
 class _Learner:
     """A module that learns, and what it says of the examples at some places of a part."""
 
+    name: str
     module: torch.nn.Module
     logits: Any
 
@@ -76,12 +93,16 @@ def _encoded(encoder: TransformersEmbedder, found: Sequence[NumberWordExample]) 
     return torch.from_numpy(encoder.encode([example.texts for example in found]))
 
 
-def _trained(learner: _Learner, parts: Parts, training: Training, report: Report) -> Outcome:
+def _trained(
+    learner: _Learner, parts: Parts, training: Training, report: Report, keep: Path | None
+) -> Outcome:
     optimizer = torch.optim.AdamW(learner.module.parameters(), lr=training.learning_rate)
     labels = torch.tensor([example.label for example in parts["train"]])
-    validation, done = [], 0
-    for _ in range(training.epochs):
-        learner.module.train()
+    # The first example tells one task from another.
+    task = repr((learner.name, training, parts["train"][0].texts))
+    epochs = Epochs(learner.module, optimizer, training.epochs, training.seed, keep, task)
+    for epoch in epochs.left():
+        done = epoch * len(labels)
         for places in torch.split(torch.randperm(len(labels)), training.batch_size):
             logits = learner.logits("train", places.tolist())
             loss = torch.nn.functional.cross_entropy(logits, labels[places].to(logits.device))
@@ -90,12 +111,15 @@ def _trained(learner: _Learner, parts: Parts, training: Training, report: Report
             optimizer.step()
             done += len(places)
             report(done, float(loss.detach()))
-        answers = _answers(learner, parts["validation"], "validation", training.batch_size)
-        pairs = zip(answers, parts["validation"], strict=True)
-        right = sum(answer == example.label for answer, example in pairs)
-        validation.append(right / len(parts["validation"]))
+        epochs.history.append(_accuracy(learner, parts["validation"], training.batch_size))
     answers = _answers(learner, parts["test"], "test", training.batch_size)
-    return Outcome(tuple(answers), tuple(validation))
+    return Outcome(tuple(answers), tuple(epochs.history))
+
+
+def _accuracy(learner: _Learner, found: Sequence[NumberWordExample], size: int) -> float:
+    answers = _answers(learner, found, "validation", size)
+    right = sum(answer == each.label for answer, each in zip(answers, found, strict=True))
+    return right / len(found)
 
 
 def _answers(

@@ -9,6 +9,7 @@ from transformers import AutoModelForMaskedLM
 
 from qreas.errors import InputError, ModelError
 from qreas.ports import MASK
+from qreas_adapters.torch_epochs import Epochs
 from qreas_adapters.transformers_checkpoint import Checkpoint, load_checkpoint, padded, quietly
 
 _IGNORED = -100
@@ -31,9 +32,12 @@ def fine_tune(
     settings: FineTuning | None = None,
     report: Callable[[int, float], None] = lambda done, loss: None,
     device: str = "",
+    *,
+    keep: Path | None = None,
 ) -> None:
     """Trains on sentences with a hole and the word in it, and saves the model in safetensors.
 
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on.
     report: called after each batch with how many examples were seen, and the batch's loss.
 
     Raises:
@@ -47,11 +51,12 @@ def fine_tune(
     rows = [row for text, word in examples if (row := _row(checkpoint, text, word))]
     if not rows:
         raise InputError("no examples to learn from", name, "their words are unknown to it")
-    torch.manual_seed(settings.seed)
-    model = checkpoint.model.train()
+    model = checkpoint.model
     optimizer = torch.optim.AdamW(model.parameters(), lr=settings.learning_rate)
-    done = 0
-    for _ in range(settings.epochs):
+    task = repr((name, settings, len(rows)))
+    epochs = Epochs(model, optimizer, settings.epochs, settings.seed, keep, task)
+    for epoch in epochs.left():
+        done = epoch * len(rows)
         for batch in torch.randperm(len(rows)).split(settings.batch_size):  # type: ignore[no-untyped-call]  # torch's own
             chosen = [rows[place] for place in batch.tolist()]
             loss = _loss(checkpoint, chosen)

@@ -7,7 +7,7 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Resume, Seed, json_lines
+from qreas.cli.probe_options import Resume, Seed, epochs_kept, json_lines
 from qreas.errors import InputError
 from qreas.plugins import EMBEDDERS, MASKED_MODELS, load, resolve
 
@@ -86,6 +86,7 @@ def fine_tune(
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first sentences.")] = None,
     epochs: Annotated[int, typer.Option(min=1)] = 3,
     seed: Seed = 1,
+    resume: Resume = False,
 ) -> None:
     """Fine-tune a masked model on distant supervision, for `qreas probe numersense --model DIR`."""
     from itertools import islice
@@ -97,8 +98,9 @@ def fine_tune(
     known = [(each.text, each.truth) for each in islice(read_clozes(data), limit) if each.truth]
     if not known:
         raise InputError("no answers to learn from", str(data), "give sentence, tab, answer")
-    with progress(f"fine-tune {model}", epochs * len(known)) as bar:
-        train(model, known, out, settings(epochs=epochs, seed=seed), bar)
+    keep = epochs_kept(out, resume=resume)
+    with progress(f"fine-tune {model}", epochs * len(known), measure="loss {:.3f}") as bar:
+        train(model, known, out, settings(epochs=epochs, seed=seed), bar, keep=keep)
     print_note(f"model in {out}")
 
 

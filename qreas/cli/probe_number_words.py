@@ -8,7 +8,7 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
+from qreas.cli.probe_options import Lang, Resume, Seed, epochs_kept, json_lines
 
 
 def number_words(
@@ -58,6 +58,7 @@ def number_words(
         for language, number, kind, (name, how) in product(lang, tasks[task], kinds, systems)
     ]
     asked = {"probe": "number-words", "cells": repr(cells), "training": repr(training)}
+    keep = epochs_kept(out, resume=resume)
     with json_lines(out, asked, resume=resume) as lines:
         results = [NumberWordResult.of_dict(row) for row in lines.kept()]
         if results:
@@ -65,7 +66,7 @@ def number_words(
         for cell, name, how in cells[lines.done :]:
             title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
             with progress(title, epochs * training.train, measure="loss {:.3f}") as bar:
-                result = probe(cell, name, how, training, bar)
+                result = probe(cell, name, how, training, bar, keep=keep)
             lines.write(result.to_dict())
             results.append(result)
     if json:

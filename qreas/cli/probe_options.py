@@ -49,3 +49,13 @@ def json_lines(out: Path | None, task: Mapping[str, Any], *, resume: bool) -> It
         return
     with checkpointed(out, task, resume=resume) as file:
         yield Lines(file, out, line_count(file) if resume else 0)
+
+
+def epochs_kept(out: Path | None, *, resume: bool) -> Path | None:
+    """The file beside an output that keeps a training's epochs; what is in it counts to resume."""
+    if out is None:
+        return None
+    kept = out.with_name(f"{out.name}.epochs")
+    if not resume:
+        kept.unlink(missing_ok=True)
+    return kept

@@ -8,6 +8,7 @@ fine-tuned as a whole. The grammar itself is the reference line.
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
 from qreas.errors import InputError
@@ -119,10 +120,12 @@ def number_words(
     training: Training | None = None,
     report: Report = lambda done, loss: None,
     device: str = "",
+    keep: Path | None = None,
 ) -> NumberWordResult:
     """Trains a model on a task and tests it; the grammar needs no training, and no model.
 
     report: called after each batch with how many examples were seen, and the batch's loss.
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on.
 
     Raises:
         UnknownNameError: the language has no grammar.
@@ -134,7 +137,7 @@ def number_words(
     if mode == "grammar":
         outcome = Outcome(tuple(by_grammar(parts["test"], task)))
     else:
-        outcome = load(_TRAINERS[mode])(model, parts, training, report, device)
+        outcome = load(_TRAINERS[mode])(model, parts, training, report, device, keep)
     labels = [example.label for example in parts["test"]]
     right = sum(a == b for a, b in zip(outcome.answers, labels, strict=True))
     accuracy = share_estimate(right, len(labels), training.seed)

@@ -7,7 +7,7 @@ from rich.table import Table
 from qreas.probes.contexts import Context, Contexts
 from qreas.probes.numeracy_report import NumeracyReport, TestResult
 from qreas.probes.numerals import DIGITS
-from qreas.probes.published import PublishedNumeracy, numeracy_row_for
+from qreas.probes.published import PublishedNumeracy, numeracy_row_for, published_contexts
 
 PAPER = "Naik et al. 2019"
 
@@ -84,12 +84,14 @@ def regression_table(reports: Sequence[NumeracyReport]) -> Table:
 
 def contexts_table(found: Sequence[Contexts]) -> Table:
     """The words that tell small numbers from large ones (its table 5)."""
-    title = (
-        f"Words after numbers by mutual information; {PAPER}, table 5: July, % … census, election"
-    )
-    table = Table("λ", "after 1-10", "after numbers > λ", title=title)
+    title = f"Words after numbers by mutual information; paper: {PAPER}, table 5"
+    table = Table("λ", "after", "ours", "paper: Wikipedia", "GigaWord", title=title)
     for each in found:
-        table.add_row(f"{each.threshold:,}", _words(each.primitives), _words(each.large))
+        classes = (("1-10", "primitives", each.primitives), ("more than λ", "large", each.large))
+        for label, kind, words in classes:
+            paper = published_contexts(each.threshold, kind)
+            theirs = (", ".join(paper.wikipedia), ", ".join(paper.gigaword))
+            table.add_row(f"{each.threshold:,}", label, _words(words), *theirs)
     return table
 
 

@@ -51,6 +51,22 @@ def numeracy_row_for(file: str) -> PublishedNumeracy | None:
 
 
 @dataclass(frozen=True, slots=True)
+class PublishedContexts:
+    """The telling words of one class and threshold, most telling first; table 5."""
+
+    wikipedia: tuple[str, ...] = ()
+    gigaword: tuple[str, ...] = ()
+
+
+def published_contexts(threshold: int, kind: str) -> PublishedContexts:
+    """The words after numbers of a class, "primitives" or "large"; none for other thresholds."""
+    for row in _table("published_contexts.toml")["row"]:
+        if (row["threshold"], row["class"]) == (threshold, kind):
+            return PublishedContexts(tuple(row["wikipedia"]), tuple(row["gigaword"]))
+    return PublishedContexts()
+
+
+@dataclass(frozen=True, slots=True)
 class PublishedNumerSense:
     """A row of table 2 of Lin et al. 2020: hit@1, 2 and 3 in %; of people only hit@1.
 
