@@ -241,7 +241,7 @@ class _Quantifier:
         if reading.number.is_ordinal:
             return Unit(Kind.ORDINAL, name)
         if reading.number.is_part:
-            return self._shared_unit(tree, counted) or SHARE
+            return self._shared_unit(tree, counted, last) or SHARE
         if name == "one":
             return latest_count(earlier, sentence) or Unit(Kind.COUNT, name)
         if counted is not None:
@@ -276,9 +276,12 @@ class _Quantifier:
         match = per_what(self._lexemes, UnitMatch(Unit(Kind.COUNT), last, last), self._grammar)
         return max(end, self._lexemes[match.last].end)
 
-    def _shared_unit(self, tree: Tree, counted: Counted | None) -> Unit | None:
-        """The known unit that a part is one of: "1/16 of a US pint"; None for another noun."""
-        if counted is None:
+    def _shared_unit(self, tree: Tree, counted: Counted | None, last: int) -> Unit | None:
+        """The known unit that a part is one of: "1/16 of a US pint"; None for another noun.
+
+        Half of the 30 dollars is a share of them, and not half a dollar.
+        """
+        if counted is None or any(t.pos == "NUM" for t in tree.tokens[last + 1 : counted.head]):
             return None
         word = tree.tokens[counted.head].text.lower()
         for spelling in self._grammar.after.get(word, ()):

@@ -12,7 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
-from qreas.reasoning.places import Counterpart, counterparts, is_numeral
+from qreas.reasoning.places import Counterpart, counterparts, is_numeral, is_whole
 from qreas.reasoning.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -60,12 +60,11 @@ class Step:
 
 def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     """A proof when the texts are nearly the same and every edit between them is understood."""
-    asked = places(case.hypothesis)
-    alignment = align(places(case.premise), asked)
-    of_hypothesis = len(alignment.matches) / max(len(asked), 1)
-    if alignment.kept < _OF_LONGER or of_hypothesis < _OF_HYPOTHESIS:
-        return None
+    given, asked = places(case.premise), places(case.hypothesis)
+    alignment = align(given, asked)
     found = counterparts(case, alignment)
+    if not _is_one_sentence(case, alignment, found, (given, asked)) or _is_of_a_part(case):
+        return None
     justifications = tuple(compare(each.pair, numerals) for each in found)
     context = _Context(case, lexicon, load_operators())
     words = tuple(context.of_words(alignment, found))
@@ -80,6 +79,29 @@ def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _is_one_sentence(
+    case: Case,
+    alignment: Alignment,
+    found: Sequence[Counterpart],
+    sides: tuple[Sequence[Place], Sequence[Place]],
+) -> bool:
+    """Enough words stay; a quantity that is compared counts as one, however long its number is."""
+    stated = [each.pair.premise for each in found]
+    asked = [each.pair.hypothesis for each in found]
+    left = _outside(sides[0], stated, case.premise)
+    right = _outside(sides[1], asked, case.hypothesis)
+    stay = [h for _, h in alignment.matches if h in right]
+    kept = len(stay) + len(found)
+    longer = max(len(left), len(right)) + len(found)
+    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (len(right) + len(found))
+
+
+def _is_of_a_part(case: Case) -> bool:
+    """One text alone has a share of a number ("half of the 6"): arithmetic has to settle it."""
+    stated, asked = case.premise_numsets, case.hypothesis_numsets
+    return any(is_whole(n, stated) for n in stated) is not any(is_whole(n, asked) for n in asked)
 
 
 def _joined(steps: Sequence[Step]) -> Entailment:

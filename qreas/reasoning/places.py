@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.quantity.plain import plain_document
-from qreas.quantity.quantify import quantify
+from qreas.quantity.quantify import SHARE, quantify
 from qreas.reasoning.edits import Alignment, Place, changes, words
-from qreas.types import Case, CompatiblePair, Document, Kind, Numset
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
 _BY_NUMBER = (
@@ -41,14 +41,32 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
     free = list(case.premise_numsets)
     found = []
     for asked in case.hypothesis_numsets:
-        shared = {n: _shared(n, asked, alignment) for n in free}
+        asks_whole = is_whole(asked, case.hypothesis_numsets)
+        shared = {
+            n: _shared(n, asked, alignment)
+            for n in free
+            if is_whole(n, case.premise_numsets) is asks_whole
+        }
         best = max(shared, key=lambda n: shared[n], default=None)
         if best is not None and shared[best]:
             pair = _pair(best, asked, case.pairs)
             if pair is not None:
                 free.remove(best)
-                found.append(Counterpart(_narrowed(pair, alignment)))
+                is_inside = _number_count(best, case.premise) == _number_count(
+                    asked, case.hypothesis
+                )
+                found.append(Counterpart(_narrowed(pair, alignment) if is_inside else pair))
     return tuple(found)
+
+
+def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
+    """A share is taken of it: "half of the 30 cars"."""
+    return any(
+        other.unit.dimension == SHARE.dimension
+        and (other.sentence, other.head) == (numset.sentence, numset.head)
+        for other in others
+        if other is not numset
+    )
 
 
 def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
@@ -59,9 +77,13 @@ def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
         return True
     if numset.unit.kind is Kind.ORDINAL and place.token.start == numset.start:
         return True
-    # "at least three male nurses": the words up to the last number, not what is counted.
-    following = document.sentences[place.sentence].tokens[place.token.index :]
-    return any(t.pos == "NUM" and t.start < numset.end for t in following)
+    own = [t for t in document.sentences[place.sentence].tokens if _holds_token(numset, t)]
+    # "at least three male nurses", "dozens of books": the words up to the last number or "of", not
+    # what is counted.
+    last = [t.index for t in own if t.pos == "NUM"] or [
+        t.index for t in own if t.lemma == "of" and t.index < numset.head
+    ]
+    return bool(last) and place.token.index <= last[-1]
 
 
 def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
@@ -75,13 +97,18 @@ def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
 
 
 def _holds(numset: Numset, place: Place) -> bool:
-    return place.sentence == numset.sentence and numset.start <= place.token.start < numset.end
+    return place.sentence == numset.sentence and _holds_token(numset, place.token)
+
+
+def _holds_token(numset: Numset, token: Token) -> bool:
+    return numset.start <= token.start < numset.end
 
 
 def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
     """The pair, read by what differs alone when a change is inside of a range or a ratio.
 
-    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared.
+    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared; from
+    "3 to 7" to "7" the range is given up.
     """
     if not (_is_composed(pair.premise) or _is_composed(pair.hypothesis)):
         return pair
@@ -94,6 +121,11 @@ def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
                 hypothesis = replace(pair.hypothesis, interval=asked)
                 return replace(pair, hypothesis=hypothesis, converted=stated)
     return pair
+
+
+def _number_count(numset: Numset, document: Document) -> int:
+    tokens = document.sentences[numset.sentence].tokens
+    return sum(t.pos == "NUM" and _holds_token(numset, t) for t in tokens)
 
 
 def _is_composed(numset: Numset) -> bool:
@@ -113,6 +145,8 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
         if pair.premise == stated and pair.hypothesis == asked:
             return pair
     by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
+    if (stated.unit.kind is Kind.RATIO) != (asked.unit.kind is Kind.RATIO):
+        by_number = False  # half of the cars is no number of cars
     if by_number or stated.unit == asked.unit:
         return CompatiblePair(asked, stated, "same-place", stated.interval)
     return None

@@ -67,6 +67,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("a 15-year-old boy", [("15", "age", "year")]),
         ("20 °C", [("20", "temperature", "celsius")]),
         ("half an hour", [("0.5", "duration", "hour")]),
+        ("Half of the 30 dollars is gone.", [("0.5", "ratio", ""), ("30", "currency", "dollar")]),
         ("two thirds of the voters", [("2/3", "ratio", "")]),
         ("tens of thousands of dollars", [("[10000, 100000)", "currency", "dollar")]),
         ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),
