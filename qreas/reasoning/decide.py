@@ -40,7 +40,7 @@ PROVERS: Mapping[str, Prover] = {
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("parts", "edits", "roles")
+_OVER_WORDS = ("edits", "roles")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
+from qreas.reasoning.determiners import cardinality, is_determining
 from qreas.reasoning.operators import Monotonicity, Operators
 from qreas.types import Token
 
@@ -78,6 +79,10 @@ def relate(
     premise: Sequence[Token], hypothesis: Sequence[Token], lexicon: Lexicon, operators: Operators
 ) -> Entailment:
     """The relation of two phrases that stand in the same place; either may be empty."""
+    if is_determining((*premise, *hypothesis), operators):
+        counted = _counted(premise, hypothesis, operators)
+        if counted is not None:
+            return counted
     turned = _negations(premise, operators) != _negations(hypothesis, operators)
     left, right = _content(premise, operators), _content(hypothesis, operators)
     rest = Entailment.EQUIVALENT
@@ -88,6 +93,28 @@ def relate(
     scale = _quantified(premise, hypothesis, operators)
     relation = rest.joined(scale)
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _counted(
+    premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
+) -> Entailment | None:
+    """The relation of two determiners of which one has a number; None where none has.
+
+    "At least" before another determiner ("at least a few") says nothing new.
+    """
+    texts = [tuple(t.text.lower() for t in side) for side in (premise, hypothesis)]
+    if {*texts} == {(), ("at", "least")}:
+        return Entailment.EQUIVALENT
+    if not any(t.pos == "NUM" for t in (*premise, *hypothesis)):
+        return None
+    stated, asked = (cardinality(side, operators) for side in (premise, hypothesis))
+    if stated is None or asked is None:
+        return Entailment.INDEPENDENT
+    if stated.disjoint(asked):
+        return Entailment.ALTERNATION
+    if stated.within(asked):
+        return Entailment.EQUIVALENT if stated == asked else Entailment.FORWARD
+    return Entailment.REVERSE if asked.within(stated) else Entailment.INDEPENDENT
 
 
 def _negations(tokens: Sequence[Token], operators: Operators) -> int:

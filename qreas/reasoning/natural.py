@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.determiners import is_determining
 from qreas.reasoning.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
@@ -94,6 +95,8 @@ def _is_one_sentence(
     right = _outside(sides[1], asked, case.hypothesis)
     stay = [h for _, h in alignment.matches if h in right]
     kept = len(stay) + len(found)
+    if kept and _differs_in_number(alignment):
+        return True
     longer = max(len(left), len(right)) + len(found)
     return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (len(right) + len(found))
 
@@ -102,6 +105,12 @@ def _is_of_a_part(case: Case) -> bool:
     """One text alone has a share of a number ("half of the 6"): arithmetic has to settle it."""
     stated, asked = case.premise_numsets, case.hypothesis_numsets
     return any(is_whole(n, stated) for n in stated) is not any(is_whole(n, asked) for n in asked)
+
+
+def _differs_in_number(alignment: Alignment) -> bool:
+    """All that is said of the things stays; only how many they are may change."""
+    changed = [p.token for edit in alignment.edits for p in (*edit.premise, *edit.hypothesis)]
+    return is_determining(changed, load_operators())
 
 
 def _joined(steps: Sequence[Step]) -> Entailment:

@@ -8,13 +8,17 @@ makes of it is read by what the premise says of the clause.
 from collections.abc import Iterator
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.anaphora import resolved
+from qreas.reasoning.conjuncts import conjuncts
 from qreas.reasoning.consequences import Consequence, Force
-from qreas.reasoning.derived import with_premise
+from qreas.reasoning.derived import with_hypothesis, with_premise
+from qreas.reasoning.ellipsis import elided
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.statements import statements
+from qreas.reasoning.syllogisms import instances, predicate_of_member
 from qreas.reasoning.veridicality import embedded
 from qreas.types import Case, Evidence, Label, Missing
 
@@ -45,21 +49,49 @@ def prove_by_parts(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
 
 def _embeds(case: Case, operators: Operators) -> bool:
     """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
+    asked = statements(case.hypothesis)
+    if any(any(embedded(each, case.hypothesis, operators)) for each in asked):
+        return True
     # A capital tells the month from the modal.
     tokens = [t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower()]
-    return any(t.lemma.lower() in operators.embeddings or t.tag in ("MD", "TO") for t in tokens)
+    return any(t.tag in ("MD", "TO") for t in tokens)
 
 
 def _consequences(case: Case, operators: Operators) -> Iterator[Consequence]:
-    for each in statements(case.premise):
+    said = statements(case.premise)
+    asked = statements(case.hypothesis)
+    for each in said:
         yield from embedded(each, case.premise, operators)
+        if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
+            yield from conjuncts(each, case.premise_numsets)
+    yield from elided(case.premise)
+    yield from resolved(said)
+    yield from instances(said, operators)
 
 
 def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
-    settled = prove_by_edits(with_premise(case, part.places), lexicon, numerals)
-    label = _LABELS.get((part.force, settled.label)) if settled is not None else None
+    narrowed = with_premise(_beyond_class(part, case), part.places)
+    settled = prove_by_edits(narrowed, lexicon, numerals)
+    label = _label(part, settled.label) if settled is not None else None
     if settled is None or label is None:
         return None
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
     missing = (Missing("not-claimed", str(part)),) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _label(part: Consequence, settled: Label) -> Label | None:
+    if settled is Label.NEUTRAL:
+        return Label.NEUTRAL if part.is_all else None
+    if settled is Label.CONTRADICTION and not part.is_exclusive:
+        return Label.NEUTRAL
+    return _LABELS.get((part.force, settled))
+
+
+def _beyond_class(part: Consequence, case: Case) -> Case:
+    """Of an individual whose class is known, what is asked beyond its class."""
+    asked = statements(case.hypothesis)
+    if part.rule != "instance" or len(asked) != 1:
+        return case
+    places = predicate_of_member(asked[0])
+    return with_hypothesis(case, places) if places else case

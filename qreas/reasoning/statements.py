@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from qreas.reasoning.edits import Place
 from qreas.types import Document, Sentence, Token
 
+NEGATIONS = ("not", "n't", "n’t", "never")
+"""Words among the verbs that deny the clause."""
 _VERBAL = ("AUX", "VERB")
 _RELATIVE = ("WP", "WDT", "WP$")
-_NEGATIONS = ("not", "n't", "n’t", "never")
 _MARKS = (".", "!", "?", ",", ";", ":")
 
 
@@ -38,7 +39,7 @@ class Statement:
     @property
     def is_negated(self) -> bool:
         """The verb itself is negated; what a quantifier in the subject denies is not looked at."""
-        return any(place.token.text.lower() in _NEGATIONS for place in self.verbs)
+        return any(place.token.text.lower() in NEGATIONS for place in self.verbs)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -117,7 +118,7 @@ def _goes_on(places: Sequence[Place], index: int) -> bool:
         return False
     if places[index - 1].token.pos == "VERB":
         return False
-    if _is_verbal(token) or token.text.lower() in _NEGATIONS:
+    if _is_verbal(token) or token.text.lower() in NEGATIONS:
         return True
     return token.pos == "ADV" and index + 1 < len(places) and _is_verbal(places[index + 1].token)
 

@@ -27,6 +27,8 @@ from qreas.reasoning.statements import Statement, lemmas, statements
 from qreas.types import Case, Document, Evidence, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
+# The tags of "slept", and of "sleeping" in "spent an hour sleeping".
+_PAST = ("VBD", "VBG")
 _INDEFINITE = ("a", "an")
 
 
@@ -63,6 +65,14 @@ class _Pair:
             return None
         return stated, asked
 
+    def is_done(self) -> bool:
+        """Both tell of the past, and are alike but for their times.
+
+        Who can do a thing in an hour, or does it for an hour each day, is said to need just that.
+        """
+        both = (self.stated.statement, self.asked.statement)
+        return all(each.verbs[0].token.tag in _PAST for each in both) and self.is_alike()
+
     def is_alike(self) -> bool:
         """But for their times, the premise's statement entails the hypothesis's."""
         narrowed = with_premise(self.case, self.stated.statement.places)
@@ -75,7 +85,7 @@ def throughout(pair: _Pair) -> Label | None:
     """What goes on for a time goes on for each part of it, and for no longer."""
     spans = pair.spans()
     durative = ("for", "spend")
-    if spans is None or not set(pair.openings) <= set(durative) or not pair.is_alike():
+    if spans is None or not set(pair.openings) <= set(durative) or not pair.is_done():
         return None
     lasted, asked, is_marked = spans
     if not is_marked:
@@ -89,10 +99,10 @@ def within(pair: _Pair) -> Label | None:
     """What is done in a time takes that time at most."""
     spans = pair.spans()
     frames = ("in", "within")
-    if spans is None or pair.openings[0] not in frames or not pair.is_alike():
+    if spans is None or pair.openings[0] not in frames or not pair.is_done():
         return None
     taken = Interval(Fraction(0), spans[0].high, low_open=True)
-    if pair.openings[1] in frames:
+    if pair.openings[1] in frames and not spans[2]:
         return Label.ENTAILMENT if taken.high <= spans[1].high else Label.NEUTRAL
     if pair.openings[1] != "spend":
         return None
