@@ -145,7 +145,7 @@ def _composing(engine: Engine, pair: tuple[str, str]) -> str:
 
     def compose() -> object:
         deadline = Deadline.after(engine.limits.deadline)
-        asked = case.hypothesis_numsets[0]
+        asked = case.hypothesis_numsets[:1]
         return composer.compose(asked, case.premise_numsets, documents, deadline)
 
     compose()

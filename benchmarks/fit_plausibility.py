@@ -31,6 +31,7 @@ from scipy.sparse import csr_matrix, vstack
 from benchmarks.word_problems import read_word_problems
 from qreas.composition import plausibility
 from qreas.composition.arithmetic import Value
+from qreas.composition.attributes import Situation
 from qreas.composition.compose import EquationComposer
 from qreas.composition.kinds import COMPOSED
 from qreas.composition.reach import reaches
@@ -41,7 +42,7 @@ from qreas.interval import Interval
 from qreas.lexicon.load import load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.quantity import quantify
-from qreas.types import Document, Numset
+from qreas.types import Numset
 
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
@@ -173,9 +174,9 @@ def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
     for pair, premise, hypothesis in zip(entailed, documents, documents, strict=True):
         given = quantify(premise)
         numsets = [n for n in quantify(hypothesis) if n.unit.kind in COMPOSED]
+        told = composer.read(given, (premise, hypothesis))
         for claimed in _claimed(pair, numsets, given):
-            others = [n for n in numsets if n is not claimed]
-            yield _example(composer, pair, claimed, given, others, (premise, hypothesis))
+            yield _example(composer, pair, composer.situation(claimed, told, numsets))
 
 
 def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> Sequence[Numset]:
@@ -186,15 +187,8 @@ def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> 
     return ([n for n in numsets if n.interval not in known] or list(numsets))[:1]
 
 
-def _example(
-    composer: EquationComposer,
-    pair: Pair,
-    claimed: Numset,
-    given: Sequence[Numset],
-    others: Sequence[Numset],
-    documents: tuple[Document, Document],
-) -> Example:
-    situation = composer.situation(claimed, given, documents, others)
+def _example(composer: EquationComposer, pair: Pair, situation: Situation) -> Example:
+    claimed = situation.question.numset
     found = tuple(composer.candidates(situation, Deadline.after(10.0)))
     wording = plausibility.Wording(situation, {})
     right = [

@@ -26,7 +26,7 @@ from qreas.quantity.load import UnitGrammar, load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.paper import PaperReasoner
-from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
+from qreas.types import Case, Document, Judgment, Numset, Timing
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 
@@ -140,17 +140,8 @@ class Engine:
             premise_numsets, hypothesis_numsets = premise_numsets[:most], hypothesis_numsets[:most]
         pairs = prune(premise_numsets, hypothesis_numsets, self._lexicon)
         clock.lap("prune")
-        compositions = tuple(
-            Composition(numset, (), is_complete=False)
-            if deadline.has_passed
-            else self._composer.compose(
-                numset,
-                premise_numsets,
-                (premise, hypothesis),
-                deadline,
-                tuple(other for other in hypothesis_numsets if other is not numset),
-            )
-            for numset in hypothesis_numsets
+        compositions = self._composer.compose(
+            hypothesis_numsets, premise_numsets, (premise, hypothesis), deadline
         )
         clock.lap("compose")
         if not all(composition.is_complete for composition in compositions):

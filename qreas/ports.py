@@ -31,19 +31,19 @@ class Parser(Protocol):
 
 
 class Composer(Protocol):
-    """Finds the equations over premise quantities that reach a hypothesis quantity."""
+    """Finds the equations over premise quantities that reach the hypothesis quantities."""
 
     def compose(
         self,
-        hypothesis: Numset,
+        hypotheses: Sequence[Numset],
         premises: Sequence[Numset],
         documents: tuple[Document, Document],
         deadline: Deadline,
-        others: Sequence[Numset] = (),
-    ) -> Composition:
-        """All well-formed equations; `documents` are the premise's and the hypothesis's.
+    ) -> tuple[Composition, ...]:
+        """The equations of each quantity of the hypothesis, in order.
 
-        `others` are the hypothesis's further quantities, of which some may be given.
+        `documents` are the premise's and the hypothesis's. What the deadline kept from being tried
+        makes a composition incomplete.
         """
 
 

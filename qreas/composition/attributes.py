@@ -7,8 +7,9 @@ multiplying, dividing or leaving out the quantity.
 
 from dataclasses import dataclass
 
+from qreas.composition.cues import load_settings
 from qreas.composition.kinds import SameKind
-from qreas.composition.scene import Scene, load_settings
+from qreas.composition.scene import Scene
 from qreas.lexicon.load import Lexicon
 from qreas.types import Kind
 

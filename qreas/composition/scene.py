@@ -1,13 +1,10 @@
 """What the words say around a quantity: who has, gets or loses it, where, and how it is told."""
 
-import re
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache
-from pathlib import Path
 
 from qreas.composition.clauses import Clause, clauses
+from qreas.composition.cues import find_cues, times
 from qreas.composition.kinds import head_noun
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -59,53 +56,43 @@ class Scene:
     clause: int = -1
 
 
-@cache
-def load_cues() -> Mapping[str, re.Pattern[str]]:
-    """The cues of cues.toml: name → pattern of its phrases among words between blanks."""
-    with Path(__file__).with_name("cues.toml").open("rb") as file:
-        table = tomllib.load(file)["cues"]
-    return {
-        name: re.compile(f" (?:{'|'.join(map(re.escape, phrases))}) ")
-        for name, phrases in table.items()
-    }
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A text split into clauses; `clauses`: those of each sentence."""
+
+    document: Document
+    clauses: tuple[tuple[Clause, ...], ...]
+
+    @classmethod
+    def of(cls, document: Document) -> "Reading":
+        """The reading of a document."""
+        return cls(document, tuple(clauses(sentence) for sentence in document.sentences))
 
 
-@cache
-def load_settings() -> tuple[frozenset[str], ...]:
-    """Sets of words of cues.toml that name different times of one sort ("lunch", "dinner")."""
-    with Path(__file__).with_name("cues.toml").open("rb") as file:
-        return tuple(frozenset(words) for words in tomllib.load(file)["settings"].values())
-
-
-@cache
-def _times() -> frozenset[str]:
-    return frozenset().union(*load_settings())
-
-
-def topic_of(document: Document) -> str:
+def topic_of(reading: Reading) -> str:
     """Whom a text is about, so whom "he" and "she" mostly stand for: its first subject."""
     subjects = [
         clause.subject
-        for sentence in document.sentences
-        for clause in clauses(sentence)
+        for sentence in reading.clauses
+        for clause in sentence
         if clause.subject is not None and clause.subject.pos != "PRON"
     ]
     named = [token for token in subjects if token.text.istitle()] or subjects
     return named[0].lemma.lower() if named else ""
 
 
-def scenes(document: Document, numsets: Sequence[Numset], topic: str) -> tuple[Scene, ...]:
+def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Scene, ...]:
     """The scene of each quantity of one text, in their order."""
-    split = {i: clauses(sentence) for i, sentence in enumerate(document.sentences)}
+    sentences = reading.document.sentences
     return tuple(
-        _scene(document.sentences[n.sentence], split[n.sentence], n, topic) for n in numsets
+        _scene(sentences[n.sentence], reading.clauses[n.sentence], n, topic) for n in numsets
     )
 
 
-def question_scene(document: Document, numset: Numset, topic: str) -> Scene:
+def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
     """The scene of the hypothesis quantity, whose cues may stand anywhere in the text."""
-    (scene,) = scenes(document, [numset], topic)
-    tokens = [token for sentence in document.sentences for token in sentence.tokens]
+    (scene,) = scenes(reading, [numset], topic)
+    tokens = [token for sentence in reading.document.sentences for token in sentence.tokens]
     return replace(scene, cues=scene.cues | find_cues(tokens))
 
 
@@ -130,7 +117,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         _name(clause.recipient(verb, first), topic, own),
         _name(clause.after_preposition(("from", "off")), topic, own),
         _name(_owner(clause, first, last), topic, own),
-        frozenset(t.lemma.lower() for t in clause.settings(first, last, _times())),
+        frozenset(t.lemma.lower() for t in clause.settings(first, last, times())),
         _per(clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
@@ -161,7 +148,7 @@ def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
     }
     described |= {word.lower() for word in numset.context.modifiers}
     described |= {word.lower() for word in numset.unit.name.split()[:-1]}
-    noun = "" if noun in _STAND_INS or noun in _times() else noun
+    noun = "" if noun in _STAND_INS or noun in times() else noun
     described |= _predicated(sentence, numset)
     return noun, frozenset(described - {noun} - _STAND_INS)
 
@@ -197,15 +184,6 @@ def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
     before = frozenset(t.lemma.lower() for t in content if t.index < turn.index)
     after = frozenset(t.lemma.lower() for t in content if t.index > turn.index)
     return before - after, after - before
-
-
-def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
-    """The names of the cues whose words, as lemmas or as written, follow one another."""
-    lemmas = " ".join(token.lemma for token in tokens)
-    texts = " ".join(token.text for token in tokens)
-    # Both in one string, two blanks apart, so that no phrase runs from one into the other.
-    words = f" {lemmas}  {texts} ".lower()
-    return frozenset(name for name, pattern in load_cues().items() if pattern.search(words))
 
 
 def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:

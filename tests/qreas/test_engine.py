@@ -10,13 +10,12 @@ class NoEquations:
 
     def compose(
         self,
-        hypothesis: Numset,
+        hypotheses: Sequence[Numset],
         premises: Sequence[Numset],
         documents: tuple[Document, Document],
         deadline: Deadline,
-        others: Sequence[Numset] = (),
-    ) -> Composition:
-        return Composition(hypothesis, ())
+    ) -> tuple[Composition, ...]:
+        return tuple(Composition(hypothesis, ()) for hypothesis in hypotheses)
 
 
 def test_an_engine_composes_with_the_composer_that_it_is_given() -> None:

@@ -15,14 +15,12 @@ COMPOSER = EquationComposer(load_lexicon(), Limits())
 def compose(premise: str, hypothesis: str, seconds: float = 10.0) -> Composition:
     """The composition of the hypothesis's first quantity."""
     documents = bundled().parse([premise, hypothesis])
-    claimed, *others = quantify(documents[1])
     return COMPOSER.compose(
-        claimed,
+        quantify(documents[1]),
         quantify(documents[0]),
         (documents[0], documents[1]),
         Deadline.after(seconds),
-        others,
-    )
+    )[0]
 
 
 def asked(premise: str, hypothesis: str) -> str:

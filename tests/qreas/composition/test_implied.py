@@ -18,7 +18,8 @@ def implied() -> Callable[[str, str], list[Scene]]:
     def of(premise: str, hypothesis: str) -> list[Scene]:
         documents = bundled().parse([premise, hypothesis])
         told, asked = quantify(documents[0]), quantify(documents[1])
-        situation = composer.situation(asked[0], told, (documents[0], documents[1]))
+        read = composer.read(told, (documents[0], documents[1]))
+        situation = composer.situation(asked[0], read, asked[:1])
         return list(situation.scenes[len(told) :])
 
     return of
@@ -67,5 +68,5 @@ def test_what_the_hypothesis_grants_implies_nothing_of_the_premise() -> None:
     documents = bundled().parse([premise, hypothesis])
     told, asked = quantify(documents[0]), quantify(documents[1])
     composer = EquationComposer(load_lexicon(), Limits())
-    made = composer.situation(asked[1], told, (documents[0], documents[1]), (asked[0], asked[2]))
+    made = composer.situation(asked[1], composer.read(told, (documents[0], documents[1])), asked)
     assert all(scene.cues.isdisjoint({"how-many", "together"}) for scene in made.scenes)

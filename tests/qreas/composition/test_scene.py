@@ -1,12 +1,13 @@
 from qreas_adapters.bundled_parser import bundled
 
-from qreas.composition.scene import Scene, load_cues, question_scene, scenes, topic_of
+from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.quantity import quantify
 
 
 def told(text: str) -> tuple[Scene, ...]:
     (document,) = bundled().parse([text])
-    return scenes(document, quantify(document), topic_of(document))
+    reading = Reading.of(document)
+    return scenes(reading, quantify(document), topic_of(reading))
 
 
 def test_who_gives_what_to_whom_is_read_with_pronouns_resolved() -> None:
@@ -37,11 +38,7 @@ def test_a_time_at_the_end_of_a_list_is_that_of_all_its_quantities() -> None:
     assert dinner.settings == frozenset({"dinner", "today"})
 
 
-def test_cues_are_found_by_lemma_and_by_form() -> None:
-    (document,) = bundled().parse(["They have 15 coins altogether."])
+def test_the_cues_of_a_question_may_stand_anywhere() -> None:
+    (document,) = bundled().parse(["Altogether, says Lea, they have 15 coins."])
     (claimed,) = quantify(document)
-    assert "total" in question_scene(document, claimed, "").cues
-
-
-def test_every_cue_has_words() -> None:
-    assert all(pattern.pattern != " (?:) " for pattern in load_cues().values())
+    assert "total" in question_scene(Reading.of(document), claimed, "").cues

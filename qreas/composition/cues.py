@@ -1,0 +1,65 @@
+"""Words and phrases that say how a quantity enters an arithmetic situation: cues.toml."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from qreas.types import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Cue:
+    """A phrase and the cue that it is.
+
+    rest: its words after the first.
+    """
+
+    name: str
+    rest: tuple[str, ...]
+
+
+@cache
+def load_cues() -> Mapping[str, tuple[Cue, ...]]:
+    """The cues of cues.toml, by the first word of their phrases."""
+    cues: dict[str, tuple[Cue, ...]] = {}
+    for name, phrases in _table()["cues"].items():
+        for phrase in phrases:
+            first, *rest = phrase.split()
+            cues[first] = (*cues.get(first, ()), Cue(name, tuple(rest)))
+    return cues
+
+
+@cache
+def load_settings() -> tuple[frozenset[str], ...]:
+    """Sets of words of cues.toml that name different times of one sort ("lunch", "dinner")."""
+    return tuple(frozenset(words) for words in _table()["settings"].values())
+
+
+@cache
+def times() -> frozenset[str]:
+    """All words that name a time."""
+    return frozenset().union(*load_settings())
+
+
+def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
+    """The names of the cues whose words, as lemmas or as written, follow one another."""
+    lemmas = [token.lemma.lower() for token in tokens]
+    forms = [token.text.lower() for token in tokens]
+    return frozenset((*_cues_in(lemmas), *_cues_in(forms)))
+
+
+def _cues_in(words: Sequence[str]) -> Iterator[str]:
+    cues = load_cues()
+    for place, word in enumerate(words):
+        for cue in cues.get(word, ()):
+            if tuple(words[place + 1 : place + 1 + len(cue.rest)]) == cue.rest:
+                yield cue.name
+
+
+@cache
+def _table() -> Mapping[str, Any]:
+    with Path(__file__).with_name("cues.toml").open("rb") as file:
+        return tomllib.load(file)
