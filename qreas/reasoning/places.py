@@ -78,6 +78,8 @@ def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
     if numset.unit.kind is Kind.ORDINAL and place.token.start == numset.start:
         return True
     own = [t for t in document.sentences[place.sentence].tokens if _holds_token(numset, t)]
+    if len(own) == 1 and own[0].index != numset.head:
+        return True  # a number word apart from its noun, whatever the tagger takes it for
     # "at least three male nurses", "dozens of books": the words up to the last number or "of", not
     # what is counted.
     last = [t.index for t in own if t.pos == "NUM"] or [
