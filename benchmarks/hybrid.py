@@ -1,12 +1,13 @@
 """What the hybrid policy is worth, held out: the engine, the model, both, and both less a part.
 
-    python -m benchmarks.hybrid MODEL --data ../shared/data [--finetune OUT]
+    python -m benchmarks.hybrid MODEL --data ../shared/data [--finetune OUT] [--mnli]
 
-MODEL is as in `hybrid:MODEL`. The engine's weights are cross-validated, see `qreas fit`; the model
-must not have seen the sets. With --finetune, MODEL is a folder, and what answers a pair is a
-checkpoint that has learned the pairs of the other four fifths of all sets besides, saved under OUT;
-pairs that share half of a text's words stay together. Each half is asked once; the policy is then
-applied with all its parts and with one left out at a time.
+MODEL is as in `hybrid:MODEL`. The engine's weights are cross-validated, see `qreas fit`, with MNLI
+among what they learn from where asked; the model must not have seen the sets. With --finetune,
+MODEL is a folder, and what answers a pair is a checkpoint that has learned the pairs of the other
+two thirds of all sets besides, saved under OUT; pairs that share half of a text's words stay
+together. Each half is asked once; the policy is then applied with all its parts and with one left
+out at a time.
 """
 
 import argparse
@@ -32,7 +33,7 @@ SETS = {
     "equate-dev/RedditNLI.jsonl": 2.5,
 }
 MNLI = {"nli-dev/mnli_dev_numeric.jsonl": 0.6}
-_FOLDS = 5
+_FOLDS = 3
 Shares = Mapping[tuple[str, str], Probabilities]
 """What a model thinks of each pair, by its texts."""
 Policy = Callable[[Judgment, Probabilities], Label]
@@ -48,7 +49,7 @@ def main() -> None:
         _tuned(asked.model, asked.finetune, pairs) if asked.finetune else _ask(asked.model, pairs)
     )
     print(f"the model: {len(pairs)} pairs in {time.process_time() - began:.0f} CPU s", flush=True)
-    for engine in _engine(asked.data, sets):
+    for engine in _engine(asked.data, sets, MNLI if asked.mnli else {}):
         _compare(engine, shares)
 
 
@@ -57,6 +58,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("model")
     parser.add_argument("--data", type=Path, required=True)
     parser.add_argument("--finetune", metavar="OUT", type=Path)
+    parser.add_argument("--mnli", action="store_true")
     return parser.parse_args()
 
 
@@ -79,7 +81,9 @@ def _tuned(start: str, out: Path, pairs: Sequence[LabelledPair]) -> Shares:
         inside = [number % _FOLDS == fold for number in together]
         folder = out / f"fold-{fold}"
         if not folder.exists():
-            learner = Learner(Path(start.removeprefix("hf:")), Training(rate=5e-5, seed=fold))
+            learner = Learner(
+                Path(start.removeprefix("hf:")), Training(epochs=2, rate=5e-5, seed=fold)
+            )
             known = [pair for pair, is_asked in zip(pairs, inside, strict=True) if not is_asked]
             losses = ", ".join(f"{loss:.3f}" for loss in learner.learn(known))
             print(f"fold {fold}: {len(known)} pairs learned, losses {losses}", flush=True)
@@ -89,10 +93,10 @@ def _tuned(start: str, out: Path, pairs: Sequence[LabelledPair]) -> Shares:
     return shares
 
 
-def _engine(data: Path, sets: Sequence[LabelledSet]) -> Iterator[Result]:
+def _engine(data: Path, sets: Sequence[LabelledSet], others: dict[str, float]) -> Iterator[Result]:
     """The engine's held-out answers to the sets."""
-    mixed = [*sets, *(read_labelled(data / name, Path(name).stem) for name in MNLI)]
-    weights = (SETS | MNLI).values()
+    mixed = [*sets, *(read_labelled(data / name, Path(name).stem) for name in others)]
+    weights = (SETS | others).values()
     began = time.process_time()
     read = [
         fittable(labelled, weight, "bundled", lambda done, rate: None)
