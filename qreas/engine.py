@@ -24,7 +24,7 @@ from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
 from qreas.quantity.load import UnitGrammar, load_units
 from qreas.quantity.plain import plain_document
-from qreas.quantity.quantify import quantify
+from qreas.quantity.quantify import holds_number, quantify
 from qreas.reasoning.paper import PaperReasoner
 from qreas.types import Case, Document, Judgment, Numset, Timing
 
@@ -117,6 +117,8 @@ class Engine:
             UnknownNameError: no grammar for `lang`.
         """
         if lang == "en":
+            if not holds_number(_readable(text), self._units):
+                return ()
             document = self._parser.parse([_readable(text)])[0]
             return quantify(in_pieces(document, self.limits.max_tokens), self._units, lang)
         return quantify(plain_document(_readable(text)), load_units(lang, self.units), lang)

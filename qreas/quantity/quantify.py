@@ -64,10 +64,10 @@ def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en"
 
     A text that doesn't has no quantities, so it need not be parsed to know them.
     """
+    if any(letter.isdecimal() or vulgar_value(letter) is not None for letter in text):
+        return True
     known = grammar or load_units(lang)
     lexemes = lex(text, known.writing)
-    if any(x.sort is Sort.NUMBER or vulgar_value(x.text) is not None for x in lexemes):
-        return True
     return any(x.lower in known.number_words for x in lexemes) or bool(
         find(text, load_grammar(lang))
     )
