@@ -75,8 +75,8 @@ def regression_table(reports: Sequence[NumeracyReport]) -> Table:
                 each.scale,
                 str(each.train_count),
                 str(each.test_count),
-                f"{each.r2.value:.2f}",
-                f"{each.r2.low:.2f}–{each.r2.high:.2f}",
+                _r2(each.r2.value),
+                f"{_r2(each.r2.low)}–{_r2(each.r2.high)}",
                 f"{row.r2:.2f}" if row and each.scale == "linear" else "",
             )
     return table
@@ -125,3 +125,8 @@ def _published_count(row: PublishedNumeracy | None, system: str) -> str:
         return ""
     counts = {DIGITS: (row.arabic, row.arabic_share), "en": (row.english, row.english_share)}
     return "{:,} ({:.2f} %)".format(*counts[system]) if system in counts else ""
+
+
+def _r2(value: float) -> str:
+    """One huge number that is guessed for a small one costs a linear R² all meaning."""
+    return f"{value:.2f}" if abs(value) < 100 else f"{value:.0e}"
