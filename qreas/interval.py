@@ -140,6 +140,19 @@ class Interval:
         high, high_closed = min((self.high, not self.high_open), (other.high, not other.high_open))
         return Interval(low, high, low_open, not high_closed)
 
+    def in_whole_numbers(self) -> "Interval | None":
+        """The least closed interval with the same whole numbers; None when there are none.
+
+        >>> print(Interval.more_than(3).in_whole_numbers())
+        [4, ∞)
+        """
+        low, high = self.low, self.high
+        if low != -math.inf:
+            low = Fraction(math.floor(low) + 1 if self.low_open else math.ceil(low))
+        if high != math.inf:
+            high = Fraction(math.ceil(high) - 1 if self.high_open else math.floor(high))
+        return Interval(low, high) if low <= high else None
+
     def union(self, other: "Interval") -> "Interval | None":
         """The numbers in either; None when they are not one interval (a gap lies between)."""
         if self.disjoint(other) and not _touches(self, other):

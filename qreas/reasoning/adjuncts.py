@@ -9,7 +9,7 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.edits import Place
 from qreas.reasoning.moments import Moment, moment
-from qreas.reasoning.statements import Statement
+from qreas.reasoning.statements import Statement, lemmas
 from qreas.types import Kind, Token
 
 _OPENINGS = ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
@@ -49,10 +49,13 @@ class Timed:
 def timed(statement: Statement) -> Timed | None:
     """The statement with its temporal adjunct set apart; None when it has none, or several.
 
-    "Spent three hours painting" is painting, with the time that is spent as its adjunct.
+    "Spent three hours painting" is painting, with the time that is spent as its adjunct; so is "it
+    took her three hours to paint".
     """
     if statement.verb.lemma == "spend":
         return _spent(statement)
+    if statement.verb.lemma == "take" and lemmas(statement.subject) == ("it",):
+        return _taken(statement)
     found = [a for a in _adjuncts(statement.rest) if a is not None]
     if len(found) != 1:
         return None
@@ -74,6 +77,18 @@ def _spent(statement: Statement) -> Timed | None:
         return None
     done = Statement(statement.subject, rest[doing : doing + 1], rest[doing + 1 :])
     return Timed(done, Adjunct("spend", rest[:doing], span=length))
+
+
+def _taken(statement: Statement) -> Timed | None:
+    """Reads "it took Ann two hours to read the book"."""
+    rest = statement.rest
+    doing = next((i for i, place in enumerate(rest) if place.token.tag == "TO"), 0)
+    for begin in range(1, doing):
+        length = _span(rest[begin:doing])
+        if length is not None:
+            done = Statement(rest[:begin], rest[doing + 1 : doing + 2], rest[doing + 2 :])
+            return Timed(done, Adjunct("take", rest[begin:doing], span=length))
+    return None
 
 
 def _adjuncts(rest: Sequence[Place]) -> list[Adjunct | None]:

@@ -175,7 +175,8 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
     if signatures:
         return _EMBEDDINGS[min(signatures, key="-o+".index)]
-    if "or" in lemmas:
+    # One of two, or on a condition: less is said than by the rest alone.
+    if lemmas & {"or", "if", "unless"}:
         return Entailment.REVERSE
     if any(t.pos == "VERB" and t.dep in ("root", "conj") for t in tokens) and "and" not in lemmas:
         return Entailment.UNKNOWN

@@ -84,9 +84,19 @@ _CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.NUMBER)
 
 def compare(pair: CompatiblePair, numerals: Numerals = "exact") -> Justification:
     """What the premise quantity does to the hypothesis quantity, and by which rule."""
-    read = pair if numerals == "exact" else _at_least(pair)
+    read = _in_wholes(pair if numerals == "exact" else _at_least(pair))
     name = next(name for name, rule in RULES.items() if rule.holds(read))
     return Justification(pair.hypothesis, RULES[name].relation, name, pair=pair)
+
+
+def _in_wholes(pair: CompatiblePair) -> CompatiblePair:
+    """The pair with bounds on counts as whole numbers: more than three things are four or more."""
+    asked, stated = pair.hypothesis.interval, pair.converted
+    counts = pair.hypothesis.unit.kind is pair.premise.unit.kind is Kind.COUNT
+    if not (counts and asked.is_one_sided and stated.is_one_sided):
+        return pair
+    hypothesis = replace(pair.hypothesis, interval=asked.in_whole_numbers() or asked)
+    return replace(pair, hypothesis=hypothesis, converted=stated.in_whole_numbers() or stated)
 
 
 def _at_least(pair: CompatiblePair) -> CompatiblePair:

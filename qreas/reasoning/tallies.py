@@ -74,9 +74,9 @@ def decide(stated: Sequence[Comparison], asked: Comparison) -> Label | None:
 def _opposites(asked: Comparison) -> Iterator[Comparison]:
     low, high = _whole(asked.difference)
     if low != -math.inf:
-        yield replace(asked, difference=Interval.at_most(Fraction(low) - 1))
+        yield replace(asked, difference=Interval(-math.inf, low - 1))
     if high != math.inf:
-        yield replace(asked, difference=Interval.at_least(Fraction(high) + 1))
+        yield replace(asked, difference=Interval(high + 1, math.inf))
 
 
 def _is_possible(comparisons: Sequence[Comparison]) -> bool:
@@ -119,10 +119,6 @@ def _pass_on(apart: dict[tuple[Tally, Tally], Bound], each: Comparison) -> None:
 
 
 def _whole(interval: Interval) -> tuple[Bound, Bound]:
-    """The least and the greatest whole number in the interval."""
-    low, high = interval.low, interval.high
-    if low != -math.inf:
-        low = math.floor(low) + 1 if interval.low_open else math.ceil(low)
-    if high != math.inf:
-        high = math.ceil(high) - 1 if interval.high_open else math.floor(high)
-    return low, high
+    """The least and the greatest whole number in the interval; crossed when there is none."""
+    whole = interval.in_whole_numbers()
+    return (whole.low, whole.high) if whole is not None else (1, 0)

@@ -27,8 +27,8 @@ from qreas.reasoning.statements import Statement, lemmas, statements
 from qreas.types import Case, Document, Evidence, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
-# The tags of "slept", and of "sleeping" in "spent an hour sleeping".
-_PAST = ("VBD", "VBG")
+# The tags of "slept", of "spent an hour sleeping", and of "took an hour to sleep".
+_PAST = ("VBD", "VBG", "VB")
 _INDEFINITE = ("a", "an")
 
 
@@ -99,11 +99,14 @@ def within(pair: _Pair) -> Label | None:
     """What is done in a time takes that time at most."""
     spans = pair.spans()
     frames = ("in", "within")
-    if spans is None or pair.openings[0] not in frames or not pair.is_done():
+    if spans is None or pair.openings[0] not in (*frames, "take") or not pair.is_done():
         return None
-    taken = Interval(Fraction(0), spans[0].high, low_open=True)
+    is_exact = pair.openings[0] == "take"
+    taken = spans[0] if is_exact else Interval(Fraction(0), spans[0].high, low_open=True)
     if pair.openings[1] in frames and not spans[2]:
-        return Label.ENTAILMENT if taken.high <= spans[1].high else Label.NEUTRAL
+        if taken.high <= spans[1].high:
+            return Label.ENTAILMENT
+        return Label.CONTRADICTION if is_exact else Label.NEUTRAL
     if pair.openings[1] != "spend":
         return None
     # Of what has no natural end the time says how long it went on (Krifka 1989).

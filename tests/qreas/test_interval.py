@@ -231,3 +231,10 @@ def test_a_decimal_is_written_with_the_digits_that_it_needs(number: int, digits:
 def test_numbers_of_thousands_of_digits_are_written_out(bound: Fraction, text: str | None) -> None:
     written = format_bound(bound)
     assert written == text if text else written.startswith("1/1631350185342")
+
+
+@given(intervals())
+def test_the_whole_numbers_of_an_interval_stay_the_same(interval: Interval) -> None:
+    whole = interval.in_whole_numbers()
+    for number in range(-5, 6):
+        assert (number in interval) == (whole is not None and number in whole)
