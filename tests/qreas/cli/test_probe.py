@@ -125,6 +125,35 @@ def test_number_words_have_the_grammar_as_reference_line(tmp_path: Path) -> None
     assert found == [("sv", 1, "grammar", 1.0), ("sv", 2, "grammar", 1.0)]
 
 
+def test_resumed_number_words_show_all_results(tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    options = ["number-words", "--lang", "sv", "--limit", "50", "--json", "--out", str(out)]
+    whole = run(*options)
+    lines = out.read_bytes().splitlines(keepends=True)
+    out.write_bytes(b"".join(lines[:2]) + lines[2][:9])
+    assert run(*options, "--resume").stdout == whole.stdout
+    assert out.read_bytes() == b"".join(lines)
+
+
+def test_object_bias_draws_from_the_models_own_words_and_goes_on(
+    language_model: Callable[..., str], tmp_path: Path
+) -> None:
+    model, out = language_model(["a bird usually has two legs"] * 3), tmp_path / "bias.jsonl"
+    options = ["object-bias", "--model", model, "--limit", "3", "--json", "--out", str(out)]
+    whole = run(*options)
+    rows = json.loads(whole.stdout)["rows"]
+    assert [(row["rank"], row["fillings"]) for row in rows] == [(1, 3), (2, 3), (3, 3)] * 3
+    lines = out.read_bytes().splitlines(keepends=True)
+    out.write_bytes(lines[0])
+    assert run(*options, "--resume").stdout == whole.stdout
+    assert out.read_bytes() == b"".join(lines)
+
+
+def test_the_data_of_numersense_is_counted(probes: Path) -> None:
+    (found,) = json.loads(run("numersense-data", str(probes), "--json").stdout)["results"]
+    assert (found["count"], found["answers"]) == (70, {"two": 70})
+
+
 def test_contexts_of_a_corpus(tmp_path: Path) -> None:
     corpus = tmp_path / "corpus.txt"
     corpus.write_text("On 4 July.\nThe 1850 census came.\n")
