@@ -22,6 +22,7 @@ from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.same_event import prove_by_same_event
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
@@ -35,6 +36,7 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,
     "times": prove_by_times,
+    "same-event": prove_by_same_event,
     "parts": prove_by_parts,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
@@ -42,7 +44,7 @@ PROVERS: Mapping[str, Prover] = {
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("edits", "roles")
+_OVER_WORDS = ("same-event", "edits", "roles")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

@@ -15,6 +15,8 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "result": frozenset(("verb", "then")),
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
+    "once": frozenset(("verbs",)),
+    "proportional": frozenset(("verbs",)),
 }
 
 
@@ -28,6 +30,8 @@ class EventKnowledge:
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
     light:     verbs that add little to the noun that they govern.
+    once:      verbs of what can happen to a thing only once.
+    proportional: verbs whose amount grows with the number of their subject.
     """
 
     classes: Mapping[str, frozenset[str]]
@@ -36,6 +40,8 @@ class EventKnowledge:
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
     light: frozenset[str]
+    once: frozenset[str]
+    proportional: frozenset[str]
 
     def is_same_kind(self, left: str, right: str) -> bool:
         """The lemmas may be of one kind of event."""
@@ -78,6 +84,8 @@ def load_events() -> EventKnowledge:
         frozenset((row["verb"], row["then"]) for row in rows["result"]),
         frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),
+        frozenset(verb for row in rows["once"] for verb in row["verbs"]),
+        frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),
     )
 
 

@@ -24,7 +24,7 @@ _SUBJECT = "nsubj"
 _SHORTEST_STEM = 5
 _LONGEST_ENDING = 4
 # Nouns that say no more of a person than that it is one; "man" and "worker" say more.
-_ANYONE = frozenset(
+ANYONE = frozenset(
     (
         "people",
         "person",
@@ -176,7 +176,7 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
         known = texts.know(each)
         if known is None or TAXONOMY_POS[each.kind] != pos:
             continue
-        is_anyone = word.key in _ANYONE and texts.lexicon.names_person(each.key)
+        is_anyone = word.key in ANYONE and texts.lexicon.names_person(each.key)
         if word.key in known.hypernyms or is_anyone:
             yield each
 
@@ -220,7 +220,7 @@ def specialises(word: Word, texts: Texts) -> Iterator[Word]:
     for each in texts.premise:
         if each.kind is not WordKind.NOUN:
             continue
-        if each.key in known.hypernyms or (each.key in _ANYONE and is_person):
+        if each.key in known.hypernyms or (each.key in ANYONE and is_person):
             yield each
 
 

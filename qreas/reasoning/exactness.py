@@ -1,0 +1,64 @@
+"""Hypotheses that claim something of all there is, so that saying less claims more."""
+
+from collections.abc import Sequence
+from math import inf
+
+from qreas.reasoning.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.steps import Step
+from qreas.types import Kind, Numset
+
+# Words that make such a claim; "at most" and the like are in the intervals.
+_EXACT = frozenset(("only", "exactly", "precisely", "just", "last", "latest", "next", "sole"))
+# Verbs of what there is in all.
+_EXISTS = frozenset(("there", "exist", "have", "consist", "comprise", "contain", "include"))
+# Steps to a word that is no wider.
+_NO_WIDER = frozenset(
+    (Step.SAME, Step.FORM, Step.NUMBER, Step.ACRONYM, Step.SPELLING, Step.SYNONYM, Step.REFERS)
+)
+
+
+def may_say_less(asked: Sequence[Numset], found: Findings) -> bool:
+    """Nothing in the hypothesis would be made stronger by saying less than the premise does.
+
+    Upper bounds, exact counts, superlatives and what there is in all would: of the small ones there
+    may be at most five, and the first of them need not be the first of all.
+    """
+    return not _is_exact(asked, found) or (_says_all(found) and _says_no_less(found))
+
+
+def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
+    if any(n.unit.kind is Kind.ORDINAL or _is_bounded_above(n) for n in asked):
+        return True
+    if any(e.head.lemma.lower() in _EXISTS for e in found.hypothesis_events):
+        return True
+    return any(
+        token.lemma.lower() in _EXACT
+        or (token.tag in ("JJS", "RBS") and not _is_inside(token.start, index, asked))
+        for index, sentence in enumerate(found.case.hypothesis.sentences)
+        for token in sentence.tokens
+    )
+
+
+def _is_bounded_above(numset: Numset) -> bool:
+    is_share = numset.unit.kind in (Kind.RATIO, Kind.PERCENT)
+    is_bound = numset.is_range and not numset.is_approximate and not is_share
+    return is_bound and numset.interval.high < inf
+
+
+def _is_inside(start: int, sentence: int, numsets: Sequence[Numset]) -> bool:
+    return any(n.sentence == sentence and n.start <= start < n.end for n in numsets)
+
+
+def _says_no_less(found: Findings) -> bool:
+    """Each word is as narrow as the premise's."""
+    return all(link.step in _NO_WIDER for link in found.alignment.links if link.is_aligned)
+
+
+def _says_all(found: Findings) -> bool:
+    """The hypothesis says all that the premise says: what is below a bound may not be widened."""
+    used = found.alignment.used()
+    return all(
+        word.place in used or word.kind is WordKind.NUMBER or word.is_source
+        for word in found.alignment.premise_words
+    )

@@ -1,0 +1,1 @@
+"""Quantities that the premise implies without stating them: sums, shares, differences, spans."""

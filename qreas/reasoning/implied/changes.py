@@ -1,0 +1,78 @@
+"""Changes from one value to another: from 4 to 5 million is up by one million, or by a quarter."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.types import Change, Kind, Numset
+
+_RISE, _FALL = "rise", "fall"
+_BY = frozenset((Change.INCREASE, Change.DECREASE, Change.NONE, Change.MORE, Change.FEWER))
+
+
+def changes(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """By how much the premise's quantities changed, in the asked unit or as a share."""
+    direction = direction_of(asked.context.verb)
+    if direction is None or asked.context.change not in _BY:
+        return
+    for before, after in spans_of_change(found.case.premise_numsets):
+        difference = after.interval.value - before.interval.value
+        if not difference or (difference > 0) != (direction == _RISE):
+            continue
+        value = _value(abs(difference), before, asked)
+        if value is not None:
+            told = f"{before.text} → {after.text}"
+            yield Implied(value, told, (), frozenset((asked.context.verb,)))
+
+
+def direction_of(verb: str) -> str | None:
+    """Whether the verb or noun tells of a rise or of a fall; None when of neither or both."""
+    kinds = load_events().kinds(verb) & {_RISE, _FALL}
+    return next(iter(kinds)) if len(kinds) == 1 else None
+
+
+def direction_told(numsets: tuple[Numset, ...]) -> str | None:
+    """Whether what the premise counts rose or fell, by the values themselves."""
+    signs = {
+        after.interval.value > before.interval.value
+        for before, after in spans_of_change(numsets)
+        if before.interval != after.interval
+    }
+    if len(signs) != 1:
+        return None
+    return _RISE if signs.pop() else _FALL
+
+
+def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
+    """The values before and after each change, both in one unit."""
+    befores = [n for n in numsets if n.context.change is Change.FROM and n.interval.is_point]
+    for before in befores:
+        afters = [
+            n
+            for n in numsets
+            if n.context.change is not Change.FROM
+            and n.unit == before.unit
+            and n.sentence == before.sentence
+            and n.interval.is_point
+            and n.context.change in (Change.TO, Change.NONE)
+        ]
+        nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
+        if nearest is not None:
+            yield before, nearest
+
+
+def _value(difference: Fraction, before: Numset, asked: Numset) -> Interval | None:
+    """The difference in the unit that is asked for; None when it can't be told in it."""
+    if asked.unit.kind is Kind.PERCENT and before.unit.kind is not Kind.PERCENT:
+        return Interval.point(difference / before.interval.value * 100)
+    if asked.unit.kind is Kind.RATIO and before.unit.kind is not Kind.RATIO:
+        return Interval.point(difference / before.interval.value)
+    same = asked.unit.name == before.unit.name
+    if same or commensurable(before.unit, asked.unit):
+        return convert(Interval.point(difference), before.unit, asked.unit)
+    is_points = asked.unit.name == "percentage point" and before.unit.kind is Kind.PERCENT
+    return Interval.point(difference) if is_points else None

@@ -1,0 +1,69 @@
+"""What a difference says of the other side: at 34, two years older than him, she makes him 32."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from qreas.conversion import commensurable, convert
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.operators import load_operators
+from qreas.types import Kind, Numset, Sentence, Token, Unit
+
+_THAN = "than"
+_FEWER = frozenset(("less", "fewer"))
+# An age is told as a bare number, as an age, or as years.
+_AGES = frozenset((Kind.NUMBER, Kind.AGE, Kind.DURATION))
+_AGE_WORDS = frozenset(("old", "young", "age"))
+
+
+def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """The value of what the premise compares with a stated one by a stated difference."""
+    for stated, difference in pairwise(found.case.premise_numsets):
+        sentence = found.case.premise.sentences[difference.sentence]
+        marker, standard = _read(sentence, difference)
+        if marker is None or standard is None or not _is_about(asked, standard):
+            continue
+        if not (_is_alike(stated.unit, asked.unit) and _is_alike(difference.unit, asked.unit)):
+            continue
+        own = convert(stated.interval, stated.unit, asked.unit)
+        step = convert(difference.interval, difference.unit, asked.unit)
+        value = own + step if _is_less(marker) else own - step
+        told = f"{stated.text}, {difference.text} {marker.text} {_THAN} {standard.text}"
+        lemmas = _AGE_WORDS | {marker.lemma.lower()}
+        yield Implied(value, told, (), lemmas, settles_roles=True)
+
+
+def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
+    """The comparative right behind a difference, and the head of what follows its "than"."""
+    behind = [t for t in sentence.tokens if t.start >= difference.end]
+    inside = [t for t in sentence.tokens if difference.start <= t.start < difference.end]
+    words = [*inside[-1:], *behind]
+    than = next((i for i, t in enumerate(words[:3]) if t.lemma.lower() == _THAN), 0)
+    if not than or than + 1 >= len(words):
+        return None, None
+    return words[than - 1], _head(sentence, words[than + 1])
+
+
+def _head(sentence: Sentence, token: Token) -> Token:
+    """The head of the phrase or clause that the token opens."""
+    head = token
+    while not head.is_root and sentence.tokens[head.head].index > token.index:
+        head = sentence.tokens[head.head]
+    return head
+
+
+def _is_about(asked: Numset, standard: Token) -> bool:
+    lemma = standard.lemma.lower()
+    context = asked.context
+    return lemma in (context.entity.lower(), context.subject.lower(), context.verb.lower())
+
+
+def _is_alike(unit: Unit, asked: Unit) -> bool:
+    if unit.kind in _AGES and asked.kind in _AGES:
+        return unit.name in ("", "year") and asked.name in ("", "year")
+    return unit == asked or commensurable(unit, asked)
+
+
+def _is_less(marker: Token) -> bool:
+    lemma = marker.lemma.lower()
+    return lemma in _FEWER or lemma in load_operators().low or lemma == "young"

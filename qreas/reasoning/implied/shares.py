@@ -1,0 +1,109 @@
+"""Shares of a whole: 45 of the 120 rooms are 37.5 %, not most of them.
+
+The part and its whole stand together ("45 of the 120 rooms", "seven out of ten", "120 rooms, 45 of
+which"); what is asked is a share, in numbers or by a word such as "most" (shares.toml).
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+from functools import cache
+from itertools import permutations
+from pathlib import Path
+from typing import Any
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+
+_FILE = Path(__file__).parent / "shares.toml"
+_OF = (("of",), ("out", "of"))
+_WHOLES = frozenset(("which", "whom", "them", "these", "those"))
+_DETERMINERS = frozenset(
+    ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
+)
+_SHARE = Unit(Kind.RATIO, "", "[fraction]")
+_PERCENT = 100
+
+
+def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """The shares that parts of the premise are of their wholes."""
+    scale = {Kind.RATIO: 1, Kind.PERCENT: _PERCENT}.get(asked.unit.kind)
+    if scale is None:
+        return
+    for part, whole in parts_of_wholes(found.case.premise, found.case.premise_numsets):
+        if not part.interval.is_point:
+            continue
+        value = part.interval.value / whole.interval.value * scale
+        told = f"{part.text} of {whole.text}"
+        # "Of which" points back to the whole, which no part in the clause's event shows.
+        is_apart = whole.end <= part.start
+        places = () if is_apart else _places(part)
+        yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
+    if asked.unit.kind is Kind.RATIO:
+        for stated in found.case.premise_numsets:
+            if stated.unit.kind is Kind.PERCENT:
+                fraction = stated.interval * Interval.point(Fraction(1, _PERCENT))
+                yield Implied(fraction, stated.text, _places(stated))
+
+
+def parts_of_wholes(
+    document: Document, numsets: tuple[Numset, ...]
+) -> Iterator[tuple[Numset, Numset]]:
+    """The counts that the text gives as parts of other counts, each with its whole."""
+    counts = [n for n in numsets if n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    for part, whole in permutations(counts, 2):
+        is_known = whole.interval.is_point and whole.interval.low > 0
+        if is_known and part.sentence == whole.sentence and _is_part(document, part, whole):
+            yield part, whole
+
+
+def share_words(document: Document) -> Iterator[Numset]:
+    """The shares that words of the text claim ("most", "a majority"), as quantities."""
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            interval = _words().get(token.lemma.lower())
+            head = _shared(sentence, token) if interval is not None else None
+            if interval is not None and head is not None:
+                yield Numset(
+                    interval, _SHARE, token.text, token.start, token.end, index, head.index
+                )
+
+
+def _shared(sentence: Sentence, token: Token) -> Token | None:
+    """What the word is a share of, where it is one: "most of the rooms", "most rooms"."""
+    if token.dep in ("det", "amod", "det:predet", "advmod", "nmod"):
+        governor = sentence.tokens[token.head]
+        return governor if governor.pos in ("NOUN", "PROPN", "PRON") else None
+    of = [c for c in sentence.children(token.index) if c.dep == "nmod"]
+    return token if of else None
+
+
+def _is_part(document: Document, part: Numset, whole: Numset) -> bool:
+    if part.interval.low > whole.interval.low:
+        return False
+    if part.end <= whole.start:
+        between = document.text[part.end : whole.start].lower().split()
+        while between and between[-1] in _DETERMINERS:
+            between.pop()
+        return tuple(between) in _OF
+    behind = document.text[part.end :].lower().split()[:2]
+    is_pronoun = len(behind) == 2 and behind[0] == "of" and behind[1].strip(",.") in _WHOLES
+    return is_pronoun and whole.end <= part.start
+
+
+def _places(numset: Numset) -> tuple[tuple[int, int], ...]:
+    return ((numset.sentence, numset.head),)
+
+
+@cache
+def _words() -> Mapping[str, Interval]:
+    """The share that each word claims."""
+    rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))["share"]
+    return {word: _interval(row) for row in rows for word in row["words"]}
+
+
+def _interval(row: Mapping[str, Any]) -> Interval:
+    low, high = Fraction(row["low"]), Fraction(row["high"])
+    return Interval(low, high, row.get("above", False), row.get("below", False))

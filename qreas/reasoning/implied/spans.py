@@ -1,0 +1,31 @@
+"""Spans between two years or two hours, and the ages that follow from them."""
+
+from collections.abc import Iterator
+from fractions import Fraction
+from itertools import combinations
+
+from qreas.conversion import convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.types import Kind, Numset
+
+_LIVING = frozenset(("live", "be", "old", "age", "die", "reach"))
+_SPANS = (Kind.DURATION, Kind.AGE)
+
+
+def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """The time between two years of the premise, for an asked number of years."""
+    if asked.unit.kind not in _SPANS or asked.unit.per is not None:
+        return
+    year = load_units("en").units["year"]
+    stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]
+    for first, last in combinations(stated, 2):
+        if first.sentence != last.sentence or not first.interval.low < last.interval.low:
+            continue
+        length = Fraction(last.interval.low) - Fraction(first.interval.low)
+        # Born late in the one year, one may not yet be so old in the other.
+        known = Interval.closed(length - 1, length) if asked.unit.kind is Kind.AGE else None
+        interval = convert(known or Interval.point(length), year, asked.unit)
+        yield Implied(interval, f"{first.text} … {last.text}", (), _LIVING)

@@ -1,0 +1,118 @@
+"""Sums over a coordination: two men and a woman are three people.
+
+A thing named with "a" is one, and so is a person with a name (EQUATE,
+"Phenomena": implicit quantities).
+"""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from math import inf
+from operator import add
+
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.relations import ANYONE
+from qreas.reasoning.word_knowledge import know
+from qreas.types import Kind, Numset, Sentence, Token
+
+_ONE = frozenset(("a", "an", "another"))
+_JOINED = "and"
+_NOUNS = ("NOUN", "PROPN")
+_BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
+
+
+def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How many of the asked kind the members of each coordination are together."""
+    if asked.unit.kind is not Kind.COUNT:
+        return
+    lexicon = load_lexicon()
+    for index, sentence in enumerate(found.case.premise.sentences):
+        for members in _coordinations(sentence):
+            counted = {m: _counting(m, index, found) for m in members}
+            kin = [m for m in members if _is_kind(m, counted[m], asked, lexicon)]
+            counts = [_count(m, counted[m], sentence) for m in kin]
+            known = [count for count in counts if count is not None]
+            if not known:
+                continue
+            total = reduce(add, known)
+            if len(known) < len(counts):  # "and some elms" adds no one knows how many
+                total = Interval(total.low, inf)
+            told = " + ".join(
+                f"{'?' if count is None else count} {member.lemma}"
+                for count, member in zip(counts, kin, strict=True)
+            )
+            places = tuple((index, m.index) for m in kin)
+            yield Implied(total, told, places, frozenset((asked.unit.name,)))
+
+
+def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
+    """The nouns and names of each list that "and" closes, read off the words in their order."""
+    position, tokens = 0, sentence.tokens
+    while position < len(tokens):
+        members: list[Token] = []
+        joints: set[str] = set()
+        head = _phrase_head(tokens, position)
+        while head is not None:
+            members.append(tokens[head])
+            after = _after_age(tokens, head + 1)
+            begin = after
+            while begin < len(tokens) and tokens[begin].lemma.lower() in (",", _JOINED):
+                joints.add(tokens[begin].lemma.lower())
+                begin += 1
+            position = head
+            head = _phrase_head(tokens, begin) if begin > after else None
+        if len(members) > 1 and _JOINED in joints:
+            yield tuple(members)
+        position += 1
+
+
+def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
+    """The last noun of the noun phrase that begins at an index; None where none does."""
+    at = begin
+    while at < len(tokens) and tokens[at].pos in _BEFORE_NOUN:
+        at += 1
+    if at == len(tokens) or tokens[at].pos not in _NOUNS:
+        return None
+    while at + 1 < len(tokens) and tokens[at + 1].pos in _NOUNS:
+        at += 1
+    return at
+
+
+def _after_age(tokens: Sequence[Token], at: int) -> int:
+    """Behind the age of someone named: "Miller, 16, and Watson, 17"."""
+    is_age = [t.pos for t in tokens[at : at + 2]] == ["PUNCT", "NUM"]
+    return at + 2 if is_age and tokens[at - 1].pos == "PROPN" else at
+
+
+def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexicon) -> bool:
+    """The member is of the asked kind, with all that restricts it."""
+    noun = asked.unit.name
+    modifiers = set() if counted is None else set(counted.context.modifiers)
+    if not modifiers.issuperset(asked.context.modifiers):
+        return False
+    lemma = member.lemma.lower() if counted is None else counted.unit.name
+    if lemma == noun:
+        return True
+    if noun in ANYONE:
+        return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
+    return noun in know(lexicon.taxonomy, lemma, "n").hypernyms
+
+
+def _counting(member: Token, index: int, found: Findings) -> Numset | None:
+    """The quantity that counts a member of the list."""
+    for numset in found.case.premise_numsets:
+        is_its = (numset.sentence, numset.head) == (index, member.index)
+        if is_its and numset.unit.kind is Kind.COUNT:
+            return numset
+    return None
+
+
+def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interval | None:
+    """How many a member of the list is; None where the text does not say."""
+    if counted is not None:
+        return counted.interval
+    children = sentence.children(member.index)
+    is_single = any(c.lemma.lower() in _ONE for c in children) or member.pos == "PROPN"
+    return Interval.point(1) if is_single else None

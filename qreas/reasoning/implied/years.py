@@ -1,0 +1,82 @@
+"""Years, decades and centuries as spans of years: 1889 is before 1900 and in the 19th century."""
+
+import re
+from collections.abc import Iterator
+from math import inf
+
+from qreas.interval import Interval
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.types import Document, Kind, Numset
+
+_CENTURY = "century"
+_BEFORE = frozenset(("before", "until", "till", "pre"))
+_AFTER = frozenset(("after", "post"))
+_SINCE = frozenset(("since", "from"))
+_BY = "by"
+_BETWEEN = frozenset(("the", "year", "early", "late", "mid"))
+_TEMPORAL = frozenset((*_BEFORE, *_AFTER, *_SINCE, _BY, "in", "during"))
+_MARKERS = frozenset((_CENTURY, *_BEFORE, *_AFTER))
+_LIKE_A_YEAR = re.compile(r"[12]\d{3}")
+
+
+def years(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """The years in which the premise's events happened, for an asked year or span of years."""
+    if not is_year(asked, found.case.hypothesis):
+        return
+    for stated in found.case.premise_numsets:
+        if not is_year(stated, found.case.premise) or _is_alternative(stated, found.case.premise):
+            continue
+        span = span_of_years(stated, found.case.premise)
+        wanted = span_of_years(asked, found.case.hypothesis)
+        # Most things happen more than once, in other years too.
+        if not span.disjoint(wanted) or asked.context.verb in load_events().once:
+            yield Implied(span, stated.text, ((stated.sentence, stated.head),), _MARKERS)
+
+
+def _is_alternative(numset: Numset, document: Document) -> bool:
+    """The text leaves open whether it is this year or another: "in 1912 or 1915"."""
+    text = document.text
+    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
+
+
+def is_year(numset: Numset, document: Document) -> bool:
+    """The quantity names a year, a decade or a century; a round year looks like any number."""
+    if numset.unit.kind is Kind.NUMBER:
+        is_like_year = _LIKE_A_YEAR.fullmatch(numset.text) is not None
+        return is_like_year and _preposition(numset, document) in _TEMPORAL
+    is_century = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _CENTURY
+    return numset.unit.kind is Kind.YEAR or is_century
+
+
+def _preposition(numset: Numset, document: Document) -> str:
+    """What stands before the year, past articles and "early" or "late"."""
+    before = document.text[: numset.start].lower().split()
+    return next((w for w in reversed(before) if w not in _BETWEEN), "")
+
+
+def span_of_years(numset: Numset, document: Document) -> Interval:
+    """The years that the phrase speaks of: "before 1900" is all up to 1899."""
+    first, last = _named(numset)
+    word = _preposition(numset, document)
+    if word in _BEFORE:
+        return Interval(-inf, first - 1)
+    if word in _AFTER:
+        return Interval(last + 1, inf)
+    if word == _BY:
+        return Interval(-inf, last)
+    if word in _SINCE:
+        return Interval(first, inf)
+    return Interval.closed(first, last)
+
+
+def _named(numset: Numset) -> tuple[int, int]:
+    """The first and the last year that the phrase itself names."""
+    value = int(numset.interval.low)
+    if numset.unit.name == _CENTURY:
+        return 100 * (value - 1) + 1, 100 * value
+    is_decade = numset.text.rstrip("'’").endswith("s") and value % 10 == 0
+    if is_decade:
+        return value, value + (99 if value % 100 == 0 else 9)
+    return value, value

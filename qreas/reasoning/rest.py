@@ -1,0 +1,159 @@
+"""What a hypothesis says besides its quantities, and whether that follows from the premise.
+
+A comparison of numbers proves something only where the same is said of both: every other word of
+the hypothesis has a premise word that it follows from, each plays the same part in the same event,
+and both texts claim that event alike (EQUATE, "Integrating verbal reasoning", asks for this check).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.reasoning.alignment import Link
+from qreas.reasoning.content import Word, WordKind
+from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.operators import load_operators
+from qreas.reasoning.same_parts import aligned_events, keeps_parts
+from qreas.reasoning.steps import Step, load_steps
+from qreas.types import Kind, Numset
+
+# What a clause may claim only where the premise's does, too.
+_UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BELIEVED))
+# Steps that are right too seldom for a proof.
+_LOOSE = frozenset((Step.STEM,))
+# Verbs that only hold a thing and its measure together: "has a magnitude of".
+_EMPTY = frozenset(("be", "have"))
+# Verbs that say how far something rises or falls, so that no other of their class follows.
+_MULTIPLES = frozenset(("double", "triple", "treble", "quadruple", "halve", "redouble"))
+# Of words that say how many or how surely, those that add nothing.
+_WEAK = ("some", 1)
+
+
+class Rest(StrEnum):
+    """What becomes of the words besides the quantities."""
+
+    FOLLOWS = "follows"
+    OPPOSED = "opposed"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The words of the hypothesis that what settles its quantities accounts for.
+
+    numsets: quantities, whose numbers, units and bounds are compared elsewhere.
+    lemmas:  words that the calculation itself stands for ("rise", "old", "score").
+    settles_roles: it also says who plays which part.
+    """
+
+    numsets: tuple[Numset, ...] = ()
+    lemmas: frozenset[str] = frozenset()
+    settles_roles: bool = False
+
+    def accounts_for(self, word: Word) -> bool:
+        """The word needs no premise word: all of a measure, the number and bound of a count."""
+        if word.key in self.lemmas:
+            return True
+        return any(
+            n.sentence == word.sentence
+            and n.start <= word.token.start < n.end
+            and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
+            for n in self.numsets
+        )
+
+
+def rest(found: Findings, settled: Settled) -> Rest:
+    """Whether the words besides what is settled follow, follow but for one opposite, or neither."""
+    links = [link for link in found.alignment.links if not settled.accounts_for(link.hypothesis)]
+    missing = [link for link in links if not link.hypothesis.is_source and not _follows(link)]
+    opposed = [link for link in missing if _is_opposite_event(link, found)]
+    empty = [link for link in missing if _is_empty(link.hypothesis, settled)]
+    if len(missing) > len(opposed) + len(empty) or len(opposed) > 1:
+        return Rest.OPEN
+    if any(_adds_operator(found, settled)):
+        return Rest.OPEN
+    tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
+    if not settled.settles_roles and not tells_the_same:
+        return Rest.OPEN
+    turns = [_turns(event, found) for event in found.hypothesis_events]
+    if None in turns:
+        return Rest.OPEN
+    denials = len(opposed) + sum(1 for turn in turns if turn)
+    return (Rest.FOLLOWS, Rest.OPPOSED, Rest.OPEN)[min(denials, 2)]
+
+
+def _tells_an_event(found: Findings, settled: Settled) -> bool:
+    """An event of the premise is aligned, or the hypothesis only says what something measures."""
+    if any(aligned_events(found)):
+        return True
+    roots = [e for e in found.hypothesis_events if e.head.is_root]
+    return bool(roots) and all(
+        any(n.sentence == e.sentence and n.start <= e.head.start < n.end for n in settled.numsets)
+        for e in roots
+    )
+
+
+def _is_counted(word: Word, numset: Numset) -> bool:
+    """The word is in the noun phrase that is counted, not in its number or bound."""
+    if word.kind is WordKind.NUMBER:
+        return False
+    return word.token.index == numset.head or word.key in numset.context.modifiers
+
+
+def _follows(link: Link) -> bool:
+    if not link.is_aligned or not load_steps()[link.step].keeps or link.step in _LOOSE:
+        return False
+    if link.step is not Step.EVENT_CLASS:
+        return True
+    is_event = link.hypothesis.kind in (WordKind.VERB, WordKind.NOUN)
+    return is_event and link.hypothesis.key not in _MULTIPLES
+
+
+def _is_empty(word: Word, settled: Settled) -> bool:
+    """A verb that holds a measure to its thing; what is counted need not be all there is."""
+    counts = any(n.unit.kind is Kind.COUNT for n in settled.numsets)
+    return word.key in _EMPTY and bool(settled.numsets) and not counts
+
+
+def _is_opposite_event(link: Link, found: Findings) -> bool:
+    if link.step is not Step.OPPOSITE or link.premise is None:
+        return False
+    if link.hypothesis.kind not in (WordKind.VERB, WordKind.ADJECTIVE):
+        return False
+    heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
+    return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
+    """Words that say of how many or how surely, which the premise has not: all, most, only."""
+    operators = load_operators()
+    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    for index, sentence in enumerate(found.case.hypothesis.sentences):
+        for token in sentence.tokens:
+            lemma = token.lemma.lower()
+            if lemma in operators.negative_prepositions:
+                yield True
+            known = operators.quantifiers.get(lemma)
+            if known is None or lemma in given or lemma in settled.lemmas:
+                continue
+            inside = any(
+                n.sentence == index and n.start <= token.start < n.end for n in settled.numsets
+            )
+            yield not inside and (known.family, known.rank) != _WEAK
+
+
+def _turns(event: Event, found: Findings) -> bool | None:
+    """Whether just one of two texts denies the event; None where the claims can't be compared."""
+    asked = claims(found.case.hypothesis.sentences[event.sentence], event.head.index)
+    link = found.links.get((event.sentence, event.head.index))
+    given: frozenset[Claim] = frozenset()
+    if link is not None and link.premise is not None:
+        sentence = found.case.premise.sentences[link.premise.sentence]
+        given = claims(sentence, link.premise.token.index)
+    if (given & _UNSURE) - asked or (asked & _UNSURE) - given - {Claim.POSSIBLE}:
+        return None
+    if Claim.NEGATED in given and Claim.NEGATED in asked:
+        return None
+    return (Claim.NEGATED in given) != (Claim.NEGATED in asked)

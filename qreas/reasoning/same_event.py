@@ -1,0 +1,97 @@
+"""Quantities that the premise states or implies of the very event that the hypothesis tells.
+
+Where all that the hypothesis says besides its quantities follows from the premise, what is left are
+the quantities: each is compared with the one that plays its part in the aligned event, or with what
+the premise implies (`qreas.reasoning.implied`).
+"""
+
+from collections.abc import Sequence
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.exactness import may_say_less
+from qreas.reasoning.findings import Findings, find
+from qreas.reasoning.implied.changes import direction_of, direction_told
+from qreas.reasoning.implied.shares import share_words
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rest import Rest, Settled, rest
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.settle import Answer, complement_of, settle
+from qreas.types import Case, Change, Evidence, Label, Numset, Relation
+
+_RULE = "same-event"
+
+
+def prove_by_same_event(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell the same event and its quantities are comparable."""
+    found = find(case, (), lexicon)
+    asked = (*case.hypothesis_numsets, *share_words(case.hypothesis))
+    if any(_is_relative(numset) for numset in asked) or _supposes(found):
+        return None
+    if not asked:
+        return _by_direction(found)
+    answers = [settle(numset, found, numerals) for numset in asked]
+    known = [answer for answer in answers if answer is not None]
+    lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
+    settles_roles = any(answer.settles_roles for answer in known)
+    left = rest(found, Settled(asked, lemmas, settles_roles))
+    if left is Rest.OPPOSED and len(asked) == 1:
+        complement = complement_of(asked[0], found, numerals)
+        if complement is not None:
+            known, left = [complement], Rest.FOLLOWS
+    if len(known) < len(asked) or not _serve_once(known):
+        return None
+    label = _label({answer.justification.relation for answer in known}, left)
+    if label is None or (label is Label.ENTAILMENT and not may_say_less(asked, found)):
+        return None
+    return _proof(label, known)
+
+
+def _supposes(found: Findings) -> bool:
+    """The hypothesis asks or supposes, and so claims nothing of its event."""
+    hypothesis = found.case.hypothesis
+    return "?" in hypothesis.text or any(
+        Claim.CONDITIONAL in claims(hypothesis.sentences[event.sentence], event.head.index)
+        for event in found.hypothesis_events
+    )
+
+
+def _serve_once(answers: Sequence[Answer]) -> bool:
+    """No quantity of the premise settles two of the hypothesis."""
+    pairs = [answer.justification.pair for answer in answers]
+    used = [pair.premise for pair in pairs if pair is not None]
+    return len(used) == len(set(used))
+
+
+def _is_relative(numset: Numset) -> bool:
+    """The quantity is told by another one ("7 more than", "from under 5 to 9"), or denied."""
+    is_relative = numset.context.change in (Change.MORE, Change.FEWER) or numset.is_nested
+    is_composed = numset.is_range and bool(numset.parts)
+    return is_relative or is_composed or numset.text.lower().startswith(("no ", "not "))
+
+
+def _label(relations: set[Relation], left: Rest) -> Label | None:
+    if left is Rest.OPEN or Relation.UNKNOWN in relations:
+        return None
+    if left is Rest.OPPOSED:
+        return Label.CONTRADICTION
+    contradicted = Relation.CONTRADICTS in relations
+    return Label.CONTRADICTION if contradicted else Label.ENTAILMENT
+
+
+def _proof(label: Label, answers: Sequence[Answer]) -> Proof:
+    evidence = tuple(Evidence(f"by-{a.rule}", a.told, towards=label) for a in answers if a.rule)
+    return Proof(label, _RULE, tuple(a.justification for a in answers), evidence)
+
+
+def _by_direction(found: Findings) -> Proof | None:
+    """Whether something rose or fell, told by its values before and after."""
+    told = direction_told(found.case.premise_numsets)
+    heads = [e.head.lemma.lower() for e in found.hypothesis_events]
+    verb = next((lemma for lemma in heads if direction_of(lemma)), None)
+    if told is None or verb is None:
+        return None
+    if rest(found, Settled((), frozenset((verb,)), settles_roles=True)) is not Rest.FOLLOWS:
+        return None
+    label = Label.ENTAILMENT if direction_of(verb) == told else Label.CONTRADICTION
+    return Proof(label, _RULE, (), (Evidence("by-direction", told, towards=label),))

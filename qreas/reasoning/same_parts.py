@@ -1,0 +1,188 @@
+"""Whether the words of a hypothesis hang together in the premise as they do in itself.
+
+The arguments of an event play the same parts in the premise's event, what modifies a noun modifies
+the noun that stands for it, no partner of an "or" or of a joint subject is left out, and no
+preposition is exchanged for one of another direction.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.alignment import Link
+from qreas.reasoning.content import Word
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.events import Argument, Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.names import Place
+from qreas.reasoning.steps import Step
+from qreas.types import Role, Sentence, Token
+
+Links = Mapping[Place, Link]
+"""Links with a premise word, by the place of their hypothesis word."""
+
+_CORE = frozenset((Role.AGENT, Role.PATIENT))
+# Prepositions of place and time that texts use of the same.
+_LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
+_MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
+_SAME_VERB = frozenset((Step.SAME, Step.FORM))
+# Tree edges between the premise words of two hypothesis words of which one governs the other.
+_FAR = 2
+# Nouns that only say how much of a whole is meant.
+_PORTIONS = frozenset(
+    (
+        "most",
+        "majority",
+        "minority",
+        "half",
+        "third",
+        "quarter",
+        "percent",
+        "rest",
+        "part",
+        "dozen",
+        "hundred",
+        "thousand",
+        "million",
+        "number",
+    )
+)
+
+
+def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
+    """Every aligned word of `links` stands to the others in the premise as in the hypothesis."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return (
+        all(_keeps_roles(found, by_place))
+        and all(_keeps_arcs(found, by_place))
+        and not any(_drops_partner(found, by_place))
+    )
+
+
+def aligned_events(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
+    """The hypothesis's events that an event of the premise stands for, with that and the link."""
+    for asked in found.hypothesis_events:
+        link = found.links.get((asked.sentence, asked.head.index))
+        if link is not None and link.premise is not None:
+            given = found.premise_events.get(link.premise.place)
+            if given is not None:
+                yield asked, given, link
+
+
+def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
+    """The part that a token plays in an event, also as the whole of a part ("three of the five").
+
+    sentence: the event's own.
+    """
+    role = event.role_of(token)
+    word = sentence.tokens[token]
+    while role is None and word.dep == "nmod" and _is_partitive(sentence.tokens[word.head]):
+        word = sentence.tokens[word.head]
+        role = event.role_of(word.index)
+    return role
+
+
+def _is_partitive(token: Token) -> bool:
+    """The word picks out a part of what its "of" phrase names."""
+    lemma = token.lemma.lower()
+    is_numeral = token.pos == "NUM" or bool(find(lemma, load_grammar("en")))
+    return is_numeral or token.pos in ("DET", "PRON", "ADJ") or lemma in _PORTIONS
+
+
+def _keeps_roles(found: Findings, links: Links) -> Iterator[bool]:
+    """Each argument plays the same part in the premise's event as in the hypothesis's."""
+    for asked, given, link in aligned_events(found):
+        sentence = found.case.premise.sentences[given.sentence]
+        for argument in asked.arguments:
+            part = links.get((asked.sentence, argument.token.index))
+            if part is not None and part.premise is not None:
+                yield _is_same_part(argument, part.premise, given, link, sentence)
+
+
+def _is_same_part(
+    argument: Argument, premise: Word, given: Event, link: Link, sentence: Sentence
+) -> bool:
+    assert link.premise is not None, "aligned events have a premise word"
+    is_core = argument.role in _CORE
+    if premise.sentence != given.sentence:
+        return not is_core
+    role = part_of(given, premise.token.index, sentence)
+    if role is None:
+        return not is_core and argument.marker in _LOCAL
+    if role is argument.role:
+        return is_core or _is_same_way(argument, premise, given)
+    if load_events().is_converse(link.premise.key, link.hypothesis.key):
+        return True
+    # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
+    return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+
+
+def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:
+    markers = {a.marker for a in given.arguments if a.token.index == premise.token.index}
+    return argument.marker in markers or (argument.marker in _LOCAL and markers <= _LOCAL)
+
+
+def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
+    """What a word governs in the hypothesis is near it in the premise's tree."""
+    for link in links.values():
+        word = link.hypothesis
+        governor = links.get((word.sentence, word.token.head))
+        if word.token.is_root or governor is None or link.premise is None:
+            continue
+        if governor.premise is None or governor.premise.place == link.premise.place:
+            continue
+        is_place = link.step is Step.NATIONALITY and word.token.dep.startswith("obl")
+        if is_place and link.premise.token.dep in _MODIFIES:
+            yield False  # a Venezuelan need not be in Venezuela
+        limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
+        yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _distance(one: Word, other: Word, found: Findings) -> int:
+    """Edges of the premise's tree between two words; many when they are in two sentences."""
+    if one.sentence != other.sentence:
+        return 2 * _FAR
+    sentence = found.case.premise.sentences[one.sentence]
+    path = [one.token.index, *(t.index for t in sentence.ancestors(one.token.index))]
+    climb = [other.token.index, *(t.index for t in sentence.ancestors(other.token.index))]
+    return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=2 * _FAR)
+
+
+def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
+    """A word is one of several joined by "or", or of a joint agent, and the others are left out."""
+    used = found.alignment.used()
+    for link in links.values():
+        if link.premise is None:
+            continue
+        sentence = found.case.premise.sentences[link.premise.sentence]
+        group, conjunctions = _coordination(sentence, link.premise.token)
+        left_out = [t for t in group if (link.premise.sentence, t.index) not in used]
+        if left_out:
+            is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
+            yield "or" in conjunctions or (is_agent and not _is_counted(link.premise, found))
+
+
+def _coordination(sentence: Sentence, token: Token) -> tuple[tuple[Token, ...], frozenset[str]]:
+    """The members of the coordination that the token is in, and the words that join them."""
+    first = sentence.tokens[token.head] if token.dep == "conj" else token
+    joined = [c for c in sentence.children(first.index) if c.dep == "conj"]
+    if not joined:
+        return (), frozenset()
+    conjunctions = frozenset(
+        c.lemma.lower()
+        for member in (first, *joined)
+        for c in sentence.children(member.index)
+        if c.dep == "cc"
+    )
+    return (first, *joined), conjunctions
+
+
+def _is_joint(group: tuple[Token, ...]) -> bool:
+    return bool(group) and group[0].dep.startswith("nsubj")
+
+
+def _is_counted(word: Word, found: Findings) -> bool:
+    """The word is itself what a quantity counts, which the comparison takes care of."""
+    return any(
+        (n.sentence, n.head) == (word.sentence, word.token.index)
+        for n in found.case.premise_numsets
+    )

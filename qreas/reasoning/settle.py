@@ -1,0 +1,188 @@
+"""What settles a hypothesis quantity within an event that both texts tell.
+
+The premise's quantity that plays its part there, or what the premise implies of it.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from qreas.reasoning.content import WordKind
+from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.changes import changes
+from qreas.reasoning.implied.comparisons import comparisons
+from qreas.reasoning.implied.implied import Implication, Implied
+from qreas.reasoning.implied.ordinals import ordinals
+from qreas.reasoning.implied.proportions import proportions
+from qreas.reasoning.implied.scores import scores
+from qreas.reasoning.implied.shares import parts_of_wholes, shares
+from qreas.reasoning.implied.spans import spans
+from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.implied.years import is_year, span_of_years, years
+from qreas.reasoning.names import Place
+from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.same_parts import aligned_events, part_of
+from qreas.types import CompatiblePair, Document, Justification, Kind, Numset, Relation, Role
+
+IMPLICATIONS: Mapping[str, Implication] = {
+    "sum": sums,
+    "share": shares,
+    "change": changes,
+    "years": years,
+    "span": spans,
+    "score": scores,
+    "comparison": comparisons,
+    "ordinal": ordinals,
+    "proportion": proportions,
+}
+"""What the premise may imply, by the name that explanations use."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What settles one asked quantity, and the words that this accounts for.
+
+    rule, told: which of `IMPLICATIONS` it comes by, and how; empty where the premise states it.
+    """
+
+    justification: Justification
+    rule: str = ""
+    told: str = ""
+    lemmas: frozenset[str] = frozenset()
+    settles_roles: bool = False
+
+
+def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
+    """What settles the asked quantity; None where sources disagree or there is none.
+
+    What is implied goes before what is stated, unless that entails: a list is longer than each of
+    its members.
+    """
+    stated = [] if is_year(asked, found.case.hypothesis) else list(_stated(asked, found, numerals))
+    if len({answer.justification.relation for answer in stated}) > 1:
+        return None
+    implied = list(_implied(asked, found, numerals))
+    for answer in (*stated, *implied):
+        if answer.justification.relation is Relation.ENTAILS:
+            return answer
+    telling = implied or stated
+    relations = {answer.justification.relation for answer in telling}
+    if len(relations) != 1 or (not implied and _is_elsewhere(asked, found)):
+        return None
+    return telling[0]
+
+
+def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
+    """Those of a whole of whom the opposite is said: of 12, at least 5 did and at most 7 didn't."""
+    case = found.case
+    for part, whole in parts_of_wholes(case.premise, case.premise_numsets):
+        if whole.unit.name == asked.unit.name:
+            rest_of_them = whole.interval - part.interval
+            implied = Implied(rest_of_them, f"{whole.text} − {part.text}")
+            return _compared(asked, implied, "complement", found, numerals)
+    return None
+
+
+def _is_elsewhere(asked: Numset, found: Findings) -> bool:
+    """Another quantity of the premise could be meant, or its event is not said to be so."""
+    if sum(pair.hypothesis == asked for pair in found.case.pairs) > 1:
+        return True
+    before = found.case.hypothesis.text[: asked.start].lower().split()[-1:]
+    if asked.unit.kind is Kind.DURATION and before in (["in"], ["within"]):
+        return True  # who needs two hours may have been done after one
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    return bool(claims(sentence, asked.head) - {Claim.NEGATED})
+
+
+def _stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
+    for pair in found.case.pairs:
+        is_asked = pair.hypothesis == asked and not _is_alternative(pair.premise, found)
+        if is_asked and _is_in_place(pair.premise, asked, found):
+            yield Answer(_unless_narrowed(compare(pair, numerals), found))
+
+
+def _is_alternative(numset: Numset, found: Findings) -> bool:
+    """The premise leaves open whether it is this number or another: "in 1912 or 1915"."""
+    text = found.case.premise.text
+    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
+
+
+def _unless_narrowed(justified: Justification, found: Findings) -> Justification:
+    """Of more things in all, fewer may be of one kind: 12 red seats leave room for 15 seats."""
+    pair = justified.pair
+    if pair is None or justified.relation is not Relation.CONTRADICTS:
+        return justified
+    is_more = pair.hypothesis.interval.low >= pair.converted.high
+    if is_more and _is_narrowed(pair.premise, found):
+        return replace(justified, relation=Relation.UNKNOWN)
+    return justified
+
+
+def _is_narrowed(stated: Numset, found: Findings) -> bool:
+    """Words restrict what the premise counts, and the hypothesis does not say them."""
+    sentence = found.case.premise.sentences[stated.sentence]
+    phrase = {t.index for t in sentence.subtree(stated.head)}
+    used = found.alignment.used()
+    return any(
+        word.sentence == stated.sentence
+        and word.token.index in phrase
+        and word.kind is not WordKind.NUMBER
+        and word.place not in used
+        and word.token.index != stated.head
+        for word in found.alignment.premise_words
+    )
+
+
+def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:
+    """Both have the same head, measure the same thing, or play the same part in an event."""
+    link = found.links.get((asked.sentence, asked.head))
+    is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
+    if link is not None and link.premise is not None and not is_number:
+        return link.premise.place == (given.sentence, given.head)
+    if asked.context.role is given.context.role is Role.PREDICATE:
+        return bool(asked.context.entity) and asked.context.entity == given.context.entity
+    return any(_plays_part(place, asked, found) for place in _span(given, found.case.premise))
+
+
+def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
+    """The premise word plays the part in the premise's event that the asked quantity plays."""
+    sentence = found.case.premise.sentences[place[0]]
+    hypothesis = found.case.hypothesis
+    own = [index for _, index in _span(asked, hypothesis)]
+    for event, given, _ in aligned_events(found):
+        if event.sentence == asked.sentence and given.sentence == place[0]:
+            roles = {part_of(event, i, hypothesis.sentences[event.sentence]) for i in own}
+            if part_of(given, place[1], sentence) in roles - {None}:
+                return True
+    return False
+
+
+def _span(numset: Numset, document: Document) -> list[Place]:
+    """The places of the quantity's words, its head first."""
+    tokens = document.sentences[numset.sentence].tokens
+    inside = [t.index for t in tokens if numset.start <= t.start < numset.end]
+    return [(numset.sentence, i) for i in (numset.head, *inside)]
+
+
+def _implied(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
+    for name, implication in IMPLICATIONS.items():
+        for each in implication(asked, found):
+            if not each.places or any(_plays_part(p, asked, found) for p in each.places):
+                yield _compared(asked, each, name, found, numerals)
+
+
+def _compared(
+    asked: Numset, implied: Implied, rule: str, found: Findings, numerals: Numerals
+) -> Answer:
+    wanted = _wanted(asked, found)
+    pair = CompatiblePair(wanted, asked, rule, implied.interval)
+    compared = compare(pair, numerals)
+    justification = Justification(asked, compared.relation, compared.rule)
+    return Answer(justification, rule, implied.told, implied.lemmas, implied.settles_roles)
+
+
+def _wanted(asked: Numset, found: Findings) -> Numset:
+    """The asked quantity; a year with the span that its preposition makes of it."""
+    if not is_year(asked, found.case.hypothesis):
+        return asked
+    return replace(asked, interval=span_of_years(asked, found.case.hypothesis))
