@@ -1,4 +1,4 @@
-"""What verbs say of time: states, what happens once, and which events begin or end which state."""
+"""What verbs say of time: states, single events, events with an end, which begin or end a state."""
 
 import tomllib
 from collections.abc import Mapping
@@ -13,6 +13,7 @@ _FILE = Path(__file__).parent / "aspect.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "state": frozenset(("verbs",)),
     "once": frozenset(("verbs",)),
+    "ending": frozenset(("verbs",)),
     "change": frozenset(("verbs", "of", "begins", "ends", "only")),
 }
 
@@ -38,6 +39,7 @@ class Aspect:
 
     states: frozenset[str]
     once: frozenset[str]
+    ending: frozenset[str]
     changes: Mapping[str, tuple[Change, ...]]
 
 
@@ -57,7 +59,8 @@ def load_aspect() -> Aspect:
         )
         for verb in row["verbs"]:
             changes[verb] = (*changes.get(verb, ()), change)
-    return Aspect(frozenset(data["state"]["verbs"]), frozenset(data["once"]["verbs"]), changes)
+    states, once, ending = (frozenset(data[key]["verbs"]) for key in ("state", "once", "ending"))
+    return Aspect(states, once, ending, changes)
 
 
 def _check(data: Mapping[str, Any]) -> None:

@@ -1,7 +1,8 @@
 """Clauses that leave out what the one before them says: "So did Bill", "Bill did too, at five".
 
 The verb phrase of the sentence before is put behind the new subject; an adjunct that is named anew
-takes the place of the old one with the same preposition (Dalrymple, Shieber and Pereira 1991,
+takes the place of the old one with the same preposition. Gapping leaves out the verb or the counted
+noun as well ("Ann ate three apples, and Bill four") (Dalrymple, Shieber and Pereira 1991,
 "Ellipsis and higher-order unification", for the cases where the subject is the only parallel).
 """
 
@@ -10,11 +11,12 @@ from dataclasses import dataclass
 
 from qreas.reasoning.consequences import Consequence, Force
 from qreas.reasoning.edits import Place
-from qreas.reasoning.statements import NEGATIONS, Statement, lemmas, of_sentence, statement
-from qreas.types import Document
+from qreas.reasoning.statements import NEGATIONS, Statement, lemmas, statement
 
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
+_NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ALSO = ("too", "also", "either", "as", "well")
+_SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, *NEGATIONS, "do", "does", "did"))
 _PRO_VERBS = ("do", "be", "have", "can", "could", "will", "would", "may", "must", "should")
 
 
@@ -30,17 +32,26 @@ class _Remnant:
     is_negated: bool | None
 
 
-def elided(document: Document) -> Iterator[Consequence]:
-    """The clauses that each elliptical clause of the text stands for."""
+def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
+    """The clauses that the elliptical ones among the statements stand for."""
+    if not any(map(_may_leave_out, said)):
+        return
     before: Statement | None = None
-    for index, sentence in enumerate(document.sentences):
-        full = of_sentence(index, sentence)
-        for part in _coordinated(full.places if full is not None else ()):
-            remnant = _inverted(part) or _stranded(part)
-            if remnant is None:
-                before = statement(part) or before
-            elif before is not None:
-                yield _resolved(remnant, before, document)
+    for part in (part for each in said for part in _coordinated(each.places)):
+        remnant = _inverted(part) or _stranded(part)
+        gap = _gap(part) if remnant is None and before is not None else None
+        if before is not None and remnant is not None:
+            yield _resolved(remnant, before, said)
+        elif before is not None and gap is not None:
+            yield from _filled(gap, before)
+        else:
+            before = statement(part) or before
+
+
+def _may_leave_out(each: Statement) -> bool:
+    """A word of ellipsis stands in the statement, or a number ends it: most texts have neither."""
+    words = {place.token.text.lower() for place in each.places}
+    return each.places[-1].token.pos == "NUM" or not words.isdisjoint(_SIGNS)
 
 
 def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
@@ -48,7 +59,7 @@ def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
     places = tuple(places)
     last = max((i for i, p in enumerate(places) if p.token.pos == "CCONJ"), default=0)
     behind = places[last + 1 :]
-    if last and (_inverted(behind) or _stranded(behind)):
+    if last and (_inverted(behind) or _stranded(behind) or _gap(behind)):
         yield places[:last]
         yield behind
     else:
@@ -78,18 +89,42 @@ def _stranded(places: Sequence[Place]) -> _Remnant | None:
     return _Remnant(found.subject, rest, None if agrees else found.is_negated)
 
 
+def _gap(places: Sequence[Place]) -> Statement | None:
+    """Reads "Bill four", "Bill ate four": the counted noun is left out, perhaps with the verb."""
+    if len(places) < 2 or places[-1].token.pos != "NUM":
+        return None
+    found = statement(places)
+    if found is None:
+        at = next((i for i, place in enumerate(places) if place.token.pos == "NUM"), 0)
+        found = Statement(tuple(places[:at]), (), tuple(places[at:]))
+    named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
+    counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
+    return found if named and counts else None
+
+
+def _filled(gap: Statement, before: Statement) -> Iterator[Consequence]:
+    """The clause with the noun, and where it is left out the verb, of the clause before it."""
+    number = next((i for i, p in enumerate(before.rest) if p.token.pos == "NUM"), None)
+    if number is None:
+        return
+    behind = before.rest[number + 1 :]
+    if behind and behind[0].token.pos in _NOMINAL:
+        places = (*gap.subject, *(gap.verbs or before.verbs), *gap.rest, *behind)
+        yield Consequence("elided", places, Force.HOLDS)
+
+
 def _parted(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
     at = next((i for i, p in enumerate(places) if p.token.pos == "ADP"), len(places))
     return tuple(places[:at]), tuple(places[at:])
 
 
-def _resolved(remnant: _Remnant, before: Statement, document: Document) -> Consequence:
+def _resolved(remnant: _Remnant, before: Statement, said: Sequence[Statement]) -> Consequence:
     verbs = tuple(p for p in before.verbs if p.token.text.lower() not in NEGATIONS)
     rest = before.rest
     if remnant.adjunct:
         rest = (*_without(rest, remnant.adjunct[0]), *remnant.adjunct)
     denied = before.is_negated if remnant.is_negated is None else remnant.is_negated
-    names = [t.text for s in document.sentences for t in s.tokens]
+    names = [place.token.text for each in said for place in each.places]
     return Consequence(
         "elided",
         (*remnant.subject, *verbs, *rest),

@@ -5,7 +5,7 @@ a module of its own; here the clause is put in the place of the premise, and wha
 makes of it is read by what the premise says of the clause.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.anaphora import resolved
@@ -13,11 +13,12 @@ from qreas.reasoning.conjuncts import conjuncts
 from qreas.reasoning.consequences import Consequence, Force
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.ellipsis import elided
+from qreas.reasoning.imperfective import is_progressive, unfinished
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.statements import statements
+from qreas.reasoning.statements import Statement, statements
 from qreas.reasoning.syllogisms import instances, predicate_of_member
 from qreas.reasoning.veridicality import embedded
 from qreas.types import Case, Evidence, Label, Missing
@@ -37,34 +38,37 @@ _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 def prove_by_parts(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     """A proof when a clause of the premise settles the hypothesis; the strongest, of several."""
     operators = load_operators()
-    if _embeds(case, operators):
+    asked = statements(case.hypothesis)
+    if _embeds(asked, case, operators):
         return None
     found = [
         proof
-        for part in _consequences(case, operators)
+        for part in _consequences(asked, case, operators)
         if (proof := _proof(part, case, lexicon, numerals)) is not None
     ]
     return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
 
 
-def _embeds(case: Case, operators: Operators) -> bool:
+def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> bool:
     """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
-    asked = statements(case.hypothesis)
-    if any(any(embedded(each, case.hypothesis, operators)) for each in asked):
-        return True
     # A capital tells the month from the modal.
-    tokens = [t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower()]
-    return any(t.tag in ("MD", "TO") for t in tokens)
+    tokens = (t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower())
+    return any(t.tag in ("MD", "TO") for t in tokens) or any(
+        any(embedded(each, case.hypothesis, operators)) for each in asked
+    )
 
 
-def _consequences(case: Case, operators: Operators) -> Iterator[Consequence]:
+def _consequences(
+    asked: Sequence[Statement], case: Case, operators: Operators
+) -> Iterator[Consequence]:
     said = statements(case.premise)
-    asked = statements(case.hypothesis)
     for each in said:
         yield from embedded(each, case.premise, operators)
+        if not any(map(is_progressive, asked)):
+            yield from unfinished(each)
         if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
             yield from conjuncts(each, case.premise_numsets)
-    yield from elided(case.premise)
+    yield from elided(said)
     yield from resolved(said)
     yield from instances(said, operators)
 

@@ -18,6 +18,7 @@ from qreas.reasoning.adjuncts import Timed, is_unit_of_time, timed
 from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.edits import Place
+from qreas.reasoning.imperfective import is_progressive
 from qreas.reasoning.moments import Moment, moment
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.operators import Monotonicity, load_operators
@@ -176,7 +177,7 @@ def prove_by_times(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | 
     now = next((found for each in said if (found := _now(each)) is not None), None)
     for each in said:
         stated = timed(each)
-        if stated is None:
+        if stated is None or is_progressive(each):
             continue
         pair = _Pair(stated, asked[0], case, lexicon, numerals, now)
         for name, rule in RULES.items():

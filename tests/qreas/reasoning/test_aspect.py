@@ -25,7 +25,7 @@ def test_what_lasts_is_not_over_at_once() -> None:
 
 def test_an_unknown_key_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     file = tmp_path / "aspect.toml"
-    file.write_text("[state]\nverbs = []\nnouns = []\n[once]\nverbs = []\n", encoding="utf-8")
+    file.write_text("[state]\nverbs = []\nnouns = []\n", encoding="utf-8")
     monkeypatch.setattr(aspect, "_FILE", file)
     load_aspect.cache_clear()
     with pytest.raises(DataError, match="nouns"):
