@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from qreas.cli.engine_options import Json
-from qreas.cli.generated_pairs import Limit, Out, Seed, write_pairs
+from qreas.cli.generated_pairs import Limit, Order, Out, Seed, write_pairs
 from qreas.engine import Engine
 from qreas.evaluation.equate import read_equate
 from qreas.generation.awpnli_hard import harden
@@ -21,4 +21,5 @@ def awpnli_hard(
 ) -> None:
     """Give each entailed pair of AWPNLI a contradicted one that a wrong equation reaches."""
     (pairs,) = read_equate(data, ["AWPNLI"])
-    write_pairs(harden(pairs.pairs, Engine().quantities, seed), out, limit, as_json=json)
+    made = tuple(harden(pairs.pairs, Engine().quantities, seed))
+    write_pairs(Order("awpnli-hard", data, out, limit), [made], lambda found: found, as_json=json)

@@ -46,9 +46,12 @@ class ArithmeticPair:
 def awpnli_pairs(
     problems: Iterable[Problem], parser: Parser, seed: int
 ) -> Iterator[ArithmeticPair]:
-    """For each problem whose question can be stated, an entailed and a contradicted pair."""
-    chance = random.Random(seed)
+    """For each problem whose question can be stated, an entailed and a contradicted pair.
+
+    What is drawn for a problem hangs on the seed and its name alone.
+    """
     for problem in problems:
+        chance = random.Random(f"{seed} {problem.index}")
         asked = _QUESTION.search(problem.text)
         if asked is None or not problem.is_solved or not _is_plain(problem.answer):
             continue

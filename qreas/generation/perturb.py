@@ -44,10 +44,13 @@ class Perturbed:
 def perturb(
     pairs: Iterable["LabelledPair"], engine: "Engine", seed: int = 0
 ) -> Iterator[Perturbed]:
-    """Each entailed pair that has a quantity in both texts, with another number in the second."""
-    chance = random.Random(seed)
+    """Each entailed pair that has a quantity in both texts, with another number in the second.
+
+    What is drawn for a pair hangs on the seed and its index alone.
+    """
     for pair in pairs:
         if pair.gold == "entailment":
+            chance = random.Random(f"{seed} {pair.index}")
             case = engine.judge(pair.premise, pair.hypothesis).case
             slots = number_slots(pair.hypothesis, case.hypothesis_numsets)
             shared = [slot for slot in slots if slot.value >= 2 and _is_shared(slot, case)]

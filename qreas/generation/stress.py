@@ -138,14 +138,17 @@ def load_phrases(path: Path = PHRASES) -> tuple[tuple[Phrase, ...], dict[str, st
 
 
 def stress_pairs(
-    texts: Iterable[str], parser: Parser, seed: int, *, extended: bool = False
+    texts: Iterable[str], parser: Parser, seed: int, *, extended: bool = False, first: int = 0
 ) -> Iterator[StressPair]:
     """Three pairs for each way to say a number of each sentence that allows it.
 
+    What is drawn for a text hangs on the seed and its place alone.
+
     extended: all phrases of stress.toml and unit conversions; else the paper's only.
+    first:    the place of the first text.
     """
-    chance = random.Random(seed)
-    for place, text in enumerate(texts):
+    for place, text in enumerate(texts, first):
+        chance = random.Random(f"{seed} {place}")
         (document,) = parser.parse([text])
         for sentence in document.sentences:
             (alone,) = parser.parse([text[sentence.start : sentence.end]])
@@ -179,8 +182,12 @@ def _of_sentence(
         other = chance.choice([chosen, plain])
         yield from _triple(document.text, slot, chosen, other, place, chance)
         return
+    is_existential = any(
+        token.dep == "expl" for sentence in document.sentences for token in sentence.tokens
+    )
     for phrase in phrases:
-        if not phrase.is_paper:
+        # "There are half of the 106 trees": what is said to be there is no part of what is known.
+        if not phrase.is_paper and not (phrase.presupposes and is_existential):
             yield from _triple(document.text, slot, phrase, phrase, place, chance)
     if slot.numset.unit.name in conversions:
         yield from _converted(document.text, slot, conversions, place, chance)

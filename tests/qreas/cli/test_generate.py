@@ -1,10 +1,16 @@
 import json
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+ROOT = Path(__file__).parents[3]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'adapters'}"}
 Run = Callable[..., Any]
 ROW = {
     "sentence1": "Ann picked 4 pears. Then she picked 9 more pears and 2 plums.",
@@ -74,3 +80,23 @@ def test_a_limit_ends_the_making(qreas: Run, tmp_path: Path) -> None:
     data.write_text(json.dumps(PROBLEM) + "\n")
     ran = qreas("generate", "awpnli", str(out), "--data", str(data), "--limit", "1")
     assert (ran.code, ran.err) == (0, f"1 pairs in {out}\n")
+
+
+@pytest.mark.parametrize("command", [("stress", "--extended"), ("awpnli",), ("perturb",)])
+def test_a_killed_run_goes_on_and_makes_the_unbroken_runs_file(
+    qreas: Run, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    data, whole, out = (tmp_path / name for name in ("data.jsonl", "whole.jsonl", "out.jsonl"))
+    rows = [{**PROBLEM, **NEWS, "id": n, "answer": 8} for n in range(200)]
+    data.write_text("".join(json.dumps(row) + "\n" for row in rows))
+    asked = (*command, "--data", str(data), "--seed", "2")
+    qreas("generate", command[0], str(whole), *asked[1:])
+    arguments = ("generate", command[0], str(out), *asked[1:])
+    with subprocess.Popen([sys.executable, "-m", "qreas", *arguments], env=ENVIRONMENT) as process:
+        while not out.exists() or out.read_bytes().count(b"\n") < 20:
+            assert process.poll() is None
+            time.sleep(0.005)
+        process.kill()
+    assert out.read_bytes() != whole.read_bytes()
+    assert qreas(*arguments, "--resume").code == 0
+    assert out.read_bytes() == whole.read_bytes()
