@@ -1,14 +1,18 @@
 """`qreas probe number-words`: grammaticality and value of number words."""
 
+from collections.abc import Sequence
 from itertools import product
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
 from qreas.cli.probe_options import Lang, Resume, Seed, epochs_kept, json_lines
+
+if TYPE_CHECKING:
+    from qreas.probes.number_words import Mode, NumberWordResult, Task
 
 
 def number_words(
@@ -42,39 +46,59 @@ def number_words(
     json: Json = False,
 ) -> None:
     """Test encoders on number words (Johnson et al. 2020); the grammar is the reference line."""
-    from qreas.probes.number_word_tables import accuracy_table, plot_accuracies
-    from qreas.probes.number_words import Mode, NumberWordResult, Task, Training
+    from qreas.probes.number_words import NumberWordResult, Training
     from qreas.probes.number_words import number_words as probe
 
     sizes = {} if limit is None else _sizes(limit)
     training = Training(epochs=epochs, learning_rate=learning_rate, seed=seed, **sizes)
-    mode: Mode = "fine-tuned" if fine_tune else "frozen"
-    systems: list[tuple[str, Mode]] = [("", "grammar"), *((name, mode) for name in model or ())]
-    tasks: dict[str, tuple[Literal[1, 2], ...]] = {"1": (1,), "2": (2,), "both": (1, 2)}
-    variants: tuple[Literal["bare", "sentence"], ...] = ("bare", "sentence")
-    kinds = variants if variant == "both" else (variant,)
-    cells = [
-        (Task(language, number, kind), name, how)
-        for language, number, kind, (name, how) in product(lang, tasks[task], kinds, systems)
-    ]
+    cells = _cells(lang, task, variant, model or (), "fine-tuned" if fine_tune else "frozen")
     asked = {"probe": "number-words", "cells": repr(cells), "training": repr(training)}
     keep = epochs_kept(out, resume=resume)
     with json_lines(out, asked, resume=resume) as lines:
         results = [NumberWordResult.of_dict(row) for row in lines.kept()]
         if results:
             print_note(f"{len(results)} of {len(cells)} results are in {out} already")
-        for cell, name, how in cells[lines.done :]:
-            title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
-            with progress(title, epochs * training.train, measure="loss {:.3f}") as bar:
-                result = probe(cell, name, how, training, bar, keep=keep)
-            lines.write(result.to_dict())
-            results.append(result)
+        # Whatever stops it, the results that are there are shown.
+        try:
+            for cell, name, how in cells[lines.done :]:
+                title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
+                with progress(title, epochs * training.train, measure="loss {:.3f}") as bar:
+                    results.append(probe(cell, name, how, training, bar, keep=keep))
+                lines.write(results[-1].to_dict())
+        finally:
+            _show(results, plot, json=json)
+
+
+def _show(results: "Sequence[NumberWordResult]", plot: Path | None, *, json: bool) -> None:
+    from qreas.probes.number_word_tables import accuracy_table, plot_accuracies
+
     if json:
         print_json({"results": [result.to_dict() for result in results]})
-    else:
+    elif results:
         print_human(accuracy_table(results))
-    if plot is not None:
+    if plot is not None and results:
         plot_accuracies(results, plot)
+
+
+def _cells(
+    langs: Sequence[str], task: str, variant: str, models: Sequence[str], mode: "Mode"
+) -> "list[tuple[Task, str, Mode]]":
+    """What is asked of which model; of each task the grammar is asked first."""
+    from qreas.probes.number_words import Task
+
+    tasks: dict[str, tuple[Literal[1, 2], ...]] = {"1": (1,), "2": (2,), "both": (1, 2)}
+    variants: dict[str, tuple[Literal["bare", "sentence"], ...]] = {
+        "bare": ("bare",),
+        "sentence": ("sentence",),
+        "both": ("bare", "sentence"),
+    }
+    systems: list[tuple[str, Mode]] = [("", "grammar"), *((name, mode) for name in models)]
+    return [
+        (Task(lang, number, kind), name, how)
+        for lang, number, kind, (name, how) in product(
+            langs, tasks[task], variants[variant], systems
+        )
+    ]
 
 
 def _sizes(limit: int) -> dict[str, int]:

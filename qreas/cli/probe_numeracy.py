@@ -2,7 +2,7 @@
 
 import json as json_format
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -12,6 +12,11 @@ from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
 from qreas.errors import DataError, InputError, MissingResourceError
 from qreas.plugins import EMBEDDERS, resolve
 from qreas.ports import WordEmbedder
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from qreas.probes.numeracy_report import NumeracyReport
 
 
 def numeracy(
@@ -50,12 +55,6 @@ def numeracy(
     from qreas.probes.numeracy import NumeracySettings, common_numerals
     from qreas.probes.numeracy import numeracy as probe
     from qreas.probes.numeracy_report import NumeracyReport
-    from qreas.probes.numeracy_tables import (
-        accuracy_table,
-        regression_table,
-        remarks,
-        vocabulary_table,
-    )
 
     given = None if numerals is None else read_numerals(numerals)
     if common:
@@ -73,14 +72,27 @@ def numeracy(
         reports = [NumeracyReport.of_dict(row) for row in lines.kept()]
         if reports:
             print_note(f"{len(reports)} of {len(vectors)} reports are in {out} already")
-        for spec in vectors[lines.done :]:
-            with progress(spec, None):
-                report = probe(_embedder(spec), settings)
-            lines.write(report.to_dict())
-            reports.append(report)
+        # Whatever stops it, the reports that are there are shown.
+        try:
+            for spec in vectors[lines.done :]:
+                with progress(spec, None):
+                    reports.append(probe(_embedder(spec), settings))
+                lines.write(reports[-1].to_dict())
+        finally:
+            _show(reports, json=json)
+
+
+def _show(reports: "Sequence[NumeracyReport]", *, json: bool) -> None:
+    from qreas.probes.numeracy_tables import (
+        accuracy_table,
+        regression_table,
+        remarks,
+        vocabulary_table,
+    )
+
     if json:
         print_json({"results": [report.to_dict() for report in reports]})
-    else:
+    elif reports:
         print_human(vocabulary_table(reports), accuracy_table(reports), regression_table(reports))
         for remark in remarks(reports):
             print_human(remark)

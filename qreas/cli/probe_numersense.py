@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from qreas.generation.cloze import Cloze
+    from qreas.probes.numersense import NumerSenseReport
     from qreas.probes.ranking import Ranking
 
 Names = list[str] | None
@@ -59,7 +60,6 @@ def numersense(
     from qreas.lexicon import load_lexicon
     from qreas.probes.categories import category_of
     from qreas.probes.numersense import LABELLED, answered, read_numersense, scored
-    from qreas.probes.numersense_tables import hits_table, parts_table, remarks
 
     known = None if data is None else read_numersense(data)
     core = None if known is None else known.core
@@ -68,16 +68,26 @@ def numersense(
     if rankers:
         asked = ProbeFile(probes or (data or Path()) / LABELLED, limit)
         sources.append(ranked(rankers, asked, out, resume=resume))
-    reports = []
-    for name, pairs in chain.from_iterable(sources):
-        labelled = pairs if known is None else answered((ranking for _, ranking in pairs), known)
-        reports.append(scored(name, labelled, core, category, seed))
+    reports: list[NumerSenseReport] = []
+    # Whatever stops it, the reports that are there are shown.
+    try:
+        for name, pairs in chain.from_iterable(sources):
+            rankings = (ranking for _, ranking in pairs)
+            labelled = pairs if known is None else answered(rankings, known)
+            reports.append(scored(name, labelled, core, category, seed))
+    finally:
+        _show(reports, json=json)
+
+
+def _show(reports: "list[NumerSenseReport]", *, json: bool) -> None:
+    from qreas.probes.numersense_tables import hits_table, parts_table, remarks
+
     if json:
         print_json({"results": [report.to_dict() for report in reports]})
-        return
-    print_human(hits_table(reports), parts_table(reports))
-    for remark in remarks(reports):
-        print_human(remark)
+    elif reports:
+        print_human(hits_table(reports), parts_table(reports))
+        for remark in remarks(reports):
+            print_human(remark)
 
 
 def statistics(

@@ -32,6 +32,7 @@ def test_a_bad_file_keeps_the_reports_before_it_and_a_resumed_run_goes_on(
     failed = run(*options)
     assert str(failed.exception).endswith("bad.txt:3: 1 numbers where 2 are expected")
     assert [json.loads(line)["vectors"] for line in out.read_text().splitlines()] == ["good.txt"]
+    assert "good.txt" in failed.stdout
     bad.write_text(GOOD)
     resumed = run(*options, "--resume")
     assert resumed.exit_code == 0
