@@ -36,10 +36,13 @@ class Hedges:
 
     before: by their last word.
     after:  by their first word.
+    prepositions, verbs: those of before that say where, and the verbs that they do so after.
     """
 
     before: Mapping[str, tuple[Phrase, ...]]
     after: Mapping[str, tuple[Phrase, ...]]
+    prepositions: frozenset[str]
+    verbs: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +63,12 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
     """The hedges of `lang`; none for a language that hedges.toml doesn't hold."""
     text = files("qreas.lexicon").joinpath("hedges.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text).get(lang, {})
+    place = table.get("place", {})
     return Hedges(
         _phrases(table.get("before", {}), -1, writing),
         _phrases(table.get("after", {}), 0, writing),
+        frozenset(place.get("prepositions", ())),
+        frozenset(place.get("verbs", ())),
     )
 
 
@@ -92,8 +98,8 @@ def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
         if follows is None or not follows.is_glued or not follows.text[0].isdigit():
             return Hedge(("least",), at)
     if at < len(lexemes) and lexemes[at].text == "-" and lexemes[at].is_glued:
-        is_ish = at + 1 < len(lexemes) and lexemes[at + 1].lower == "ish"
-        return Hedge(("about",), at + 1) if is_ish else Hedge((), last)
+        is_near = at + 1 < len(lexemes) and lexemes[at + 1].lower in ("ish", "odd")
+        return Hedge(("about",), at + 1) if is_near else Hedge((), last)
     if at < len(lexemes) and not _is_name(lexemes[at]):
         for phrase in hedges.after.get(lexemes[at].lower, ()):
             end = at + len(phrase.words)

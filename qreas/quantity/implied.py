@@ -6,6 +6,7 @@ EQUATE, "Discussion": underspecified quantities.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from qreas.lexicon.load import load_lexicon
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import TIMES, Counted
@@ -40,7 +41,7 @@ def age_unit(
 
 
 def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: int) -> bool:
-    """Reads "Ann Lee, 35, said": a number in commas after a person's name is an age."""
+    """Reads "Ann Lee, 35, said", "a boy, 7, fell": in commas after a person a number is an age."""
     interval = reading.interval
     if not (reading.number.is_digits and interval.is_point and 1 <= interval.value <= OLDEST):
         return False
@@ -48,17 +49,23 @@ def _is_apposed(lexemes: Sequence[Lexeme], reading: Reading, tree: Tree, last: i
     if interval.value.denominator != 1 or signs not in ((",", ","), ("(", ")")) or last < 2:
         return False
     name = tree.tokens[last - 2]
-    return name.pos == "PROPN" and tree.tokens[last - 1].text in (",", "(")
+    if tree.tokens[last - 1].text not in (",", "("):
+        return False
+    return name.pos == "PROPN" or (name.tag == "NN" and load_lexicon().names_person(name.lemma))
 
 
 def _is_said_of_person(tree: Tree, reading: Reading, last: int) -> bool:
-    """Reads "He will be 35"."""
+    """Reads "He will be 35", "She turned 35"."""
     interval = reading.interval
-    if not (interval.is_point and 1 <= interval.value <= OLDEST) or tree.child(last, "cop") is None:
+    if last == 0 or not (interval.is_point and 1 <= interval.value <= OLDEST):
         return False
-    if last == 0 or tree.tokens[last - 1].pos not in ("AUX", "ADV"):
+    before, governor = tree.tokens[last - 1], tree.governor(last)
+    if before.lemma == "turn" and governor is not None and governor.index == before.index:
+        subject = tree.child(before.index, "nsubj")
+    elif tree.child(last, "cop") is not None and before.pos in ("AUX", "ADV"):
+        subject = tree.child(last, "nsubj")
+    else:
         return False
-    subject = tree.child(last, "nsubj")
     return subject is not None and subject.text.lower() in ("he", "she")
 
 

@@ -21,18 +21,18 @@ def letter_scale(
     if is_money and (lexemes[at].is_glued or len(letters) == 1):
         return scale
     after = lower_at(lexemes, at + 1)
+    names_money = any(
+        grammar.units[s.name].kind is Kind.CURRENCY and s.fits(lexemes, at + 1)
+        for s in grammar.after.get(after, ())
+    )
+    if names_money or (letters in ("m", "M") and after in _COUNTED_BY_MILLIONS):
+        return scale
     if not lexemes[at].is_glued:
         # "8 B people", but not "8 B" or "8 m".
         is_noun = len(after) > 3 and after.isalpha() and lexemes[at + 1].text.islower()
         is_last = letters == "k" and not after[:1].isalpha()
         return scale if is_last or (letters in ("K", "M", "B") and is_noun) else None
     if letters in ("k", "K", "b", "B"):
-        return scale
-    names_money = any(
-        grammar.units[s.name].kind is Kind.CURRENCY and s.fits(lexemes, at + 1)
-        for s in grammar.after.get(after, ())
-    )
-    if names_money or (letters in ("m", "M") and after in _COUNTED_BY_MILLIONS):
         return scale
     return scale if letters == "M" and not is_glued_at(lexemes, at + 1) and len(after) > 3 else None
 

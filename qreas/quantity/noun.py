@@ -14,6 +14,8 @@ TIMES = frozenset(
      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
      "yesterday", "tomorrow", "summer", "winter", "spring", "autumn", "fall")
 )  # fmt: skip
+# Days that there is but one of ("she turned 45 yesterday").
+_DAYS = frozenset(("today", "tonight", "tomorrow", "yesterday"))
 # What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
 _STATES = frozenset(("dead", "injured", "wounded", "missing", "homeless", "unemployed"))
 
@@ -154,11 +156,12 @@ def noun_name(token: Token) -> str:
 
 
 def _is_word(token: Token) -> bool:
-    """The token is written in letters: "√" and "m212" are no nouns that a number counts."""
+    """The token is a noun that a number counts: "√", "m212" and "yesterday" are none."""
     has_letter = any(character.isalpha() for character in token.text)
     has_digit = any(character.isdigit() for character in token.text)
     is_ending = token.text[0] in "'’"  # "'s", whatever its tag
-    return has_letter and not has_digit and not is_ending and len(token.text) > 1
+    is_day = token.text.lower() in _DAYS
+    return has_letter and not (has_digit or is_ending or is_day) and len(token.text) > 1
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:

@@ -9,11 +9,12 @@ from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
-from qreas.quantity.bounds import load_hedges
+from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.concept import concepts_of
@@ -99,7 +100,9 @@ class _Quantifier:
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
         hedges = load_hedges(self._lang, self._grammar.writing)
-        readings = read_numbers(self._lexemes, numbers, self._grammar, hedges)
+        readings = read_numbers(
+            self._lexemes, numbers, self._grammar, hedges, partial(self._is_place, hedges)
+        )
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -118,6 +121,22 @@ class _Quantifier:
             or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
         )
         return is_event and token.lemma.lower() in words.increase | words.decrease
+
+    def _is_place(self, hedges: Hedges, at: int) -> bool:
+        """A lexeme is a preposition that says where: "the horse jumps over three logs".
+
+        In "in over 40 countries" and "sold over 300 cakes" it says how many.
+        """
+        offset = self._lexemes[at].start
+        sentence = self._sentence_at(offset)
+        if self._lexemes[at].lower not in hedges.prepositions or not self._token_starts[sentence]:
+            return False
+        tree = self._trees[sentence]
+        token = tree.tokens[self._token_at(sentence, offset)]
+        noun, verb = tree.tokens[token.head], tree.governor(token.head)
+        is_oblique = token.dep == "case" and noun.dep.startswith("obl") and noun.pos == "NOUN"
+        is_outer = token.index == 0 or tree.tokens[token.index - 1].pos != "ADP"
+        return is_oblique and is_outer and verb is not None and verb.lemma in hedges.verbs
 
     def _spans(self) -> dict[int, Span]:
         """The number words of the text, by their first lexeme."""

@@ -1,13 +1,13 @@
 """Reads each number of a text together with the unit and the bounds that stand beside it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import Lexeme, Sort, lower_at
 from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
 from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
@@ -44,15 +44,22 @@ class Reading:
 
 
 def read_numbers(
-    lexemes: Sequence[Lexeme], numbers: Sequence[Number], grammar: UnitGrammar, hedges: Hedges
+    lexemes: Sequence[Lexeme],
+    numbers: Sequence[Number],
+    grammar: UnitGrammar,
+    hedges: Hedges,
+    is_place: Callable[[int], bool] = lambda at: False,
 ) -> tuple[Reading, ...]:
-    """The readings of the numbers, left to right; a number inside another's unit is left out."""
+    """The readings of the numbers, left to right; a number inside another's unit is left out.
+
+    is_place: the lexeme at an index is a preposition that says where something is.
+    """
     found: list[Reading] = []
     free = 0
     for number in numbers:
         if number.first < free or number.interval is None:
             continue
-        reading = _read(lexemes, number, grammar, hedges, free)
+        reading = _read(lexemes, number, grammar, hedges, free, is_place)
         found.append(_restated(lexemes, found[-1], reading) if found else reading)
         free = reading.last + 1
     return tuple(found)
@@ -78,9 +85,16 @@ def restates(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> bool
 
 
 def _read(
-    lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar, hedges: Hedges, free: int
+    lexemes: Sequence[Lexeme],
+    number: Number,
+    grammar: UnitGrammar,
+    hedges: Hedges,
+    free: int,
+    is_place: Callable[[int], bool],
 ) -> Reading:
     before = hedges_before(lexemes, number.first, hedges)
+    if before.edge == number.first - 1 and is_place(before.edge):
+        before = before if unit_after(lexemes, number, grammar) else Hedge((), number.first)
     inner = _clipped(before, number.first, free)
     money = unit_before(lexemes, inner.edge, grammar, free)
     if money is None and inner.edge != number.first:
@@ -96,6 +110,9 @@ def _read(
         number = _times(number, match)
     if unit is not None and unit.unit.kind is Kind.DURATION:
         inner, outer = _without(inner), _without(outer)
+        if _frames(lexemes, inner, number, unit):
+            inner = Hedge((), number.first)
+            edge = number.first
     core_last = max(number.last, unit.last if unit is not None else -1)
     after = hedges_after(lexemes, number.last, hedges)
     if after.effects and core_last == number.last:
@@ -138,6 +155,13 @@ def _times(number: Number, match: UnitMatch | None) -> Number:
     if match is None or match.times == 1 or number.interval is None:
         return number
     return replace(number, interval=number.interval.scaled(match.times), scale=match.times)
+
+
+def _frames(lexemes: Sequence[Lexeme], hedge: Hedge, number: Number, unit: UnitMatch) -> bool:
+    """Reads "Over four years, prices doubled": the time in which something came about."""
+    is_first = hedge.edge == 0 or lexemes[hedge.edge - 1].text in ".;"
+    is_over = hedge.edge == number.first - 1 and lexemes[hedge.edge].lower == "over"
+    return is_first and is_over and lower_at(lexemes, unit.last + 1) == ","
 
 
 def _without(hedge: Hedge) -> Hedge:

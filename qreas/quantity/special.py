@@ -65,7 +65,8 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.PHONE, r"(?<![\d-])1-\d{3}-\d{3}-\d{4}"),
     (Kind.DATE, r"\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})"),
     (Kind.DATE, r"\d{4}([/-])\d{1,2}\1\d{1,2}"),
-    (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)"),
+    (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)|9/11(?! of\b)(?!/)"),
+    (Kind.IDENTIFIER, r"24/7(?!/)"),
     (Kind.YEAR, r"(?:1[5-9]|20)\d\d[-–/]\d\d(?!\d)"),
     (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s|['’]\d0s"),
     (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
@@ -247,7 +248,10 @@ class _Finder:
         return plural or before in _BOUNDING
 
     def _short_year(self, at: int) -> Special | None:
-        """Reads "'98", "A.D. 60"."""
+        """Reads "'98", "A.D. 60", "in his 30s"."""
+        is_decade = self._integer(at) in _DECADES and self._text(at + 1) == "s"
+        if is_decade and self._glued(at + 1) and self._text(at - 1) in _BEFORE_DECADES:
+            return Special(Kind.YEAR, at, at + 1, Fraction(self._integer(at)))
         if self._text(at - 1) in ("'", "’", "‘") and self._glued(at) and not self._glued(at - 1):
             text = self._text(at)
             if len(text) == 2 and text.isdecimal() and self._text(at + 1) not in ("'", '"'):
@@ -282,6 +286,8 @@ class _Finder:
                 return Special(Kind.IDENTIFIER, before - 1, self._name_end(at), value)
         if self._glued(at) and self._text(before) == "x" and self._glued(before):
             return None  # "6.23x10^-4"
+        if self._text(before) in _POWERED and self._text(before - 1) == "/":
+            return None  # "5 g/cm3"
         # In Arabic "and" is written together with what follows.
         is_and = self.lexemes[before].lower == "and"
         is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD and not is_and
@@ -400,6 +406,10 @@ _SURE_CUES = frozenset(("in", "since", "during", "until", "till", "mid", "early"
 _DETERMINERS = frozenset(
     ("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my")
 )
+_DECADES = range(10, 100, 10)
+_BEFORE_DECADES = frozenset(
+    ("the", "his", "her", "their", "my", "our", "your", "early", "mid", "late", "-")
+)
 _BOUNDING = frozenset(("than", "least", "most", "about", "over", "under", "nearly", "almost", "="))
 _PLURALS = frozenset(("people", "men", "women", "children"))
 _SCORE_CUES = frozenset(
@@ -409,4 +419,4 @@ _SCORE_CUES = frozenset(
 )  # fmt: skip
 _GENERATIONS = ("G", "D", "H", "Q")
 _BEFORE_DAYS = frozenset(("on", "by", "since", "until", "of", "from", "before", "after", "through"))
-_POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in"))
+_POWERED = frozenset(("m", "km", "cm", "mm", "ft", "in", "s"))

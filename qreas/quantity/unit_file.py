@@ -23,10 +23,9 @@ UNIT_KINDS = (
     Kind.MULTIPLE,
     Kind.FREQUENCY,
 )
+_SETTINGS = ("lang", "decimal", "groups")
 _SECTIONS = {
-    "lang",
-    "decimal",
-    "groups",
+    *_SETTINGS,
     "words",
     "plural",
     "prefix",
@@ -114,13 +113,16 @@ class UnitFile:
         return value
 
     def check(self) -> None:
-        """Refuses a section that no unit file has."""
+        """Refuses a section that no unit file has, and a setting that is no text."""
         sections = _SECTIONS | {kind.value for kind in UNIT_KINDS}
         for section in self.data:
             if section not in sections:
                 raise self.fail(
                     f"unknown key {section!r}; known: {', '.join(sorted(sections))}", section
                 )
+        for key in _SETTINGS:
+            if not isinstance(self.data.get(key, ""), str):
+                raise self.fail(f"{key!r} must be a text", key)
 
     def texts(self, section: str) -> dict[str, str]:
         """A section whose values are plain texts."""

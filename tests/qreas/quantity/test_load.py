@@ -97,6 +97,7 @@ def test_a_user_may_name_any_unit_that_pint_knows(tmp_path: Path) -> None:
             "mine.toml:2: 'nothing' is no unit of the file",
         ),
         ("[measure\n", "mine.toml:1: "),
+        ("lang = 3\n", "mine.toml:1: 'lang' must be a text"),
         (
             '[scale]\nfoo = { value = "x" }\n',
             "mine.toml:2: 'x' of 'foo' is no positive exact number",
