@@ -60,7 +60,7 @@ class Traits:
         if operator in (Operator.ADD, Operator.SUBTRACT):
             yield "in-order" if left < right else "reversed"
 
-    def of_result(self, value: Value, *, fits: bool) -> tuple[str, ...]:
+    def of_result(self, value: Value, fits: bool) -> tuple[str, ...]:
         """The traits of a value; `fits`: its units are those of the hypothesis."""
         unit = "value-fitting" if fits else "value-loose"
         if isinstance(value, Interval):

@@ -9,7 +9,6 @@ in plausibility.toml.
 import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
@@ -24,29 +23,11 @@ Weights = Mapping[str, Mapping[str, float]]
 """The weight of each trait, by what is done with what has it: "plus" → "effect-gain" → weight."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """A part of expressions: what is done with what has these traits.
+Part = tuple[str, tuple[str, ...]]
+"""A part of an expression: what is done with something, and the traits of that."""
 
-    weight:  the sum over its features.
-    helpful: those that speak for an expression, with their weights negated.
-    """
-
-    used: str
-    traits: tuple[str, ...]
-    weight: float
-    helpful: tuple[tuple[float, str], ...]
-
-    @classmethod
-    def of(cls, used: str, traits: tuple[str, ...], weights: Weights) -> "_Part":
-        known = weights.get(used, {})
-        found = [(known[trait], trait) for trait in traits if trait in known]
-        helpful = tuple((-weight, f"{trait}:{used}") for weight, trait in found if weight > 0)
-        return cls(used, traits, sum(weight for weight, _ in found), helpful)
-
-    @property
-    def features(self) -> tuple[str, ...]:
-        return tuple(f"{trait}:{self.used}" for trait in self.traits)
+Reason = tuple[float, str]
+"""The negated weight of a feature that speaks for an expression, and its name."""
 
 
 @cache
@@ -79,76 +60,89 @@ class Wording:
         self._weights = weights
         self._traits = Traits.of(situation)
         self._composed = dict(_composed(situation.scenes))
-        self._parts: dict[tuple[str, tuple[str, ...]], _Part] = {}
-        self._operations = _Operations(self._traits, weights)
-        self._unused = [self._part("unused", each).weight for each in self._traits.quantities]
+        self._unused = [_weigh(("unused", each), weights) for each in self._traits.quantities]
         self._gains: dict[str, list[float]] = {}
+        self._operations: dict[str, _Operations] = {}
+        self._results: dict[tuple[str, ...], float] = {}
+        self._reasons: dict[Part, tuple[Reason, ...]] = {}
 
     def scores(self, group: Group) -> list[float]:
         """The sum of the weights of the features of each candidate of a group.
 
         Of many quantities few are used, so what is used is set off against the sum of the unused.
         """
-        usage = usage_of(group.shape)
-        base = sum(self._unused) + sum(part.weight for part in self._of_signs(usage.signs))
+        usage, fits = usage_of(group.shape), group.fits
+        base = sum(self._unused) + sum(_weigh(p, self._weights) for p in self._whole(usage.signs))
         gains = [self._gain(used) for used in usage.usages]
-        operations = [(o.operator.value, o.left, o.right) for o in usage.operations]
+        operations = [(self._operated(o.operator.value), o.left, o.right) for o in usage.operations]
         scores = []
         for places, value in group.rows:
             score = base
             for gain, place in zip(gains, places, strict=True):
                 score += gain[place]
-            for sign, left, right in operations:
-                score += self._operations[sign, places[left], places[right]].weight
+            for operated, left, right in operations:
+                score += operated[places[left], places[right]]
             if self._composed:
                 for place in self._covered(places):
                     score -= self._unused[place]
-            scores.append(score + self._of_result(value, fits=group.fits).weight)
+            scores.append(score + self._result(value, fits))
         return scores
 
     def features(self, candidate: Candidate) -> tuple[str, ...]:
         """The names of a candidate's features, repeated where they occur repeatedly."""
-        return tuple(name for part in self._parts_of(candidate) for name in part.features)
+        return tuple(
+            f"{trait}:{used}" for used, traits in self._parts(candidate) for trait in traits
+        )
 
     def reasons(self, candidate: Candidate) -> tuple[str, ...]:
         """The features that speak for a candidate, the strongest first."""
-        helpful = {each for part in self._parts_of(candidate) for each in part.helpful}
-        return tuple(name for _, name in sorted(helpful))
+        reasons: set[Reason] = set()
+        for part in self._parts(candidate):
+            if part not in self._reasons:
+                self._reasons[part] = tuple(_reasons(part, self._weights))
+            reasons.update(self._reasons[part])
+        return tuple(name for _, name in sorted(reasons))
 
-    def _parts_of(self, candidate: Candidate) -> Iterator[_Part]:
+    def _parts(self, candidate: Candidate) -> Iterator[Part]:
         """The parts of a candidate, and the quantities that are not used in it."""
         usage, places, told = usage_of(candidate.shape), candidate.places, self._traits.quantities
         for used, place in zip(usage.usages, places, strict=True):
-            yield self._part(used, told[place])
+            yield used, told[place]
         for o in usage.operations:
-            yield self._operations[o.operator.value, places[o.left], places[o.right]]
+            sign = o.operator.value
+            yield sign, self._operated(sign).traits((places[o.left], places[o.right]))
         left_out = set(range(len(told))).difference(places, self._covered(places))
-        yield from (self._part("unused", told[place]) for place in sorted(left_out))
-        yield from self._of_signs(usage.signs)
-        yield self._of_result(candidate.value, fits=candidate.fits)
-
-    def _part(self, used: str, traits: tuple[str, ...]) -> _Part:
-        kept = self._parts.get((used, traits))
-        if kept is None:
-            kept = self._parts[used, traits] = _Part.of(used, traits, self._weights)
-        return kept
+        yield from (("unused", told[place]) for place in sorted(left_out))
+        yield from self._whole(usage.signs)
+        yield "result", self._traits.of_result(candidate.value, candidate.fits)
 
     def _gain(self, used: str) -> list[float]:
         """How much more each quantity weighs where it is used than where it is not."""
         if used not in self._gains:
-            weights = [self._part(used, traits).weight for traits in self._traits.quantities]
+            weights = (_weigh((used, each), self._weights) for each in self._traits.quantities)
             self._gains[used] = [w - u for w, u in zip(weights, self._unused, strict=True)]
         return self._gains[used]
 
-    def _of_signs(self, signs: str) -> tuple[_Part, _Part]:
+    def _operated(self, sign: str) -> "_Operations":
+        """What the operations of a sign weigh."""
+        if sign not in self._operations:
+            self._operations[sign] = _Operations(sign, self._traits, self._weights)
+        return self._operations[sign]
+
+    def _whole(self, signs: str) -> tuple[Part, Part]:
         """The outermost operation, whose sign is the last, and all operations together."""
         return (
-            self._part(signs[-1:] or "alone", self._traits.question),
-            self._part(signs or "alone", (self._traits.asked,)),
+            (signs[-1:] or "alone", self._traits.question),
+            (signs or "alone", (self._traits.asked,)),
         )
 
-    def _of_result(self, value: Value, *, fits: bool) -> _Part:
-        return self._part("result", self._traits.of_result(value, fits=fits))
+    def _result(self, value: Value, fits: bool) -> float:
+        """What it weighs that an expression comes to a value."""
+        traits = self._traits.of_result(value, fits)
+        weight = self._results.get(traits)
+        if weight is None:
+            weight = self._results[traits] = _weigh(("result", traits), self._weights)
+        return weight
 
     def _covered(self, places: Sequence[int]) -> frozenset[int]:
         """The quantities that are in a total of several that is used, and not used themselves."""
@@ -156,17 +150,38 @@ class Wording:
         return frozenset().union(*used).difference(places) if used else frozenset()
 
 
-class _Operations(dict[tuple[str, int, int], _Part]):
-    """The operations, by sign and by the quantities that are first on each side."""
+class _Operations(dict[tuple[int, int], float]):
+    """What the operations of one sign weigh, by the quantities that are first on each side."""
 
-    def __init__(self, traits: Traits, weights: Weights) -> None:
+    def __init__(self, sign: str, traits: Traits, weights: Weights) -> None:
         super().__init__()
-        self._traits, self._weights = traits, weights
+        self._sign, self._traits, self._weights = sign, traits, weights
+        self._found: dict[tuple[int, int], tuple[str, ...]] = {}
 
-    def __missing__(self, operation: tuple[str, int, int]) -> _Part:
-        traits = tuple(self._traits.of_operation(*operation))
-        made = self[operation] = _Part.of(operation[0], traits, self._weights)
-        return made
+    def __missing__(self, pair: tuple[int, int]) -> float:
+        weight = self[pair] = _weigh((self._sign, self.traits(pair)), self._weights)
+        return weight
+
+    def traits(self, pair: tuple[int, int]) -> tuple[str, ...]:
+        """The traits of the operation on a pair."""
+        if pair not in self._found:
+            self._found[pair] = tuple(self._traits.of_operation(self._sign, *pair))
+        return self._found[pair]
+
+
+def _weigh(part: Part, weights: Weights) -> float:
+    """The sum of the weights of the features of a part."""
+    used, traits = part
+    known = weights.get(used, {})
+    return sum([known[trait] for trait in traits if trait in known])
+
+
+def _reasons(part: Part, weights: Weights) -> Iterator[Reason]:
+    used, traits = part
+    known = weights.get(used, {})
+    for trait in traits:
+        if (weight := known.get(trait, 0.0)) > 0:
+            yield -weight, f"{trait}:{used}"
 
 
 def _composed(scenes: Sequence[Scene]) -> Iterator[tuple[int, frozenset[int]]]:
