@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -67,27 +68,34 @@ class TransformersMasked:
         words = [candidate.text for candidate in candidates]
         for start in range(0, len(texts), self.batch_size):
             chunk = texts[start : start + self.batch_size]
-            asked = [
-                (row, q) for row, text in enumerate(chunk) for q in self._questions(text, words)
-            ]
+            asked = list(self._questions(chunk, words))
             answers = self._answers([question for _, question in asked])
             for (row, question), value in zip(asked, answers, strict=True):
                 scores[start + row, question.word] += value
         return scores
 
-    def _questions(self, text: str, words: Sequence[str]) -> "Iterator[_Question]":
-        before, after = self._cut(*_around_hole(text))
-        filled = [before + word + after for word in words]
+    def _questions(
+        self, texts: Sequence[str], words: Sequence[str]
+    ) -> "Iterator[tuple[int, _Question]]":
+        """The questions of each text, with its row."""
+        sides = [self._cut(*_around_hole(text)) for text in texts]
+        # All at once: a call of the tokenizer costs more than a short text in it.
+        filled = [before + word + after for before, after in sides for word in words]
         encoded = self.checkpoint.tokenizer(filled, return_offsets_mapping=True)
+        pieces = zip(encoded["input_ids"], encoded["offset_mapping"], strict=True)
+        cells = product(enumerate(sides), enumerate(words))
+        for ((row, (before, _)), (number, word)), (ids, offsets) in zip(cells, pieces, strict=True):
+            start, end = len(before), len(before) + len(word)
+            places = [p for p, (a, b) in enumerate(offsets) if start < b and a < min(b, end)]
+            yield from ((row, question) for question in self._asked(number, ids, places))
+
+    def _asked(self, word: int, ids: Sequence[int], places: Sequence[int]) -> "Iterator[_Question]":
+        """A question for each place where a piece of the candidate stands."""
         mask = self.checkpoint.tokenizer.mask_token_id
-        for word, end in enumerate(len(before) + len(word) for word in words):
-            ids, offsets = encoded["input_ids"][word], encoded["offset_mapping"][word]
-            spans = enumerate(offsets)
-            places = [p for p, (a, b) in spans if len(before) < b and a < min(b, end)]
-            for place in places:
-                hidden = {p for p in places if p >= place} if self.masks_rest else {place}
-                masked = tuple(mask if p in hidden else piece for p, piece in enumerate(ids))
-                yield _Question(word, masked, place, ids[place])
+        for place in places:
+            hidden = {p for p in places if p >= place} if self.masks_rest else {place}
+            masked = tuple(mask if p in hidden else piece for p, piece in enumerate(ids))
+            yield _Question(word, masked, place, ids[place])
 
     def _answers(self, questions: "Sequence[_Question]") -> list[float]:
         """The log-probability of each question's piece; equal inputs are run once."""
