@@ -36,8 +36,8 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,
     "times": prove_by_times,
-    "same-event": prove_by_same_event,
     "parts": prove_by_parts,
+    "same-event": prove_by_same_event,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
 }

@@ -14,7 +14,7 @@ from qreas.types import Token
 
 _HEDGES = frozenset(("at", "least", "most", "more", "less", "fewer", "than", "exactly", "or"))
 _OR = (["more"], ["less"], ["fewer"])
-_PARTITIVE = frozenset(("of", "the", "a", "an"))
+_PARTITIVE = frozenset(("of", "the", "a", "an", "single"))
 _EXISTENTIAL = Interval.at_least(1)
 
 
@@ -24,6 +24,8 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
     "Or" belongs to a bound ("one or more"), else it joins things ("1889 or 1890").
     """
     words = [t.text.lower() for t in tokens]
+    if words[:2] == ["not", "a"]:
+        return is_determining(tokens[1:], operators)
     if any(word == "or" and words[i + 1 : i + 2] not in _OR for i, word in enumerate(words)):
         return False
     return all(
@@ -40,6 +42,8 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
     No words, before a bare plural, claim some.
     """
     words = [t.text.lower() for t in tokens]
+    if words[:2] == ["not", "a"]:
+        return Interval.point(0)
     if any(t.pos == "NUM" for t in tokens):
         # "One of the two": that one does, and perhaps the other one, too.
         return _EXISTENTIAL if words[:2] == ["one", "of"] else _stated(words)

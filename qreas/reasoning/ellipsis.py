@@ -38,7 +38,7 @@ def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
         return
     before: Statement | None = None
     for part in (part for each in said for part in _coordinated(each.places)):
-        remnant = _inverted(part) or _stranded(part)
+        remnant = _inverted(part) or _stranded(part) or _without_verb(part, before)
         gap = _gap(part) if remnant is None and before is not None else None
         if before is not None and remnant is not None:
             yield _resolved(remnant, before, said)
@@ -49,21 +49,19 @@ def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
 
 
 def _may_leave_out(each: Statement) -> bool:
-    """A word of ellipsis stands in the statement, or a number ends it: most texts have neither."""
+    """A word of ellipsis stands in the statement, or a number behind "and" may lack its noun."""
     words = {place.token.text.lower() for place in each.places}
-    return each.places[-1].token.pos == "NUM" or not words.isdisjoint(_SIGNS)
+    return _holds_number(each.rest) or not words.isdisjoint(_SIGNS)
 
 
 def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
     """The words before and behind the last conjunction, when an ellipsis stands behind it."""
     places = tuple(places)
     last = max((i for i, p in enumerate(places) if p.token.pos == "CCONJ"), default=0)
-    behind = places[last + 1 :]
-    if last and (_inverted(behind) or _stranded(behind) or _gap(behind)):
-        yield places[:last]
-        yield behind
-    else:
-        yield places
+    first, behind = places[:last], places[last + 1 :]
+    before = statement(first) if last else None
+    leaves_out = (_inverted(behind), _stranded(behind), _without_verb(behind, before), _gap(behind))
+    yield from (first, behind) if last and any(leaves_out) else (places,)
 
 
 def _inverted(places: Sequence[Place]) -> _Remnant | None:
@@ -87,6 +85,23 @@ def _stranded(places: Sequence[Place]) -> _Remnant | None:
     if not rest and not agrees and not found.is_negated and found.verb.lemma != "do":
         return None
     return _Remnant(found.subject, rest, None if agrees else found.is_negated)
+
+
+def _without_verb(places: Sequence[Place], before: Statement | None) -> _Remnant | None:
+    """Reads "Bill at ten", where the clause before it has a number behind "at", too."""
+    subject, adjunct = _parted(places)
+    if not subject or not adjunct or statement(places) is not None or before is None:
+        return None
+    opening = adjunct[0].token.lemma
+    at = next((i for i, p in enumerate(before.rest) if p.token.lemma == opening), None)
+    if at is None or not (_holds_number(before.rest[at:]) and _holds_number(adjunct)):
+        return None
+    is_named = subject[-1].token.pos in _NOMINAL and subject[0].token.pos != "ADJ"
+    return _Remnant(subject, adjunct, None) if is_named else None
+
+
+def _holds_number(places: Sequence[Place]) -> bool:
+    return any(place.token.pos == "NUM" for place in places)
 
 
 def _gap(places: Sequence[Place]) -> Statement | None:

@@ -78,7 +78,11 @@ def _force(each: Statement, operators: Operators) -> Force | None:
 
 
 def _content(places: Sequence[Place]) -> frozenset[str]:
-    """The lemmas of the words but for determiners and partitive "of the"."""
+    """The lemmas of the words behind the determiner ("three of the ten tall boys": tall, boy)."""
+    words = lemmas(places)
+    of = words.index("of") if "of" in words else -1
+    if of > 0 and places[of - 1].token.pos != "NOUN":
+        places = places[of + 1 :]
     kept = [p for p in places if p.token.pos not in ("DET", "ADP", "NUM") and not _counts(p)]
     return frozenset(lemmas(kept))
 

@@ -28,8 +28,7 @@ from qreas.reasoning.statements import Statement, lemmas, statements
 from qreas.types import Case, Document, Evidence, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
-# The tags of "slept", of "spent an hour sleeping", and of "took an hour to sleep".
-_PAST = ("VBD", "VBG", "VB")
+_NOMINALISING = ("spend", "take")
 _INDEFINITE = ("a", "an")
 
 
@@ -71,8 +70,7 @@ class _Pair:
 
         Who can do a thing in an hour, or does it for an hour each day, is said to need just that.
         """
-        both = (self.stated.statement, self.asked.statement)
-        return all(each.verbs[0].token.tag in _PAST for each in both) and self.is_alike()
+        return _is_past(self.stated) and _is_past(self.asked) and self.is_alike()
 
     def is_alike(self) -> bool:
         """But for their times, the premise's statement entails the hypothesis's."""
@@ -248,6 +246,11 @@ def _patient(statement: Statement) -> tuple[Place, ...]:
 
 def _named(places: tuple[Place, ...]) -> set[str]:
     return set(lemmas([place for place in places if place.token.pos != "DET"]))
+
+
+def _is_past(each: Timed) -> bool:
+    """It is told in the past: "slept", "spent an hour sleeping", "it took an hour to sleep"."""
+    return each.statement.verbs[0].token.tag == "VBD" or each.adjunct.opening in _NOMINALISING
 
 
 def _is_indefinite(statement: Statement) -> bool:
