@@ -2,6 +2,7 @@
 
 import json
 import random
+import shutil
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -17,11 +18,21 @@ from qreas.errors import InputError, UnknownNameError
 from qreas.evaluation.labelled import LabelledPair
 from qreas.ports import Embedder
 from qreas_adapters.torch_baselines import MODULES, Words
-from qreas_adapters.torch_entailment import LABELS, Baseline, build, load, save
+from qreas_adapters.torch_entailment import (
+    CONFIG,
+    LABELS,
+    WEIGHTS,
+    Baseline,
+    build,
+    load,
+    save,
+)
 from qreas_adapters.torch_vocabulary import Vocabulary
 
 # Where a run that was cut goes on: its optimizer, and what it has done.
 _OPTIMIZER, _PROGRESS = "optimizer.safetensors", "training.json"
+# Where the files of an epoch are written, until all of them take the place of the last one's.
+_NEXT = "next"
 _LARGEST_GRADIENT = 5.0
 
 
@@ -52,6 +63,7 @@ def train(
     seen, held_out = _split(pairs, settings)
     if not seen:
         raise InputError("pairs", str(len(pairs)), "give more of them, or hold fewer out")
+    _settle(out)
     goes_on = resume and (out / _PROGRESS).exists()
     task = {"name": name, "pairs": len(pairs), "settings": asdict(settings) | {"epochs": 0}}
     run = _resumed(out, task, settings) if goes_on else _begun(name, seen, settings, vectors)
@@ -64,8 +76,7 @@ def train(
 
         loss = _epoch(run, seen, number, settings, told)
         run.epochs.append(Epoch(number, loss, _accuracy(run.baseline, held_out)))
-        save(out, name, run.vocabulary, settings, run.baseline)
-        _note(out, task, run)
+        _keep(out, task, settings, run)
     return Trained(name, out, len(seen), tuple(run.epochs))
 
 
@@ -160,13 +171,37 @@ def _accuracy(baseline: Baseline, pairs: Sequence[LabelledPair]) -> float | None
     return right / len(pairs)
 
 
+def _keep(out: Path, task: dict[str, object], settings: Settings, run: _Run) -> None:
+    """Leaves what `load` and a resumed run need, of one epoch whatever cuts the run."""
+    beside = out / _NEXT
+    shutil.rmtree(beside, ignore_errors=True)
+    save(beside, str(task["name"]), run.vocabulary, settings, run.baseline)
+    _note(beside, task, run)
+    _settle(out)
+
+
+def _settle(out: Path) -> None:
+    """Puts the files of a whole epoch in their place.
+
+    That of its progress is written and moved last: it says that all are there, or still to move.
+    """
+    beside = out / _NEXT
+    if (beside / _PROGRESS).exists():
+        for file in (CONFIG, WEIGHTS, _OPTIMIZER, _PROGRESS):
+            if (beside / file).exists():
+                (beside / file).replace(out / file)
+        beside.rmdir()
+
+
 def _note(out: Path, task: dict[str, object], run: _Run) -> None:
-    """Leaves what a resumed run needs; never a pickle."""
+    """Leaves what a resumed run needs besides the model; never a pickle."""
     state = run.optimizer.state_dict()["state"]
     tensors = {f"{n}.{key}": value for n, each in state.items() for key, value in each.items()}
     save_file(tensors, out / _OPTIMIZER)
     done = {"task": task, "epochs": [asdict(each) for each in run.epochs]}
-    (out / _PROGRESS).write_text(json.dumps(done), encoding="utf-8")
+    whole = out / f"{_PROGRESS}.new"
+    whole.write_text(json.dumps(done), encoding="utf-8")
+    whole.replace(out / _PROGRESS)
 
 
 def _resumed(out: Path, task: dict[str, object], settings: Settings) -> _Run:
@@ -174,7 +209,7 @@ def _resumed(out: Path, task: dict[str, object], settings: Settings) -> _Run:
     if done["task"] != task:
         advice = "it was begun with other data or settings; run without --resume"
         raise InputError("training", str(out), advice)
-    config = json.loads((out / "config.json").read_text(encoding="utf-8"))
+    config = json.loads((out / CONFIG).read_text(encoding="utf-8"))
     baseline = load(str(out))
     optimizer = _optimizer(baseline, settings)
     state: dict[int, dict[str, torch.Tensor]] = {}

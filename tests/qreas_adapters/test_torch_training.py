@@ -94,6 +94,20 @@ def test_a_run_that_goes_on_ends_as_an_unbroken_one(tmp_path: Path) -> None:
     assert a == b
 
 
+def test_a_run_cut_between_the_files_of_an_epoch_ends_as_an_unbroken_one(tmp_path: Path) -> None:
+    whole, two, one = (tmp_path / name for name in ("whole", "two", "one"))
+    for folder, epochs in ((whole, 3), (two, 2), (one, 1)):
+        train_baseline("cbow", toy(), folder, replace(SETTINGS, epochs=epochs))
+    (one / "next").mkdir()
+    for name in ("optimizer.safetensors", "training.json"):
+        (two / name).rename(one / "next" / name)
+    for name in ("config.json", "model.safetensors"):
+        (two / name).replace(one / name)
+    train_baseline("cbow", toy(), one, replace(SETTINGS, epochs=3), resume=True)
+    found = {path.name: path.read_bytes() for path in one.iterdir()}
+    assert found == {path.name: path.read_bytes() for path in whole.iterdir()}
+
+
 def test_other_settings_are_not_mixed_into_a_run(tmp_path: Path) -> None:
     train_baseline("cbow", toy(), tmp_path, replace(SETTINGS, epochs=1))
     with pytest.raises(InputError, match="begun with other data or settings"):

@@ -1,4 +1,8 @@
 import json
+import os
+import subprocess
+import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -7,6 +11,8 @@ import pytest
 
 pytest.importorskip("torch", exc_type=ImportError)
 
+ROOT = Path(__file__).parents[3]
+ENVIRONMENT = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{ROOT / 'adapters'}"}
 Run = Callable[..., Any]
 ROWS = [
     {"sentence1": f"{who} has 3 cats.", "sentence2": f"{who} has {what}.", "gold_label": gold}
@@ -37,3 +43,20 @@ def test_word_vectors_are_read_through_the_embedders(qreas: Run, tmp_path: Path)
     assert (ran.code, ran.out.splitlines()[-1]) == (0, f"bilstm in {out}")
     config = json.loads((tmp_path / "bilstm" / "config.json").read_text())
     assert config["settings"]["dimension"] == 3
+
+
+def test_a_killed_training_goes_on_and_ends_as_an_unbroken_one(qreas: Run, tmp_path: Path) -> None:
+    data, whole, out = tmp_path / "data.jsonl", tmp_path / "whole", tmp_path / "out"
+    data.write_text("".join(json.dumps(row) + "\n" for row in ROWS * 40))
+    asked = ("train", "baseline", "cbow", str(data), "--epochs", "30", "--out")
+    qreas(*asked, str(whole))
+    command = [sys.executable, "-m", "qreas", *asked, str(out)]
+    with subprocess.Popen(command, env=ENVIRONMENT, stdout=subprocess.DEVNULL) as process:
+        while not (out / "training.json").exists():
+            assert process.poll() is None
+            time.sleep(0.001)
+        process.kill()
+    assert len(json.loads((out / "training.json").read_text())["epochs"]) < 30
+    assert qreas(*asked, str(out), "--resume").code == 0
+    found = {path.name: path.read_bytes() for path in out.iterdir()}
+    assert found == {path.name: path.read_bytes() for path in whole.iterdir()}
