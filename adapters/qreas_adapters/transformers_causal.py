@@ -61,9 +61,10 @@ class TransformersCausal:
         with torch.inference_mode():
             logits = model(input_ids=ids, attention_mask=mask).logits
         seen = mask[:, 1:].double()
-        right = ids[:, 1:].unsqueeze(-1)
-        surprise = -logits[:, :-1].double().log_softmax(dim=-1).gather(2, right).squeeze(-1)
-        mean = (surprise * seen).sum(dim=1) / seen.sum(dim=1)
+        scores, right = logits[:, :-1], ids[:, 1:].unsqueeze(-1)
+        # Only two numbers a token are wanted of the softmax over the whole vocabulary.
+        surprise = scores.float().logsumexp(dim=-1) - scores.gather(2, right).squeeze(-1)
+        mean = (surprise.double() * seen).sum(dim=1) / seen.sum(dim=1)
         found: NDArray[np.float64] = mean.exp().cpu().numpy()
         return found
 
