@@ -36,7 +36,12 @@ from qreas.quantity.bare import bare_number
 
 _NAMES = ("Ann", "Ben", "Carla", "Dan", "Eve", "Farid")
 _THINGS = ("pears", "tickets", "letters", "coins", "chairs", "books")
-_SMALL = {"hidden_size": 64, "num_hidden_layers": 2, "num_attention_heads": 2}
+_SMALL = {
+    "hidden_size": 64,
+    "num_hidden_layers": 2,
+    "num_attention_heads": 2,
+    "vocab_size": 2000,
+}
 _NLI = ("entailment", "neutral", "contradiction")
 _CANDIDATES = tuple(bare_number(word, n) for n, word in enumerate(("two", "three", "fifty-six"), 2))
 
@@ -147,7 +152,10 @@ def _loaded(name: str, *, small: bool) -> tuple[Any, Any]:
 
 
 def _save(folder: Path, head: str, shape: Mapping[str, int]) -> None:
-    """A checkpoint of random weights; its vocabulary is full-sized, as is what a head computes."""
+    """A checkpoint of random weights, whose tokenizer knows the words of the sentences.
+
+    Without a shape it is that of BERT-base or GPT-2, with all of its vocabulary to compute.
+    """
     torch.manual_seed(0)
     sentences = _sentences(200)
     trained: Any
@@ -156,8 +164,8 @@ def _save(folder: Path, head: str, shape: Mapping[str, int]) -> None:
         trained.train_from_iterator(
             sentences, special_tokens=["<|endoftext|>"], show_progress=False
         )
-        names = {"hidden_size": "n_embd", "num_hidden_layers": "n_layer"}
-        options = {names.get(key, "n_head"): value for key, value in shape.items()}
+        # transformers takes BERT's names for GPT-2's sizes as well.
+        options = dict(shape)
         config: Any = transformers.GPT2Config(bos_token_id=0, eos_token_id=0, **options)
         end = "<|endoftext|>"
         tokenizer = transformers.PreTrainedTokenizerFast(

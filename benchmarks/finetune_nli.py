@@ -38,12 +38,16 @@ _POOL = 16
 
 @dataclass(frozen=True, slots=True)
 class Training:
-    """How a checkpoint is trained; the rate rises over the first tenth of the steps, then falls."""
+    """How a checkpoint is trained; the rate rises over the first tenth of the steps, then falls.
+
+    frozen: the embeddings and so many of the lowest layers stay as they are; none where it is 0.
+    """
 
     epochs: int = 3
     batch: int = 32
     rate: float = 1e-4
     seed: int = 0
+    frozen: int = 0
 
 
 class Learner:
@@ -64,10 +68,15 @@ class Learner:
                 dtype=torch.float32,
                 **LOCAL,
             ).to(best_device())
+        if training.frozen:
+            body = self.model.base_model
+            for part in (body.embeddings, *body.encoder.layer[: training.frozen]):
+                part.requires_grad_(False)
 
     def learn(self, pairs: Sequence[LabelledPair]) -> Iterator[float]:
         """The mean loss of each epoch over `pairs`."""
-        optimizer = torch.optim.AdamW(self.model.parameters(), lr=self.training.rate)
+        learning = [each for each in self.model.parameters() if each.requires_grad]
+        optimizer = torch.optim.AdamW(learning, lr=self.training.rate)
         step_count = self.training.epochs * -(-len(pairs) // self.training.batch)
         warm = max(step_count // 10, 1)
         schedule = torch.optim.lr_scheduler.LambdaLR(
@@ -80,7 +89,7 @@ class Learner:
                 loss = -torch.stack(list(self._likely(batch))).mean()
                 optimizer.zero_grad()
                 loss.backward()  # type: ignore[no-untyped-call]  # torch's own
-                torch.nn.utils.clip_grad_norm_(self.model.parameters(), 1.0)
+                torch.nn.utils.clip_grad_norm_(learning, 1.0)
                 optimizer.step()
                 schedule.step()
                 total += loss.item() * len(batch)
@@ -130,12 +139,13 @@ def main() -> None:
         p for name in asked.set for p in read_labelled(asked.data / f"{name}.jsonl", name).pairs
     ]
     train, test = _split(pairs, asked.seed)
-    learner = Learner(asked.model, Training(asked.epochs, asked.batch, asked.rate, asked.seed))
+    training = Training(asked.epochs, asked.batch, asked.rate, asked.seed, asked.frozen)
+    learner = Learner(asked.model, training)
     began = time.process_time()
     for number, loss in enumerate(learner.learn(train), 1):
         spent = time.process_time() - began
         print(f"epoch {number}: loss {loss:.3f}, {spent:.0f} CPU s on {best_device()}", flush=True)
-    learner.save(asked.out)
+        learner.save(asked.out)
     print(f"{len(train)} pairs learned; {_right(asked.out, test)} of {len(test)} others right")
 
 
@@ -150,6 +160,7 @@ def _arguments() -> argparse.Namespace:
     parser.add_argument("--batch", type=int, default=usual.batch)
     parser.add_argument("--rate", type=float, default=usual.rate)
     parser.add_argument("--seed", type=int, default=usual.seed)
+    parser.add_argument("--frozen", type=int, default=usual.frozen)
     asked = parser.parse_args()
     asked.set = asked.set or list(SETS)
     asked.model = asked.model or bundled_encoder()
