@@ -14,6 +14,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
+from qreas.reasoning.operators import load_operators
 from qreas.reasoning.steps import Step
 from qreas.types import Role, Sentence, Token
 
@@ -55,6 +56,7 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
         all(_keeps_roles(found, by_place))
         and all(_keeps_arcs(found, by_place))
         and not any(_drops_partner(found, by_place))
+        and not any(_drops_privative(found, by_place))
     )
 
 
@@ -159,6 +161,18 @@ def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
         if left_out:
             is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
             yield "or" in conjunctions or (is_agent and not _is_counted(link.premise, found))
+
+
+def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:
+    """A modifier is left out without which the noun may not hold ("former judges")."""
+    used = found.alignment.used()
+    for link in links.values():
+        if link.premise is None:
+            continue
+        index = link.premise.sentence
+        for child in found.case.premise.sentences[index].children(link.premise.token.index):
+            if child.lemma.lower() in load_operators().privative:
+                yield (index, child.index) not in used
 
 
 def _coordination(sentence: Sentence, token: Token) -> tuple[tuple[Token, ...], frozenset[str]]:
