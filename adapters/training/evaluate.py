@@ -2,6 +2,7 @@
 
 Words are aligned by their characters; every figure is an F1 over words, as in the CoNLL 2018 shared
 task, but for the heads of numeral modifiers, which are the share of the treebank's that are found.
+Speed is in words a CPU second.
 """
 
 import argparse
@@ -51,7 +52,7 @@ class Scores:
     predicted_sentences: int = 0
     numerals: int = 0
     numeral_heads: int = 0
-    seconds: float = 0.0
+    seconds: float = 0.0  # of the processor
 
     def add(self, gold: Sequence[Node], predicted: Sequence[Node]) -> None:
         """Counts one text."""
@@ -121,9 +122,10 @@ def evaluate(parser: Parser, documents: Iterable[TreebankDocument]) -> Scores:
     documents = list(documents)
     texts = [_raw(document) for document in documents]
     scores = Scores()
-    began = time.perf_counter()
+    parser.parse(texts[:1])  # what is loaded at first use is no part of the speed
+    began = time.process_time()
     parsed = parser.parse(texts)
-    scores.seconds = time.perf_counter() - began
+    scores.seconds = time.process_time() - began
     for document, result in zip(documents, parsed, strict=True):
         scores.add(list(_gold_nodes(document)), list(_parsed_nodes(result.sentences)))
     return scores

@@ -45,6 +45,7 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
         return None  # "she earned 900 last year"
     return (
         _following(tree, last + 1)
+        or _at_end_of_list(tree, last)
         or _of_mention(tree, mention, last)
         or _disagreeing(tree, first, last)
         or _before_or(tree, first)
@@ -100,6 +101,18 @@ def heading(tree: Tree, mention: Mention, last: int) -> Token | None:
 def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
     head = heading(tree, mention, last)
     return Counted(head.index, (), head.index) if head is not None else None
+
+
+def _at_end_of_list(tree: Tree, last: int) -> Counted | None:
+    """The noun that is said once for two kinds of it: "3 red and 4 blue balls" counts red balls."""
+    kind, link, number = (last + step for step in (1, 2, 3))
+    if number >= len(tree.tokens) or tree.tokens[kind].pos != "ADJ":
+        return None
+    is_list = _text(tree, link) in ("and", "or") and tree.tokens[number].pos == "NUM"
+    found = noun_phrase(tree, number + 1) if is_list else None
+    if found is None or not any(tree.tokens[at].pos == "ADJ" for at in found.modifiers):
+        return None
+    return Counted(found.head, (kind,), kind)
 
 
 def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:

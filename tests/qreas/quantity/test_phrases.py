@@ -58,6 +58,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         # What is counted.
         ("The fire killed 45 of the 67 guests.", [("45", "guest"), ("67", "guest")]),
         ("The storm left 20 dead.", [("20", "dead")]),
+        ("He has 3 red and 4 blue balls.", [("3", "ball"), ("4", "ball")]),
         # Digits of any script.
         ("There were ١٢٣ dogs and १५ cats.", [("123", "dog"), ("15", "cat")]),
     ],
