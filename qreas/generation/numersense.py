@@ -29,7 +29,7 @@ def collect(
     nouns: frozenset[str] | None,
     taxonomy: Taxonomy,
 ) -> Iterator[Cloze]:
-    """The sentences with one number word of the candidates and no other number, each once.
+    """The sentences with one number word of the candidates and no other cardinal, each once.
 
     nouns: those that a sentence must be about, in their dictionary forms; None for any.
     """
@@ -37,12 +37,13 @@ def collect(
     seen: set[str] = set()
     for sentence in sentences:
         text = " ".join(sentence.split())
-        spans = [(s.start, s.end, words.get(Fraction(s.value))) for s in find(text, grammar)]
+        found = (span for span in find(text, grammar) if not span.is_ordinal)
+        spans = [(s.start, s.end, words.get(Fraction(s.value))) for s in found]
         spans += [(m.start(), m.end(), "no") for m in _NO.finditer(text)]
         if len(spans) != 1 or any(letter.isdigit() for letter in text) or MASK in text:
             continue
         start, end, word = spans[0]
-        # An ordinal is spelled otherwise than its number, and no word of ours.
+        # "a dozen" and "half of ten" have a number that is spelled otherwise, and no word of ours.
         if word is None or text[start:end].lower() != word:
             continue
         cloze = Cloze(text[:start] + MASK + text[end:], word)
