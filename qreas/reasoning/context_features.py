@@ -1,4 +1,4 @@
-"""Features of the context: negation, certainty, tense and dates of the events that are aligned."""
+"""Features of the context: negation and dates of the events that are aligned."""
 
 from collections.abc import Iterator
 
@@ -9,7 +9,6 @@ from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.steps import Step
 from qreas.types import Sentence
 
-_UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BELIEVED))
 _TIMES = frozenset(
     [
         "monday",
@@ -46,25 +45,17 @@ _TIMES = frozenset(
 
 def context_features(found: Findings) -> Iterator[Feature]:
     """Where premise and hypothesis claim different things of the same event."""
-    denied: list[str] = []
-    unsure: list[str] = []
-    surer: list[str] = []
-    for link in _events(found):
-        assert link.premise is not None, "only aligned events are compared"
-        given = _claims(link, found, of_premise=True)
-        asked = _claims(link, found, of_premise=False)
-        words = link.hypothesis.token.text
-        if ((Claim.NEGATED in given) != (Claim.NEGATED in asked)) != (link.step is Step.OPPOSITE):
-            denied.append(words)
-        if given & _UNSURE and not asked & _UNSURE:
-            unsure.append(words)
-        if asked & _UNSURE and not given & _UNSURE:
-            surer.append(words)
+    denied = [link.hypothesis.token.text for link in _events(found) if _is_denied(link, found)]
     yield Feature("negation-differs", float(bool(denied)), ", ".join(denied))
-    yield Feature("premise-less-sure", float(bool(unsure)), ", ".join(unsure))
-    yield Feature("hypothesis-less-sure", float(bool(surer)), ", ".join(surer))
-    yield from _negations(found)
-    yield from _times(found)
+    yield _negations(found)
+    yield _times(found)
+
+
+def _is_denied(link: Link, found: Findings) -> bool:
+    """One text negates the event and the other does not, or they say opposites alike."""
+    given = Claim.NEGATED in _claims(link, found, of_premise=True)
+    asked = Claim.NEGATED in _claims(link, found, of_premise=False)
+    return (given != asked) != (link.step is Step.OPPOSITE)
 
 
 def _events(found: Findings) -> Iterator[Link]:
@@ -82,12 +73,11 @@ def _claims(link: Link, found: Findings, of_premise: bool) -> frozenset[Claim]:
     return claims(document.sentences[word.sentence], word.token.index)
 
 
-def _negations(found: Findings) -> Iterator[Feature]:
-    """A negation anywhere in one text only, whatever it negates."""
+def _negations(found: Findings) -> Feature:
+    """A negation anywhere in the hypothesis and none in the premise, whatever it negates."""
     given = any(_has_negation(each) for each in found.case.premise.sentences)
     asked = any(_has_negation(each) for each in found.case.hypothesis.sentences)
-    yield Feature("negation-in-hypothesis-only", float(asked and not given))
-    yield Feature("negation-in-premise-only", float(given and not asked))
+    return Feature("negation-in-hypothesis-only", float(asked and not given))
 
 
 def _has_negation(sentence: Sentence) -> bool:
@@ -96,11 +86,11 @@ def _has_negation(sentence: Sentence) -> bool:
     )
 
 
-def _times(found: Findings) -> Iterator[Feature]:
+def _times(found: Findings) -> Feature:
     """Dates and days of the hypothesis that the premise does not have."""
     gone = [
         link.hypothesis.token.text
         for link in found.alignment.links
         if link.hypothesis.key in _TIMES and not link.is_aligned
     ]
-    yield Feature("time-missing", float(bool(gone)), ", ".join(gone))
+    return Feature("time-missing", float(bool(gone)), ", ".join(gone))

@@ -6,7 +6,7 @@ from qreas.reasoning.alignment import Link
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Feature, Findings
-from qreas.types import Role, Sentence, Token
+from qreas.types import Role, Sentence
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _FAR = 6
@@ -20,30 +20,21 @@ def event_features(found: Findings) -> Iterator[Feature]:
 
 
 def _main_event(found: Findings) -> Iterator[Feature]:
-    """Whether the root of the hypothesis, its subject and its object have a premise word."""
-    roots = [e for e in found.hypothesis_events if e.head.is_root]
-    main = [(e.sentence, e.head) for e in roots]
-    core = [(e.sentence, a.token, a.role) for e in roots for a in e.arguments]
-    yield _absent("main-event-missing", main, found)
-    yield _absent("agent-missing", [(s, t) for s, t, r in core if r is Role.AGENT], found)
-    yield _absent("patient-missing", [(s, t) for s, t, r in core if r is Role.PATIENT], found)
-
-
-def _absent(name: str, tokens: Sequence[tuple[int, Token]], found: Findings) -> Feature:
+    """Whether the root of the hypothesis has a premise word."""
+    roots = [event for event in found.hypothesis_events if event.head.is_root]
     gone = [
-        token.text
-        for sentence, token in tokens
-        if (link := found.links.get((sentence, token.index)))
+        event.head.text
+        for event in roots
+        if (link := found.links.get((event.sentence, event.head.index)))
         and not link.is_aligned
         and not link.hypothesis.is_source
     ]
-    return Feature(name, float(bool(gone)), ", ".join(gone))
+    yield Feature("main-event-missing", float(bool(gone)), ", ".join(gone))
 
 
 def _roles(found: Findings) -> Iterator[Feature]:
-    same: list[str] = []
+    """Whether a word plays the other part in the premise's event."""
     swapped: list[str] = []
-    elsewhere: list[str] = []
     for asked in found.hypothesis_events:
         link = found.links.get((asked.sentence, asked.head.index))
         if link is None or link.premise is None:
@@ -53,27 +44,18 @@ def _roles(found: Findings) -> Iterator[Feature]:
             continue
         for argument in asked.arguments:
             part = found.links.get((asked.sentence, argument.token.index))
-            if part is None or part.premise is None:
-                continue
-            fate = _fate(argument, part, given, link)
-            words = f"{argument.token.text} ({argument.role} of {asked.head.text})"
-            {"same": same, "swapped": swapped, "elsewhere": elsewhere}[fate].append(words)
-    total = len(same) + len(swapped) + len(elsewhere)
-    yield Feature("role-kept", len(same) / total if total else 0.5, "; ".join(same))
+            if part is not None and _is_swapped(argument, part, given, link):
+                swapped.append(f"{argument.token.text} ({argument.role} of {asked.head.text})")
     yield Feature("role-swapped", float(bool(swapped)), "; ".join(swapped))
-    yield Feature("role-elsewhere", len(elsewhere) / total if total else 0.0, "; ".join(elsewhere))
 
 
-def _fate(argument: Argument, part: Link, given: Event, event: Link) -> str:
-    """Whether the word plays the same part in the premise's event, the other one, or none."""
+def _is_swapped(argument: Argument, part: Link, given: Event, event: Link) -> bool:
+    """Agent here and patient in the premise's event, or the other way, though it may not turn."""
     if part.premise is None or part.premise.sentence != given.sentence:
-        return "elsewhere"
+        return False
     role = given.role_of(part.premise.token.index)
-    if role is None:
-        return "elsewhere"
-    if role in _CORE and argument.role in _CORE and role is not argument.role:
-        return "same" if _may_turn(argument, given, event) else "swapped"
-    return "same"
+    are_core = role in _CORE and argument.role in _CORE
+    return are_core and role is not argument.role and not _may_turn(argument, given, event)
 
 
 def _may_turn(argument: Argument, given: Event, event: Link) -> bool:
@@ -88,21 +70,15 @@ def _may_turn(argument: Argument, given: Event, event: Link) -> bool:
 
 def _arcs(found: Findings) -> Iterator[Feature]:
     """How near, in the premise's tree, the words are that govern each other in the hypothesis."""
-    total = kept = broken = 0.0
-    apart: list[str] = []
+    total = kept = 0.0
     for link in found.alignment.links:
         governor = _content_governor(link, found)
         if governor is None or link.premise is None or governor.premise is None:
             continue
         weight = link.hypothesis.weight * governor.hypothesis.weight
-        steps = _steps(link, governor, found.case.premise.sentences)
         total += weight
-        kept += weight / max(1, steps)
-        if steps >= _FAR:
-            broken += weight
-            apart.append(f"{governor.hypothesis.token.text} … {link.hypothesis.token.text}")
+        kept += weight / max(1, _steps(link, governor, found.case.premise.sentences))
     yield Feature("dependency-kept", kept / total if total else 0.5)
-    yield Feature("dependency-broken", broken / total if total else 0.0, "; ".join(apart))
 
 
 def _content_governor(link: Link, found: Findings) -> Link | None:

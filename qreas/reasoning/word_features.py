@@ -11,21 +11,10 @@ from qreas.reasoning.salience import salience
 from qreas.reasoning.steps import Step
 from qreas.types import Document
 
-_KIND_GROUPS: Mapping[str, frozenset[WordKind]] = {
-    "name": frozenset((WordKind.NAME,)),
-    "noun": frozenset((WordKind.NOUN,)),
-    "verb": frozenset((WordKind.VERB,)),
-    "modifier": frozenset((WordKind.ADJECTIVE, WordKind.ADVERB)),
-    "number": frozenset((WordKind.NUMBER,)),
-}
-_STEP_GROUPS: Mapping[str, frozenset[Step]] = {
-    "opposite-word": frozenset((Step.OPPOSITE,)),
-    "alternative-word": frozenset((Step.ALTERNATIVE,)),
-    "narrower-word": frozenset((Step.SPECIALISES,)),
-    "wider-word": frozenset((Step.GENERALISES,)),
-    "synonymous-word": frozenset((Step.SYNONYM, Step.EVENT_CLASS, Step.DERIVATION)),
-    "pronoun-resolved": frozenset((Step.REFERS,)),
-    "distant-word": frozenset((Step.STEM,)),
+_KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
+_STEPS: Mapping[str, Step] = {
+    "opposite-word": Step.OPPOSITE,
+    "alternative-word": Step.ALTERNATIVE,
 }
 # Lemmas that make a claim stronger than one without them.
 _ABSOLUTE = frozenset(
@@ -48,21 +37,19 @@ _ABSOLUTE = frozenset(
         "must",
     )
 )
-_REASON = frozenset(("because", "since", "due", "so", "therefore", "although"))
-_COMPARING = frozenset(("JJR", "JJS", "RBR", "RBS"))
 _WINDOW = 2.0
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
 
 def word_features(found: Findings) -> Iterator[Feature]:
-    """Coverage, what is missing by kind of word, kinds of steps, order, and lengths."""
+    """Coverage, names and numbers that are missing, words that oppose, order, and lengths."""
     links = found.alignment.links
     yield from _coverage(links)
     yield from _verbatim(found)
     yield from _window(found)
     yield from _missing(links)
-    for name, steps in _STEP_GROUPS.items():
-        hit = [link for link in links if link.step in steps]
+    for name, step in _STEPS.items():
+        hit = [link for link in links if link.step is step]
         yield Feature(name, sum(link.hypothesis.weight for link in hit), _words(hit))
     yield Feature("copied-word-pairs", _copied_pairs(found.case.premise, found.case.hypothesis))
     yield from _stronger(found)
@@ -71,15 +58,8 @@ def word_features(found: Findings) -> Iterator[Feature]:
 
 def _coverage(links: Sequence[Link]) -> Iterator[Feature]:
     total = sum(link.hypothesis.weight for link in links)
-    covered = sum(link.hypothesis.weight * max(0.0, 1 - link.cost) for link in links)
     exact = sum(link.hypothesis.weight for link in links if link.cost <= 0.05)
-    gone = [link for link in links if not link.is_aligned and not link.hypothesis.is_source]
-    yield Feature("covered-content", covered / total if total else 1.0)
     yield Feature("covered-exactly", exact / total if total else 1.0)
-    yield Feature("uncovered-content", math.log1p(total - covered))
-    yield Feature("uncovered-words", math.log1p(len(gone)), _words(gone))
-    heaviest = max(gone, key=lambda link: link.hypothesis.weight, default=None)
-    yield Feature("heaviest-uncovered", heaviest.hypothesis.weight if heaviest else 0.0)
 
 
 def _verbatim(found: Findings) -> Iterator[Feature]:
@@ -131,24 +111,21 @@ def _window(found: Findings) -> Iterator[Feature]:
 
 def _missing(links: Sequence[Link]) -> Iterator[Feature]:
     claimed = [link for link in links if not link.hypothesis.is_source]
-    for kind, kinds in _KIND_GROUPS.items():
-        gone = [x for x in claimed if x.step is Step.MISSING and x.hypothesis.kind in kinds]
-        yield Feature(f"missing-{kind}", sum(x.hypothesis.weight for x in gone), _words(gone))
-    sources = [link for link in links if link.hypothesis.is_source and not link.is_aligned]
-    yield Feature("missing-source", float(bool(sources)), _words(sources))
+    for name, kind in _KINDS.items():
+        gone = [x for x in claimed if x.step is Step.MISSING and x.hypothesis.kind is kind]
+        yield Feature(f"missing-{name}", sum(x.hypothesis.weight for x in gone), _words(gone))
 
 
 def _stronger(found: Findings) -> Iterator[Feature]:
-    """Words that make the hypothesis claim more: all, only, because, comparatives."""
+    """Words that make the hypothesis claim more: all, only, never."""
     given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
     asked = [t for s in found.case.hypothesis.sentences for t in s.tokens]
-    new = [token for token in asked if token.lemma.lower() not in given]
-    absolute = [token.text for token in new if token.lemma.lower() in _ABSOLUTE]
-    reason = [token.text for token in new if token.lemma.lower() in _REASON]
-    compared = [token.text for token in new if token.tag in _COMPARING]
-    yield Feature("absolute-word-added", float(bool(absolute)), ", ".join(absolute))
-    yield Feature("reason-added", float(bool(reason)), ", ".join(reason))
-    yield Feature("comparison-added", float(bool(compared)), ", ".join(compared))
+    new = [
+        token.text
+        for token in asked
+        if token.lemma.lower() in _ABSOLUTE and token.lemma.lower() not in given
+    ]
+    yield Feature("absolute-word-added", float(bool(new)), ", ".join(new))
 
 
 def _lengths(found: Findings) -> Iterator[Feature]:
@@ -157,9 +134,6 @@ def _lengths(found: Findings) -> Iterator[Feature]:
     yield Feature("premise-length", math.log1p(given))
     used = len(found.alignment.used())
     yield Feature("premise-covered", used / given if given else 0.0)
-    yield Feature("premise-sentences", math.log(max(1, len(found.case.premise.sentences))))
-    names = sum(word.kind is WordKind.NAME for word in found.alignment.premise_words)
-    yield Feature("premise-name-share", names / given if given else 0.0)
 
 
 def _copied_pairs(premise: Document, hypothesis: Document) -> float:
