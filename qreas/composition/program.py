@@ -8,7 +8,7 @@ Where this program departs from the tables: the relation at the end, = or ⊆, a
 and a range on its left, since "5" lies within "more than 3".
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
@@ -242,23 +242,6 @@ def class_symbols(single_count: int, range_count: int, *, hypothesis_is_range: b
     """Symbols whose only types are single value (0) and range (1), Numsets interchangeable."""
     types = (0,) * single_count + (1,) * range_count + (int(hypothesis_is_range),)
     return Symbols(single_count, range_count, tuple(Operator), types, 2, _class_of, in_order=True)
-
-
-def typed_symbols(
-    kinds: Sequence[int],
-    single_count: int,
-    type_count: int,
-    made: Mapping[tuple[Operator, int, int], int],
-) -> Symbols:
-    """Symbols with the types of one pair of texts; `kinds` are those of the operands, in order."""
-    return Symbols(
-        single_count,
-        len(kinds) - 1 - single_count,
-        tuple(Operator),
-        tuple(kinds),
-        type_count,
-        lambda operator, left, right: made.get((operator, left, right)),
-    )
 
 
 def _class_of(operator: Operator, left: int, right: int) -> int | None:

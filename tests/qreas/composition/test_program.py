@@ -5,7 +5,7 @@ from itertools import product
 import pytest
 
 from qreas.composition.dimensions import Dimension, combine, encoded
-from qreas.composition.program import class_symbols, postfix_program, typed_symbols
+from qreas.composition.program import Symbols, class_symbols, postfix_program
 from qreas.composition.solve import solutions
 from qreas.types import Operator
 
@@ -76,7 +76,10 @@ def typed_solutions(kinds: list[int], length: int) -> set[str]:
             if dimension not in known:
                 known.append(dimension)
             made[operator, known.index(left), known.index(right)] = known.index(dimension)
-    symbols = typed_symbols([known.index(kind) for kind in kinds], len(kinds) - 1, len(known), made)
+    types = tuple(known.index(kind) for kind in kinds)
+    symbols = Symbols(
+        len(kinds) - 1, 0, tuple(Operator), types, len(known), lambda *key: made.get(key)
+    )
     legend = "".join(str(n) for n in range(len(kinds) - 1)) + "h" + "".join(Operator)
     program = postfix_program(symbols, Operator.EQUALS, length)
     return {"".join(legend[s] for s in solution) for solution in solutions(program)}
