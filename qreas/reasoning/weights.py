@@ -11,7 +11,7 @@ import math
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -43,7 +43,7 @@ Tree = Question | float
 """A question, or an answer: log-odds."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decision:
     """Trees that vote for or against; the intercept is the log-odds before any is asked."""
 
@@ -60,15 +60,22 @@ class Decision:
         found: dict[str, float] = {}
         for tree in self.trees:
             while isinstance(tree, Question):
-                answer = tree.above if features[tree.feature] > tree.threshold else tree.at_most
-                found[tree.feature] = found.get(tree.feature, 0.0) + _usual(answer) - tree.usual
+                name = tree.feature
+                answer = tree.above if features[name] > tree.threshold else tree.at_most
+                # Not by `_usual`: hundreds of questions are asked, and their calls add up.
+                usual = answer.usual if isinstance(answer, Question) else answer
+                found[name] = found.get(name, 0.0) + usual - tree.usual
                 tree = answer
         return found
 
     def probability(self, moves: Mapping[str, float]) -> float:
         """How likely the decision is to be yes."""
-        usual = sum(_usual(tree) for tree in self.trees)
-        return _logistic(self.intercept + usual + sum(moves.values()))
+        return _logistic(self.intercept + self._usual + sum(moves.values()))
+
+    @cached_property
+    def _usual(self) -> float:
+        """What all trees answer on average."""
+        return sum(_usual(tree) for tree in self.trees)
 
 
 @dataclass(frozen=True, slots=True)
