@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     options.add_argument("--data", type=Path, default=Path("../shared/data"))
     options.add_argument("--peers", required=True, help="the Python of the peers' environment")
-    options.add_argument("--peer", nargs="*", default=["quantulum3", "recognizers"])
+    options.add_argument("--peer", nargs="*", default=["quantulum3", "recognizers", "cqe"])
     options.add_argument("--rounds", type=int, default=5)
     chosen = options.parse_args(arguments)
     os.environ["OMP_NUM_THREADS"] = "1"  # for the peers' processes, too
