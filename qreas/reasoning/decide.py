@@ -20,6 +20,7 @@ from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
+from qreas.reasoning.replacement import prove_by_replacement
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_same_event
@@ -40,11 +41,12 @@ PROVERS: Mapping[str, Prover] = {
     "same-event": prove_by_same_event,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
+    "replacement": prove_by_replacement,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("same-event", "edits", "roles")
+_OVER_WORDS = ("same-event", "edits", "roles", "replacement")
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4

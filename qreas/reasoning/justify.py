@@ -19,9 +19,10 @@ from qreas.types import (
 )
 
 _UNSETTLED = "none"
-# Odds of an exercise above which a calculation contradicts, and above which it overrules what the
-# premise states: who reports leaves out more than who sets an exercise.
-_LIKELY, _CLEARLY = 0.5, 1.5
+# Odds of an exercise above which a calculation that settles every quantity entails, above which one
+# contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
+# and who reports leaves out more than who sets an exercise.
+_POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -51,6 +52,8 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     asked for: "two pilots and three guards died".
     """
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
+    if computed and all(j.relation is Relation.ENTAILS for j in found):
+        return exercise_odds(case) > _POSSIBLE
     if not computed or not is_exercise(case):
         return False
     if all(j.relation is not Relation.CONTRADICTS for j in found):

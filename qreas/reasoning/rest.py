@@ -36,6 +36,7 @@ class Rest(StrEnum):
 
     FOLLOWS = "follows"
     OPPOSED = "opposed"
+    SUPPOSED = "supposed"
     OPEN = "open"
 
 
@@ -65,7 +66,10 @@ class Settled:
 
 
 def rest(found: Findings, settled: Settled) -> Rest:
-    """Whether the words besides what is settled follow, follow but for one opposite, or neither."""
+    """Whether the words besides what is settled follow, follow but for one opposite, or neither.
+
+    They are only supposed where the premise says them under a condition.
+    """
     links = [link for link in found.alignment.links if not settled.accounts_for(link.hypothesis)]
     missing = [link for link in links if not link.hypothesis.is_source and not _follows(link)]
     opposed = [link for link in missing if _is_opposite_event(link, found)]
@@ -79,7 +83,8 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     turns = [_turns(event, found) for event in found.hypothesis_events]
     if None in turns:
-        return Rest.OPEN
+        is_condition = not opposed and any(_is_conditional(found))
+        return Rest.SUPPOSED if is_condition else Rest.OPEN
     denials = len(opposed) + sum(1 for turn in turns if turn)
     return (Rest.FOLLOWS, Rest.OPPOSED, Rest.OPEN)[min(denials, 2)]
 
@@ -142,6 +147,19 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
                 n.sentence == index and n.start <= token.start < n.end for n in settled.numsets
             )
             yield not inside and (known.family, known.rank) != _WEAK
+
+
+def _is_conditional(found: Findings) -> Iterator[bool]:
+    """The premise says under a condition what the hypothesis says without."""
+    for _, given, _ in aligned_events(found):
+        sentence = found.case.premise.sentences[given.sentence]
+        conditions = [
+            clause
+            for clause in sentence.children(given.head.index)
+            if clause.dep.startswith("advcl")
+            and Claim.CONDITIONAL in claims(sentence, clause.index)
+        ]
+        yield bool(conditions)
 
 
 def _turns(event: Event, found: Findings) -> bool | None:

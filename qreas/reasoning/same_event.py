@@ -17,9 +17,10 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, complement_of, settle
-from qreas.types import Case, Change, Evidence, Label, Numset, Relation
+from qreas.types import Case, Change, Evidence, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
+_CONDITION = "condition"
 
 
 def prove_by_same_event(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
@@ -75,13 +76,16 @@ def _label(relations: set[Relation], left: Rest) -> Label | None:
         return None
     if left is Rest.OPPOSED:
         return Label.CONTRADICTION
+    if left is Rest.SUPPOSED:
+        return Label.NEUTRAL
     contradicted = Relation.CONTRADICTS in relations
     return Label.CONTRADICTION if contradicted else Label.ENTAILMENT
 
 
 def _proof(label: Label, answers: Sequence[Answer]) -> Proof:
     evidence = tuple(Evidence(f"by-{a.rule}", a.told, towards=label) for a in answers if a.rule)
-    return Proof(label, _RULE, tuple(a.justification for a in answers), evidence)
+    missing = (Missing(_CONDITION, ""),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
 
 
 def _by_direction(found: Findings) -> Proof | None:
