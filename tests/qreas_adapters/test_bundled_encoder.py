@@ -1,0 +1,25 @@
+import numpy as np
+import spacy
+from qreas_adapters.bundled_encoder import WordEncoder
+from qreas_adapters.bundled_parser import BUNDLED
+
+
+def test_the_vectors_are_those_of_spacys_layers_across_texts_and_blocks() -> None:
+    nlp = spacy.load(BUNDLED)
+    texts = ["Sam can't pay $5.", "", " ".join(f"word{n % 90} is {n}," for n in range(300)), "No."]
+    docs = [nlp.make_doc(text) for text in texts]
+    encoder = WordEncoder(nlp)
+    first, again = encoder.encode(docs), encoder.encode(docs)
+    wanted = nlp.get_pipe("tok2vec").predict(docs)  # type: ignore[attr-defined]  # any pipe
+    for found, known, vectors in zip(first, again, wanted, strict=True):
+        np.testing.assert_allclose(found, vectors, atol=1e-4)
+        np.testing.assert_array_equal(known, found)
+
+
+def test_a_word_is_known_until_all_are_forgotten() -> None:
+    nlp = spacy.load(BUNDLED)
+    encoder = WordEncoder(nlp)
+    encoder.encode([nlp.make_doc("a dog and a dog")])
+    assert len(encoder) == 3
+    encoder.forget()
+    assert len(encoder) == 0
