@@ -1,4 +1,4 @@
-"""What verbs say of time: states, single events, events with an end, which begin or end a state."""
+"""What verbs say of time: states, events with an end, and which events begin or end a state."""
 
 import tomllib
 from collections.abc import Mapping
@@ -12,7 +12,6 @@ from qreas.errors import DataError
 _FILE = Path(__file__).parent / "aspect.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "state": frozenset(("verbs",)),
-    "once": frozenset(("verbs",)),
     "ending": frozenset(("verbs",)),
     "change": frozenset(("verbs", "of", "begins", "ends", "only")),
 }
@@ -38,7 +37,6 @@ class Aspect:
     """What aspect.toml holds, by lemma."""
 
     states: frozenset[str]
-    once: frozenset[str]
     ending: frozenset[str]
     changes: Mapping[str, tuple[Change, ...]]
 
@@ -59,8 +57,8 @@ def load_aspect() -> Aspect:
         )
         for verb in row["verbs"]:
             changes[verb] = (*changes.get(verb, ()), change)
-    states, once, ending = (frozenset(data[key]["verbs"]) for key in ("state", "once", "ending"))
-    return Aspect(states, once, ending, changes)
+    states, ending = (frozenset(data[key]["verbs"]) for key in ("state", "ending"))
+    return Aspect(states, ending, changes)
 
 
 def _check(data: Mapping[str, Any]) -> None:

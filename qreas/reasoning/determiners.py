@@ -45,8 +45,9 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
     if words[:2] == ["not", "a"]:
         return Interval.point(0)
     if any(t.pos == "NUM" for t in tokens):
-        # "One of the two": that one does, and perhaps the other one, too.
-        return _EXISTENTIAL if words[:2] == ["one", "of"] else _stated(words)
+        # "One of the two": that one does, and perhaps the other one, too; "one" alone is "a".
+        is_article = words[0] == "one" and words[1:2] in ([], ["of"])
+        return _EXISTENTIAL if is_article else _stated(words)
     if "both" in words:
         return Interval.point(2)
     found = [operators.quantifiers[w] for w in words if w in operators.quantifiers]

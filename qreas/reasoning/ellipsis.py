@@ -11,12 +11,12 @@ from dataclasses import dataclass
 
 from qreas.reasoning.consequences import Consequence, Force
 from qreas.reasoning.edits import Place
-from qreas.reasoning.statements import NEGATIONS, Statement, lemmas, statement
+from qreas.reasoning.statements import Statement, lemmas, negates, statement
 
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ALSO = ("too", "also", "either", "as", "well")
-_SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, *NEGATIONS, "do", "does", "did"))
+_SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, "do", "does", "did"))
 _PRO_VERBS = ("do", "be", "have", "can", "could", "will", "would", "may", "must", "should")
 
 
@@ -51,7 +51,7 @@ def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
 def _may_leave_out(each: Statement) -> bool:
     """A word of ellipsis stands in the statement, or a number behind "and" may lack its noun."""
     words = {place.token.text.lower() for place in each.places}
-    return _holds_number(each.rest) or not words.isdisjoint(_SIGNS)
+    return _holds_number(each.rest) or each.is_negated or not words.isdisjoint(_SIGNS)
 
 
 def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
@@ -76,7 +76,9 @@ def _inverted(places: Sequence[Place]) -> _Remnant | None:
 def _stranded(places: Sequence[Place]) -> _Remnant | None:
     """Reads "Bill did too", "Bill did not", "Bill did at five"."""
     found = statement(places)
-    if found is None or not set(lemmas(found.verbs)) <= {*_PRO_VERBS, *NEGATIONS}:
+    if found is None or not all(
+        negates(p.token) or p.token.lemma.lower() in _PRO_VERBS for p in found.verbs
+    ):
         return None
     rest = tuple(p for p in found.rest if p.token.text.lower() not in _ALSO)
     agrees = len(rest) < len(found.rest)
@@ -134,7 +136,7 @@ def _parted(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ..
 
 
 def _resolved(remnant: _Remnant, before: Statement, said: Sequence[Statement]) -> Consequence:
-    verbs = tuple(p for p in before.verbs if p.token.text.lower() not in NEGATIONS)
+    verbs = tuple(p for p in before.verbs if not negates(p.token))
     rest = before.rest
     if remnant.adjunct:
         rest = (*_without(rest, remnant.adjunct[0]), *remnant.adjunct)

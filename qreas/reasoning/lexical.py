@@ -7,6 +7,7 @@ entailment, negation, alternation, independence; and how a context projects and 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
 
+from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.determiners import cardinality, is_determining
@@ -110,6 +111,8 @@ def _counted(
     stated, asked = (cardinality(side, operators) for side in (premise, hypothesis))
     if stated is None or asked is None:
         return Entailment.INDEPENDENT
+    if {stated, asked} == {Interval.point(0), Interval.at_least(1)}:
+        return Entailment.NEGATION
     if stated.disjoint(asked):
         return Entailment.ALTERNATION
     if stated.within(asked):

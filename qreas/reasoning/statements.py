@@ -9,10 +9,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.edits import Place
+from qreas.reasoning.operators import load_operators
 from qreas.types import Document, Sentence, Token
 
-NEGATIONS = ("not", "n't", "n’t", "never")
-"""Words among the verbs that deny the clause."""
 _VERBAL = ("AUX", "VERB")
 _RELATIVE = ("WP", "WDT", "WP$")
 _MARKS = (".", "!", "?", ",", ";", ":")
@@ -39,7 +38,7 @@ class Statement:
     @property
     def is_negated(self) -> bool:
         """The verb itself is negated; what a quantifier in the subject denies is not looked at."""
-        return any(place.token.text.lower() in NEGATIONS for place in self.verbs)
+        return any(negates(place.token) for place in self.verbs)
 
     @property
     def places(self) -> tuple[Place, ...]:
@@ -62,13 +61,21 @@ def of_sentence(index: int, sentence: Sentence) -> Statement | None:
 
 def statement(places: Sequence[Place]) -> Statement | None:
     """The statement that words in the order subject, verb, rest make; None without a verb."""
-    begin = _verb_start(places)
-    if begin is None:
+    first = _first_verb(places)
+    if first is None:
         return None
-    end = begin + 1
+    begin, end = first, first + 1
+    while begin > 1 and _is_adverb(places[begin - 1].token):
+        begin -= 1
     while end < len(places) and _goes_on(places, end):
         end += 1
     return Statement(tuple(places[:begin]), tuple(places[begin:end]), tuple(places[end:]))
+
+
+def negates(token: Token) -> bool:
+    """The word, among the verbs, denies the clause."""
+    word = token.text.lower()
+    return word in load_operators().negations or word == "never"
 
 
 def lemmas(places: Sequence[Place]) -> tuple[str, ...]:
@@ -98,13 +105,13 @@ def _trimmed(tokens: Sequence[Token]) -> Iterator[Token]:
             yield token
 
 
-def _verb_start(places: Sequence[Place]) -> int | None:
+def _first_verb(places: Sequence[Place]) -> int | None:
     pending = 0
     for index, place in enumerate(places):
         token = place.token
         if token.tag in _RELATIVE:
             pending += 1
-        elif index and _is_verbal(token) and not _is_verbal(places[index - 1].token):
+        elif index and _is_verbal(token) and places[index - 1].token.pos != "AUX":
             if not pending:
                 return index
             pending -= 1
@@ -118,9 +125,13 @@ def _goes_on(places: Sequence[Place], index: int) -> bool:
         return False
     if places[index - 1].token.pos == "VERB":
         return False
-    if _is_verbal(token) or token.text.lower() in NEGATIONS:
+    if _is_verbal(token) or negates(token):
         return True
     return token.pos == "ADV" and index + 1 < len(places) and _is_verbal(places[index + 1].token)
+
+
+def _is_adverb(token: Token) -> bool:
+    return token.pos == "ADV" or negates(token)
 
 
 def _is_verbal(token: Token) -> bool:

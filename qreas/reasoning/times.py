@@ -18,6 +18,7 @@ from qreas.reasoning.adjuncts import Timed, is_unit_of_time, timed
 from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.edits import Place
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.imperfective import is_progressive
 from qreas.reasoning.moments import Moment, moment
 from qreas.reasoning.natural import prove_by_edits
@@ -117,7 +118,7 @@ def dated(pair: _Pair) -> Label | None:
     dates = pair.dates()
     if dates is None or pair.openings[0] not in _DATED:
         return None
-    happens_once = pair.stated.statement.verb.lemma.lower() in load_aspect().once
+    happens_once = pair.stated.statement.verb.lemma.lower() in load_events().once
     if _is_of_pronoun(pair):
         return Label.CONTRADICTION if happens_once and dates[0].disjoint(dates[1]) else None
     indefinite = all(_is_indefinite(each.statement) for each in (pair.stated, pair.asked))

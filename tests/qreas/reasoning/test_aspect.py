@@ -5,6 +5,7 @@ import pytest
 from qreas.errors import DataError
 from qreas.reasoning import aspect
 from qreas.reasoning.aspect import Change, load_aspect
+from qreas.reasoning.event_knowledge import load_events
 
 
 def test_to_be_born_begins_a_life_of_its_object() -> None:
@@ -20,7 +21,7 @@ def test_what_is_owned_may_have_been_owned_before() -> None:
 
 
 def test_what_lasts_is_not_over_at_once() -> None:
-    assert load_aspect().states & load_aspect().once == set()
+    assert load_aspect().states & load_events().once == set()
 
 
 def test_an_unknown_key_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -27,6 +27,7 @@ def _words(text: str) -> tuple[Token, ...]:
         ("both of the", 2, 2),
         ("neither", 0, 0),
         ("none of the", 0, 0),
+        ("one", 1, math.inf),
         ("one of the", 1, math.inf),
         ("one or more", 1, math.inf),
         ("at least two of the", 2, math.inf),
