@@ -122,11 +122,11 @@ def save(folder: Path, shape: Mapping[str, int]) -> None:
     trained = BertWordPieceTokenizer()
     trained.train_from_iterator(texts, show_progress=False)
     special = {f"{name}_token": f"[{name.upper()}]" for name in ("mask", "pad", "unk")}
-    tokenizer = transformers.PreTrainedTokenizerFast(
-        tokenizer_object=trained._tokenizer, model_max_length=512, **special
-    )
+    build: Any = transformers.PreTrainedTokenizerFast
+    tokenizer = build(tokenizer_object=trained._tokenizer, model_max_length=512, **special)
     tokenizer.save_pretrained(folder)
-    transformers.BertForMaskedLM(transformers.BertConfig(**shape)).save_pretrained(folder)
+    config: Any = transformers.BertConfig
+    transformers.BertForMaskedLM(config(**shape)).save_pretrained(folder)
 
 
 if __name__ == "__main__":
