@@ -84,7 +84,8 @@ def _label(relations: set[Relation], left: Rest) -> Label | None:
 
 def _proof(label: Label, answers: Sequence[Answer]) -> Proof:
     evidence = tuple(Evidence(f"by-{a.rule}", a.told, towards=label) for a in answers if a.rule)
-    missing = (Missing(_CONDITION, ""),) if label is Label.NEUTRAL else ()
+    told = ", ".join(answer.justification.hypothesis.text for answer in answers)
+    missing = (Missing(_CONDITION, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
 
 
