@@ -75,6 +75,7 @@ class Wording:
         base = sum(self._unused) + sum(_weigh(p, self._weights) for p in self._whole(usage.signs))
         gains = [self._gain(used) for used in usage.usages]
         operations = [(self._operated(o.operator.value), o.left, o.right) for o in usage.operations]
+        totals = self._composed.keys()
         scores = []
         for places, value in group.rows:
             score = base
@@ -82,7 +83,7 @@ class Wording:
                 score += gain[place]
             for operated, left, right in operations:
                 score += operated[places[left], places[right]]
-            if self._composed:
+            if not totals.isdisjoint(places):
                 for place in self._covered(places):
                     score -= self._unused[place]
             scores.append(score + self._result(value, fits))

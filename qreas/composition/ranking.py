@@ -33,7 +33,10 @@ def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> tuple[Equ
     """
     if not found.groups:
         return ()
-    scored = [_scored(group, hypothesis, wording) for group in found.groups]
+    scored = [
+        _Scored(group, wording.scores(group), reaches(hypothesis, group.shape))
+        for group in found.groups
+    ]
     asked = min(scored, key=lambda each: (-max(each.scores), len(each.group.shape)))
     total = _log_sum(scored)
     kept = [
@@ -45,10 +48,6 @@ def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> tuple[Equ
         _equation(scored[number], row, total, hypothesis, wording)
         for _, _, number, row in sorted(kept)
     )
-
-
-def _scored(group: Group, hypothesis: Numset, wording: Wording) -> _Scored:
-    return _Scored(group, wording.scores(group), reaches(hypothesis, group.shape))
 
 
 def _log_sum(scored: Sequence[_Scored]) -> float:

@@ -24,8 +24,9 @@ def said(hypothesis: Numset, *, by_division: bool) -> Interval:
     for 4 ÷ 3. Other numbers say exactly what is written.
     """
     interval = hypothesis.interval
-    decimal = _LONG_DECIMAL.search(hypothesis.text)
-    if not (by_division and interval.is_point and decimal):
+    is_rounded = by_division and interval.is_point
+    decimal = _LONG_DECIMAL.search(hypothesis.text) if is_rounded else None
+    if decimal is None:
         return interval
     half = Fraction(1, 2 * 10 ** len(decimal[1]))
     return Interval.closed(interval.value - half, interval.value + half)
