@@ -9,6 +9,7 @@ from qreas.ports import Embedder
 from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
+from qreas.reasoning.content import Word
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.coordination import prove_by_coordination
 from qreas.reasoning.features import features
@@ -26,7 +27,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_same_event
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
-from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
+from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
@@ -114,9 +115,16 @@ class DefaultReasoner:
         )
 
     def _missing(self, case: Case, found: tuple[Justification, ...]) -> tuple[Missing, ...]:
-        """The quantities that nothing settles, and the words that nothing stands for."""
-        links = align(case, self.lexicon).links
-        words = (link.hypothesis.key for link in links if not link.is_aligned)
+        """The quantities that nothing settles, and the words that nothing stands for.
+
+        The words of a quantity that is entailed are settled with it.
+        """
+        entailed = [j.hypothesis for j in found if j.relation is Relation.ENTAILS]
+        words = (
+            link.hypothesis.key
+            for link in align(case, self.lexicon).links
+            if not link.is_aligned and not any(_holds(n, link.hypothesis) for n in entailed)
+        )
         return (*missing(found), *(Missing("unaligned-word", word) for word in words))
 
     def _by_share(self, case: Case, found: tuple[Justification, ...]) -> Proof:
@@ -128,6 +136,11 @@ class DefaultReasoner:
             label = Label.NEUTRAL
         left = () if label is Label.ENTAILMENT else self._missing(case, found)
         return Proof(label, "quantities", found, (), left)
+
+
+def _holds(numset: Numset, word: Word) -> bool:
+    is_in_sentence = numset.sentence == word.sentence
+    return is_in_sentence and numset.start <= word.token.start < numset.end
 
 
 def _label(found: tuple[Justification, ...]) -> Label:

@@ -15,6 +15,7 @@ from qreas.types import (
     Justification,
     Kind,
     Numset,
+    Operator,
     Relation,
 )
 
@@ -116,7 +117,17 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
         return None
     if relation is Relation.CONTRADICTS and not _is_mentioned(numset, case):
         return None
+    if numset.unit.kind is Kind.RATIO and not _makes_share(equation):
+        return None
     return Justification(numset, relation, "equation", equation=equation)
+
+
+def _makes_share(equation: Equation) -> bool:
+    """A share comes of a division or of other shares: 18 seats are not "more than half"."""
+    shares = (Kind.RATIO, Kind.PERCENT, Kind.NUMBER)
+    used = equation.postfix[:-2]
+    is_of_shares = all(n.unit.kind in shares for n in used if isinstance(n, Numset))
+    return is_of_shares or Operator.DIVIDE in used
 
 
 def _is_mentioned(numset: Numset, case: Case) -> bool:
