@@ -18,7 +18,7 @@ from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.refit import Fittable, cross_validated, fittable
 from qreas.reasoning.decide import PROVERS, DefaultReasoner
 from qreas.reasoning.features import GROUPS
-from qreas.reasoning.findings import find
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.fit import TREES, FeatureRow, load_rows
 from qreas.reasoning.justify import justify
 from qreas.reasoning.paper import PaperReasoner
@@ -119,7 +119,7 @@ def _held_out(
 def _groups() -> Mapping[str, frozenset[str]]:
     """The names of the features of each group, read off one pair: all pairs have the same."""
     case = Engine().judge("Nine boats sank.", "Nine boats sank.").case
-    found = find(case, justify(case), DefaultReasoner().lexicon)
+    found = Findings(case, justify(case), DefaultReasoner().lexicon)
     return {name: frozenset(f.name for f in group(found)) for name, group in GROUPS.items()}
 
 

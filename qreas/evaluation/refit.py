@@ -18,6 +18,7 @@ from qreas.lexicon.load import load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.features import features
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.fit import Example, FeatureRow, cross_validate
 from qreas.reasoning.justify import justify
 from qreas.reasoning.weights import Score
@@ -91,14 +92,14 @@ def _fittable(
     weight: float,
 ) -> Fittable:
     case = judgment.case
-    found = justify(case)
-    proof = reasoner.prove(case, found)
+    found = Findings(case, justify(case), load_lexicon())
+    proof = reasoner.prove(found)
     if proof is not None:
         return Fittable(pair, judgment, None)
     example = Example(
         labelled.name,
         group,
-        features(case, found, load_lexicon(), reasoner.encoder),
+        features(found, reasoner.encoder),
         _as_label(pair.gold),
         {"contradiction", "neutral"} <= set(labelled.labels),
         weight,

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Document, Evidence, Label, Missing, Numset, Token
@@ -50,8 +51,9 @@ class Reading:
     is_whole: bool
 
 
-def prove_by_order(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis is a comparison on a scale on which the premise compares too."""
+    case, lexicon = findings.case, findings.lexicon
     asked = read(case.hypothesis, lexicon)
     if not asked.is_whole or not asked.facts:
         return None

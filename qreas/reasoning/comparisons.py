@@ -1,19 +1,19 @@
 """Proofs from comparisons of how many: "more cars than Bob", "twice as many", "Bob sold ten"."""
 
-from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.statements import statements
 from qreas.reasoning.tallies import Comparison, decide
 from qreas.reasoning.tally_reading import read_comparison
-from qreas.types import Case, Document, Evidence, Label, Missing
+from qreas.types import Document, Evidence, Label, Missing
 
 _DIFFERENCE = frozenset(("more", "fewer", "less"))
 
 
-def prove_by_comparisons(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares how many there are, and the hypothesis asks of the same."""
-    del lexicon  # who has what is compared by the words
+    case = findings.case
     if not _compares(case.premise) or len(case.hypothesis.sentences) != 1:
         return None
     asked = [

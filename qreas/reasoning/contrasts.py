@@ -9,12 +9,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.interval import Interval
-from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.surroundings import Surroundings, content, surroundings
-from qreas.types import Case, Change, Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
 
 _LOSSES = (Change.DECREASE, Change.FEWER)
 _STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
@@ -43,9 +43,10 @@ class Contrast:
     is_less: bool
 
 
-def prove_by_contrast(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis compares two quantities that the premise states."""
-    del lexicon, numerals  # the descriptions are matched by their words alone
+    del numerals  # the descriptions are matched by their words alone
+    case = findings.case
     contrast = read_contrast(case.hypothesis, load_operators())
     named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
     if contrast is None or named:

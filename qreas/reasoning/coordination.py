@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.edits import Place
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -25,8 +26,9 @@ _RELATIONS = {
 }
 
 
-def prove_by_coordination(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_coordination(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts those whom a subject of the premise lists."""
+    case, lexicon = findings.case, findings.lexicon
     asked = statements(case.hypothesis)
     if len(asked) != 1 or "and" in lemmas(asked[0].subject):
         return None
@@ -94,7 +96,7 @@ def _is_alike(
     """What is said of the members entails what is asked of so many."""
     narrowed = with_premise(case, (*stated.verbs, *stated.rest))
     narrowed = with_hypothesis(narrowed, (*asked.verbs, *asked.rest))
-    proof = prove_by_edits(narrowed, lexicon, numerals)
+    proof = prove_by_edits(Findings(narrowed, (), lexicon), numerals)
     return proof is not None and proof.label is Label.ENTAILMENT
 
 

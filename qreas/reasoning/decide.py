@@ -6,13 +6,13 @@ from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
-from qreas.reasoning.alignment import align
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.content import Word
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.coordination import prove_by_coordination
 from qreas.reasoning.features import features
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.paper import certain, missing
@@ -76,66 +76,70 @@ class DefaultReasoner:
         Where a text surely calculates, the calculation goes before the logic of its words: "13
         ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
         """
-        found = justify(case, self.numerals)
-        proof = self.prove(case, found)
+        found = Findings(case, justify(case, self.numerals), self.lexicon)
+        proof = self.prove(found)
         if proof is not None:
             return _judgment(case, proof)
         if self.weights is None:
-            return _judgment(case, self._by_share(case, found))
-        return self._by_weights(case, found, load_model(self.weights))
+            return _judgment(case, _by_share(found))
+        return self._by_weights(found, load_model(self.weights))
 
-    def prove(self, case: Case, found: tuple[Justification, ...]) -> Proof | None:
+    def prove(self, found: Findings) -> Proof | None:
         """A proof by logic or by arithmetic, which no weight overrules; None leaves it open.
 
-        found: what settles each quantity, see `justify`.
+        found: the case with what settles each quantity, see `justify`.
         """
-        calculates = proves_by_arithmetic(case, found)
-        is_sure = calculates and is_surely_calculated(case)
+        settled = found.justifications
+        calculates = proves_by_arithmetic(found.case, settled)
+        is_sure = calculates and is_surely_calculated(found.case)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
                 continue
-            proof = PROVERS[name](case, self.lexicon, self.numerals)
+            proof = PROVERS[name](found, self.numerals)
             if proof is not None:
                 return proof
         if calculates:
-            return Proof(_label(found), "arithmetic", found, (), missing(found))
+            return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
         return None
 
-    def _by_weights(self, case: Case, found: tuple[Justification, ...], model: Model) -> Judgment:
+    def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
-        result = score(features(case, found, self.lexicon, self.encoder), model)
+        result = score(features(found, self.encoder), model)
         return Judgment(
             result.label,
             result.probabilities,
-            case,
-            found,
-            () if result.label is Label.ENTAILMENT else self._missing(case, found),
+            found.case,
+            found.justifications,
+            () if result.label is Label.ENTAILMENT else _missing(found),
             result.evidence,
-            case.limits_hit,
+            found.case.limits_hit,
         )
 
-    def _missing(self, case: Case, found: tuple[Justification, ...]) -> tuple[Missing, ...]:
-        """The quantities that nothing settles, and the words that nothing stands for.
 
-        The words of a quantity that is entailed are settled with it.
-        """
-        entailed = [j.hypothesis for j in found if j.relation is Relation.ENTAILS]
-        words = (
-            link.hypothesis.key
-            for link in align(case, self.lexicon).links
-            if not link.is_aligned and not any(_holds(n, link.hypothesis) for n in entailed)
-        )
-        return (*missing(found), *(Missing("unaligned-word", word) for word in words))
+def _missing(found: Findings) -> tuple[Missing, ...]:
+    """The quantities that nothing settles, and the words that nothing stands for.
 
-    def _by_share(self, case: Case, found: tuple[Justification, ...]) -> Proof:
-        """The label of the quantities, unless too much else is said."""
-        links = align(case, self.lexicon).links
-        alone = sum(not link.is_aligned for link in links)
-        label = _label(found)
-        if alone > _UNALIGNED_SHARE * len(links):
-            label = Label.NEUTRAL
-        left = () if label is Label.ENTAILMENT else self._missing(case, found)
-        return Proof(label, "quantities", found, (), left)
+    The words of a quantity that is entailed are settled with it.
+    """
+    settled = found.justifications
+    entailed = [j.hypothesis for j in settled if j.relation is Relation.ENTAILS]
+    words = (
+        link.hypothesis.key
+        for link in found.alignment.links
+        if not link.is_aligned and not any(_holds(n, link.hypothesis) for n in entailed)
+    )
+    return (*missing(settled), *(Missing("unaligned-word", word) for word in words))
+
+
+def _by_share(found: Findings) -> Proof:
+    """The label of the quantities, unless too much else is said."""
+    links = found.alignment.links
+    alone = sum(not link.is_aligned for link in links)
+    label = _label(found.justifications)
+    if alone > _UNALIGNED_SHARE * len(links):
+        label = Label.NEUTRAL
+    left = () if label is Label.ENTAILMENT else _missing(found)
+    return Proof(label, "quantities", found.justifications, (), left)
 
 
 def _holds(numset: Numset, word: Word) -> bool:

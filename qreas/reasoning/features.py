@@ -1,16 +1,14 @@
 """The features of a pair: typed facts of alignment, events, context and quantities."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 
-from qreas.lexicon.load import Lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.context_features import context_features
 from qreas.reasoning.encoder_features import encoder_features
 from qreas.reasoning.event_features import event_features
-from qreas.reasoning.findings import Feature, Findings, find
+from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.quantity_features import quantity_features
 from qreas.reasoning.word_features import word_features
-from qreas.types import Case, Justification
 
 GROUPS: Mapping[str, Callable[[Findings], Iterator[Feature]]] = {
     "words": word_features,
@@ -21,16 +19,10 @@ GROUPS: Mapping[str, Callable[[Findings], Iterator[Feature]]] = {
 """The feature groups, each of which an ablation can leave out."""
 
 
-def features(
-    case: Case,
-    justifications: Sequence[Justification],
-    lexicon: Lexicon,
-    encoder: Embedder | None = None,
-) -> tuple[Feature, ...]:
+def features(found: Findings, encoder: Embedder | None = None) -> tuple[Feature, ...]:
     """All features of a case, each name once, in the same order every time.
 
     encoder: adds what its vectors say.
     """
-    found = find(case, justifications, lexicon)
     added = () if encoder is None else encoder_features(found, encoder)
     return (*(feature for group in GROUPS.values() for feature in group(found)), *added)

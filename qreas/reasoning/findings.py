@@ -1,7 +1,8 @@
-"""All that is known of a pair when its features are read off."""
+"""All that is known of a pair when provers and features read it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment import Alignment, Link, align
@@ -24,30 +25,34 @@ class Feature:
     detail: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Findings:
-    """The case, what the quantities proved, the alignment, and the events of both texts.
+    """A case and what is found out about it, each thing when it is first asked for and once.
 
-    links: the alignment's links by the place of their hypothesis word.
-    premise_events: the premise's events by the place of their head.
+    justifications: what the quantities proved.
     """
 
     case: Case
     justifications: tuple[Justification, ...]
-    alignment: Alignment
-    links: Mapping[Place, Link]
-    hypothesis_events: tuple[Event, ...]
-    premise_events: Mapping[Place, Event]
+    lexicon: Lexicon
 
+    @cached_property
+    def alignment(self) -> Alignment:
+        """The hypothesis's content words with what stands for them in the premise."""
+        return align(self.case, self.lexicon)
 
-def find(case: Case, justifications: Sequence[Justification], lexicon: Lexicon) -> Findings:
-    """The findings of a case."""
-    alignment = align(case, lexicon)
-    return Findings(
-        case,
-        tuple(justifications),
-        alignment,
-        alignment.by_place(),
-        events(case.hypothesis, lexicon),
-        {(each.sentence, each.head.index): each for each in events(case.premise, lexicon)},
-    )
+    @cached_property
+    def links(self) -> Mapping[Place, Link]:
+        """The alignment's links by the place of their hypothesis word."""
+        return self.alignment.by_place()
+
+    @cached_property
+    def hypothesis_events(self) -> tuple[Event, ...]:
+        """The events of the hypothesis, in text order."""
+        return events(self.case.hypothesis, self.lexicon)
+
+    @cached_property
+    def premise_events(self) -> Mapping[Place, Event]:
+        """The premise's events by the place of their head."""
+        found = events(self.case.premise, self.lexicon)
+        return {(each.sentence, each.head.index): each for each in found}

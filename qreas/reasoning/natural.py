@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.determiners import is_determining
 from qreas.reasoning.edits import Alignment, Edit, Place, align, places
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.places import Counterpart, counterparts, is_numeral, is_whole
@@ -59,8 +60,9 @@ class Step:
     direction: Monotonicity = Monotonicity.UP
 
 
-def prove_by_edits(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the texts are nearly the same and every edit between them is understood."""
+    case, lexicon = findings.case, findings.lexicon
     given, asked = places(case.premise), places(case.hypothesis)
     alignment = align(given, asked)
     found = counterparts(case, alignment)

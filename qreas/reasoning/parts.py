@@ -13,6 +13,7 @@ from qreas.reasoning.conjuncts import conjuncts
 from qreas.reasoning.consequences import Consequence, Force
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.ellipsis import elided
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.imperfective import is_progressive, unfinished
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.operators import Operators, load_operators
@@ -35,8 +36,9 @@ _LABELS = {
 _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 
 
-def prove_by_parts(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when a clause of the premise settles the hypothesis; the strongest, of several."""
+    case, lexicon = findings.case, findings.lexicon
     operators = load_operators()
     asked = statements(case.hypothesis)
     if _embeds(asked, case, operators):
@@ -75,7 +77,7 @@ def _consequences(
 
 def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     narrowed = with_premise(_beyond_class(part, case), part.places)
-    settled = prove_by_edits(narrowed, lexicon, numerals)
+    settled = prove_by_edits(Findings(narrowed, (), lexicon), numerals)
     label = _label(part, settled.label) if settled is not None else None
     if settled is None or label is None:
         return None

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
-from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment import align
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Kind, Label, Numset
@@ -30,9 +29,10 @@ class Period:
         return self.first.interval.low <= year.interval.low <= self.last.interval.high
 
 
-def prove_by_periods(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_periods(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis claims of one year what the premise claims throughout."""
     del numerals  # a year is a year
+    case = findings.case
     asked = case.hypothesis_numsets
     if len(asked) != 1 or asked[0].unit.kind is not Kind.YEAR or asked[0].is_range:
         return None
@@ -40,7 +40,7 @@ def prove_by_periods(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof 
     period = next((p for p in _periods(case) if p.holds(year)), None)
     if period is None:
         return None
-    for link in align(case, lexicon).links:
+    for link in findings.alignment.links:
         token = link.hypothesis.token
         is_year = link.hypothesis.sentence == year.sentence and token.index == year.head
         if not (link.is_aligned or is_year):

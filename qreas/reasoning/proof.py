@@ -3,9 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Justification, Label, Missing
+from qreas.types import Evidence, Justification, Label, Missing
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,5 +24,5 @@ class Proof:
     missing: tuple[Missing, ...] = ()
 
 
-Prover = Callable[[Case, Lexicon, Numerals], Proof | None]
+Prover = Callable[[Findings, Numerals], Proof | None]
 """A logical module: a proof, or None where the pair is not of the module's kind."""

@@ -12,11 +12,11 @@ from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.clauses import Clause, Term, TermKind, read_clause
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
-    Case,
     CompatiblePair,
     Evidence,
     Justification,
@@ -35,8 +35,9 @@ _OF_RELATION = {
 }
 
 
-def prove_by_clauses(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_clauses(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts are simple clauses of one verb and the premise's model decides."""
+    case, lexicon = findings.case, findings.lexicon
     operators = load_operators()
     stated = read_clause(case.premise, case.premise_numsets, operators)
     asked = read_clause(case.hypothesis, case.hypothesis_numsets, operators)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.lexicon.load import Lexicon
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -28,9 +28,10 @@ from qreas.types import (
 _WHOLE = 100
 
 
-def prove_by_remainder(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_remainder(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis asks whether a share of a partly known whole reaches a mark."""
-    del lexicon, numerals  # shares and their words are all that it takes
+    del numerals  # shares and their words are all that it takes
+    case = findings.case
     operators = load_operators()
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.PERCENT]
     shares = [n for n in case.premise_numsets if n.unit.kind is Kind.PERCENT]

@@ -7,12 +7,12 @@ the one to the other, what the hypothesis says is left open.
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import TAXONOMY_POS, Word, WordKind
-from qreas.reasoning.findings import Findings, find
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
 from qreas.reasoning.word_knowledge import know
-from qreas.types import Case, Evidence, Label, Missing
+from qreas.types import Evidence, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
 _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE))
@@ -20,10 +20,9 @@ _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE))
 _LEAST_SHARED = 2
 
 
-def prove_by_replacement(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when one known word stands in the place of another."""
     del numerals  # what the numbers say of another thing is not asked
-    found = find(case, (), lexicon)
     links = found.alignment.links
     left = [link for link in links if link.step not in _SAME]
     used = found.alignment.used()
@@ -32,7 +31,9 @@ def prove_by_replacement(case: Case, lexicon: Lexicon, numerals: Numerals) -> Pr
         return None
     new, old = left[0], unused[0]
     is_other = new.step in _OTHER and _is_in_its_place(new, old, found)
-    if not (is_other and _is_known(new.hypothesis, lexicon) and _is_known(old, lexicon)):
+    if not (
+        is_other and _is_known(new.hypothesis, found.lexicon) and _is_known(old, found.lexicon)
+    ):
         return None
     told = f"{old.token.text} → {new.hypothesis.token.text}"
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)

@@ -7,27 +7,28 @@ not entail "Two people perpetrated the attack", though the quantities agree in e
 from collections.abc import Iterator
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment import align
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event, events
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Missing, Numset, Role
 
 
-def prove_by_roles(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open whether those who suffer one thing do another.
 
     Only where the hypothesis's event has a patient of its own, and nothing in the premise stands
     for it: headlines leave passives without their auxiliary ("two others injured").
     """
     del numerals  # equal values are looked for, whatever a bare number says
+    case, lexicon = findings.case, findings.lexicon
     doings = list(_doings(case, lexicon))
     if not doings:
         return None
     absent = {
         (link.hypothesis.sentence, link.hypothesis.token.index)
-        for link in align(case, lexicon).links
+        for link in findings.alignment.links
         if not link.is_aligned and not link.hypothesis.is_source
     }
     for numset, event in doings:

@@ -7,26 +7,24 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.exactness import may_say_less
-from qreas.reasoning.findings import Findings, find
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import direction_of, direction_told
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, complement_of, settle
-from qreas.types import Case, Change, Evidence, Label, Missing, Numset, Relation
+from qreas.types import Change, Evidence, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION = "condition"
 
 
-def prove_by_same_event(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell the same event and its quantities are comparable."""
-    found = find(case, (), lexicon)
-    asked = (*case.hypothesis_numsets, *share_words(case.hypothesis))
+    asked = (*found.case.hypothesis_numsets, *share_words(found.case.hypothesis))
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:

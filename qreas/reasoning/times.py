@@ -19,6 +19,7 @@ from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.derived import with_hypothesis, with_premise
 from qreas.reasoning.edits import Place
 from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.imperfective import is_progressive
 from qreas.reasoning.moments import Moment, moment
 from qreas.reasoning.natural import prove_by_edits
@@ -77,7 +78,7 @@ class _Pair:
         """But for their times, the premise's statement entails the hypothesis's."""
         narrowed = with_premise(self.case, self.stated.statement.places)
         narrowed = with_hypothesis(narrowed, self.asked.statement.places)
-        proof = prove_by_edits(narrowed, self.lexicon, self.numerals)
+        proof = prove_by_edits(Findings(narrowed, (), self.lexicon), self.numerals)
         return proof is not None and proof.label is Label.ENTAILMENT
 
 
@@ -165,8 +166,9 @@ RULES: Mapping[str, Callable[[_Pair], Label | None]] = {
 }
 
 
-def prove_by_times(case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+def prove_by_times(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the times of a premise statement and of the hypothesis decide it."""
+    case, lexicon = findings.case, findings.lexicon
     if not (_speaks_of_time(case.hypothesis) and _speaks_of_time(case.premise)):
         return None
     asked = [timed(each) for each in statements(case.hypothesis)]

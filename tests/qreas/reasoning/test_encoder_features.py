@@ -8,7 +8,7 @@ from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.encoder_features import ENCODER_FEATURES, encoder_features
 from qreas.reasoning.features import features
-from qreas.reasoning.findings import find
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.fit import load_rows
 from qreas.vectors import Vectors
 
@@ -37,7 +37,7 @@ class Toy:
 
 
 def values(premise: str, hypothesis: str) -> dict[str, float]:
-    found = find(ENGINE.judge(premise, hypothesis).case, (), load_lexicon())
+    found = Findings(ENGINE.judge(premise, hypothesis).case, (), load_lexicon())
     return {feature.name: feature.value for feature in encoder_features(found, Toy())}
 
 
@@ -56,8 +56,8 @@ def test_where_every_word_is_aligned_nothing_is_left_over() -> None:
 
 def test_only_a_reasoner_with_an_encoder_has_its_features() -> None:
     case = ENGINE.judge("Ann has 2 cats.", "Ann owns 2 cats.").case
-    plain = features(case, (), load_lexicon())
-    more = features(case, (), load_lexicon(), Toy())
+    plain = features(Findings(case, (), load_lexicon()))
+    more = features(Findings(case, (), load_lexicon()), Toy())
     assert more[: len(plain)] == plain
     assert [feature.name for feature in more[len(plain) :]] == [
         row.name for row in load_rows(ENCODER_FEATURES)

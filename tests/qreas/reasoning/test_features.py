@@ -5,7 +5,7 @@ import pytest
 from qreas.engine import Engine
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.features import features
-from qreas.reasoning.findings import Feature
+from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.fit import load_rows
 from qreas.reasoning.justify import justify
 from qreas.reasoning.weights import load_model
@@ -18,7 +18,7 @@ def engine() -> Engine:
 
 def read(engine: Engine, premise: str, hypothesis: str) -> dict[str, Feature]:
     case = engine.judge(premise, hypothesis).case
-    return {each.name: each for each in features(case, justify(case), load_lexicon())}
+    return {each.name: each for each in features(Findings(case, justify(case), load_lexicon()))}
 
 
 @pytest.mark.parametrize(
