@@ -47,7 +47,7 @@ from qreas.types import Numset
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
 EXERCISES = Path(__file__).with_name("exercises.jsonl")
-IMPORTANCE = {"awpnli": 2.0, "exercise": 1.0, "problem": 0.0}
+IMPORTANCE = {"awpnli": 6.0, "exercise": 1.0, "problem": 0.0}
 FOLDS = 5
 LEAST_WEIGHT = 0.05  # smaller ones are left out of the file
 HEAD = """\

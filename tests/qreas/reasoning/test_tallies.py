@@ -9,7 +9,7 @@ from qreas.reasoning.tallies import Comparison, Tally, decide
 from qreas.types import Label
 
 ANN, BOB = Tally("ann", "sell", "car"), Tally("bob", "sell", "car")
-HIGHEST = 9
+HIGHEST = 20
 numbers = st.integers(0, 4).map(Fraction)
 differences = st.one_of(
     st.builds(Interval.point, numbers),
