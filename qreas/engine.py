@@ -19,6 +19,7 @@ from qreas.errors import InputError
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
+from qreas.long_texts import moved, stretches
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -111,7 +112,8 @@ class Engine:
     def quantities(self, text: str, *, lang: str = "en") -> tuple[Numset, ...]:
         """The quantities of `text`, in its order.
 
-        A language other than English is read by its number words and units alone, unparsed.
+        A language other than English is read by its number words and units alone, unparsed. A text
+        longer than `limits.max_characters` is read in stretches.
 
         Raises:
             UnknownNameError: no grammar for `lang`.
@@ -119,9 +121,17 @@ class Engine:
         if lang == "en":
             if not holds_number(_readable(text), self._units):
                 return ()
-            document = self._parser.parse([_readable(text)])[0]
-            return quantify(in_pieces(document, self.limits.max_tokens), self._units, lang)
+            return tuple(self._quantities(_readable(text)))
         return quantify(plain_document(_readable(text)), load_units(lang, self.units), lang)
+
+    def _quantities(self, text: str) -> Iterator[Numset]:
+        sentences = 0
+        for begin, stretch in stretches(text, self.limits.max_characters):
+            document = self._parser.parse([stretch])[0]
+            read = in_pieces(document, self.limits.max_tokens)
+            found = quantify(read, self._units)
+            yield from (moved(n, begin, sentences) for n in found) if begin else found
+            sentences += len(read.sentences)
 
     def _judge_documents(
         self,
