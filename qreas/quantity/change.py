@@ -45,6 +45,8 @@ def change_of(
     before, after = lower_at(lexemes, first - 1), lower_at(lexemes, last + 1)
     if before == "+" and lexemes[first].is_glued:
         return Change.INCREASE
+    if before == "from" and lower_at(lexemes, first - 2) in words.up | words.down:
+        return Change.FROM
     direction = _direction(_stem(lexemes, first, before, words), governor, words)
     has_end = lower_at(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):

@@ -9,6 +9,7 @@ from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     Case,
+    Change,
     CompatiblePair,
     Composition,
     Equation,
@@ -20,6 +21,7 @@ from qreas.types import (
 )
 
 _UNSETTLED = "none"
+_SHARES = (Kind.RATIO, Kind.PERCENT)
 # Odds of an exercise above which a calculation that settles every quantity entails, above which one
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
@@ -59,9 +61,20 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
         return False
     if all(j.relation is not Relation.CONTRADICTS for j in found):
         return True
+    if _is_reached(case):
+        return False
     if not _is_stated(case):
         return exercise_odds(case) > _LIKELY
     return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
+
+
+def _is_reached(case: Case) -> bool:
+    """The premise says that a change ended at the asked quantity: "rose from 4 to 5 million"."""
+    return any(
+        pair.premise.context.change is Change.TO
+        and compare(pair, "exact").relation is Relation.ENTAILS
+        for pair in case.pairs
+    )
 
 
 def _is_stated(case: Case) -> bool:
@@ -117,16 +130,16 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
         return None
     if relation is Relation.CONTRADICTS and not _is_mentioned(numset, case):
         return None
-    if numset.unit.kind is Kind.RATIO and not _makes_share(equation):
+    if numset.unit.kind in _SHARES and not _makes_share(equation):
         return None
     return Justification(numset, relation, "equation", equation=equation)
 
 
 def _makes_share(equation: Equation) -> bool:
     """A share comes of a division or of other shares: 18 seats are not "more than half"."""
-    shares = (Kind.RATIO, Kind.PERCENT, Kind.NUMBER)
     used = equation.postfix[:-2]
-    is_of_shares = all(n.unit.kind in shares for n in used if isinstance(n, Numset))
+    numsets = [each for each in used if isinstance(each, Numset)]
+    is_of_shares = all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
     return is_of_shares or Operator.DIVIDE in used
 
 

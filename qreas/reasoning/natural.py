@@ -20,6 +20,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     Case,
+    CompatiblePair,
     Document,
     Evidence,
     Justification,
@@ -68,6 +69,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     found = counterparts(case, alignment)
     if not _is_one_sentence(case, alignment, found, (given, asked)) or _is_of_a_part(case):
         return None
+    if any(_counts_another(each.pair, alignment) for each in found):
+        return None
     justifications = tuple(compare(each.pair, numerals) for each in found)
     context = _Context(case, lexicon, load_operators())
     words = tuple(context.of_words(alignment, found))
@@ -82,6 +85,21 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
+    """What the asked number counts is in the premise, but not what this one counts there.
+
+    In "eight people, three of them children" the eight are not children.
+    """
+    stated, asked = pair.premise, pair.hypothesis
+    if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
+        return False
+    partners = {
+        (h.sentence, h.token.index): (p.sentence, p.token.index) for p, h in alignment.matches
+    }
+    partner = partners.get((asked.sentence, asked.head))
+    return partner is not None and partner != (stated.sentence, stated.head)
 
 
 def _is_one_sentence(

@@ -42,10 +42,20 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         places = () if is_apart else _places(part)
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
     if asked.unit.kind is Kind.RATIO:
-        for stated in found.case.premise_numsets:
-            if stated.unit.kind is Kind.PERCENT:
-                fraction = stated.interval * Interval.point(Fraction(1, _PERCENT))
-                yield Implied(fraction, stated.text, _places(stated))
+        yield from _stated_shares(found)
+
+
+def _stated_shares(found: Findings) -> Iterator[Implied]:
+    """The shares that the premise gives as such, which are at most the whole."""
+    for stated in found.case.premise_numsets:
+        factor = {Kind.RATIO: Fraction(1), Kind.PERCENT: Fraction(1, _PERCENT)}.get(
+            stated.unit.kind
+        )
+        if factor is None:
+            continue
+        share = (stated.interval * Interval.point(factor)).intersection(Interval.closed(0, 1))
+        if share is not None:
+            yield Implied(share, stated.text, _places(stated))
 
 
 def parts_of_wholes(
