@@ -44,6 +44,12 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
     }
     # A claim may be, to the letter and the place, what the premise states ("Tom has 14 figs").
     given -= set(case.premise_numsets)
+    # And where the premise leaves it open, it is claimed all the same.
+    given -= {
+        pair.hypothesis
+        for pair in case.pairs
+        if compare(pair, numerals).relation is Relation.UNKNOWN
+    }
     return tuple(each for each in found if each.hypothesis not in given)
 
 

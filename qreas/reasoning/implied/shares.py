@@ -41,18 +41,17 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         is_apart = whole.end <= part.start
         places = () if is_apart else _places(part)
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
-    if asked.unit.kind is Kind.RATIO:
+    if asked.unit == _SHARE:
         yield from _stated_shares(found)
 
 
 def _stated_shares(found: Findings) -> Iterator[Implied]:
     """The shares that the premise gives as such, which are at most the whole."""
     for stated in found.case.premise_numsets:
-        factor = {Kind.RATIO: Fraction(1), Kind.PERCENT: Fraction(1, _PERCENT)}.get(
-            stated.unit.kind
-        )
-        if factor is None:
+        is_percent = stated.unit.kind is Kind.PERCENT
+        if not is_percent and stated.unit != _SHARE:
             continue
+        factor = Fraction(1, _PERCENT if is_percent else 1)
         share = (stated.interval * Interval.point(factor)).intersection(Interval.closed(0, 1))
         if share is not None:
             yield Implied(share, stated.text, _places(stated))
