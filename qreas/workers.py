@@ -128,8 +128,7 @@ class _Crew:
 
     def _submit(self, chunk: tuple[Any, ...]) -> Future[list[Any]]:
         try:
-            with _ctrl_c_held():  # the pool starts its processes as work comes
-                return self._pool.submit(_work, chunk)
+            return self._pool.submit(_work, chunk)
         except BrokenProcessPool as error:  # a death that no result has told of yet
             broken: Future[list[Any]] = Future()
             broken.set_exception(error)
@@ -148,9 +147,11 @@ class _Crew:
             initargs=(self._prepare,),
         )
         try:
+            # All start now: a process that the pool starts for later work, while it ends the others
+            # because one was killed, is waited for and never told to end.
             with _ctrl_c_held():
-                first = pool.submit(_work, ())
-            first.result()
+                started = [pool.submit(_work, ()) for _ in range(self._workers)]
+            started[0].result()
         except BrokenProcessPool as error:
             problem = "could not be started; guard a script with if __name__ == '__main__':"
             raise ModelError("worker process", problem) from error
