@@ -91,5 +91,5 @@ def predictions(
         yield kept
         if kept.earlier:
             raise InputError(
-                "predictions", str(out), "it has more than was asked; is it another's?"
+                "predictions", str(out), "it has more than was asked; run without --resume"
             )
