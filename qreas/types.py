@@ -89,6 +89,12 @@ class Sentence:
             seen.add(token.index)
             yield token
 
+    def distance(self, one: int, other: int) -> int | None:
+        """The edges of the tree between two tokens; None where it does not join them."""
+        path = [one, *(t.index for t in self.ancestors(one))]
+        climb = [other, *(t.index for t in self.ancestors(other))]
+        return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=None)
+
 
 @dataclass(frozen=True, slots=True)
 class Document:
@@ -249,6 +255,10 @@ class Numset:
     def is_range(self) -> bool:
         """The value is a range of numbers, not a single one."""
         return not self.interval.is_point
+
+    def holds(self, token: Token) -> bool:
+        """The token of its document begins within its span."""
+        return self.start <= token.start < self.end
 
     def __str__(self) -> str:
         return f"{self.interval} {self.unit}".strip()

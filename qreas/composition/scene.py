@@ -97,7 +97,7 @@ def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
 
 
 def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: str) -> Scene:
-    own = [t.index for t in sentence.tokens if numset.start <= t.start < numset.end]
+    own = [t.index for t in sentence.tokens if numset.holds(t)]
     own = own or [numset.head]
     first, last = own[0], max(own[-1], numset.head)
     clause = next(c for c in split if c.tokens[-1].index >= first)

@@ -122,5 +122,5 @@ def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
 
 def _numbers_in(numset: Numset, words: Sequence[Word]) -> list[Word]:
     """The numbers inside the quantity's span; its first content word when it has none."""
-    inside = [word for word in words if numset.start <= word.token.start < numset.end]
+    inside = [word for word in words if numset.holds(word.token)]
     return [word for word in inside if word.kind is WordKind.NUMBER] or inside[:1]

@@ -8,7 +8,6 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
-from qreas.reasoning.content import Word
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.coordination import prove_by_coordination
 from qreas.reasoning.features import features
@@ -27,7 +26,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_same_event
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
-from qreas.types import Case, Judgment, Justification, Label, Missing, Numset, Relation
+from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
@@ -126,7 +125,7 @@ def _missing(found: Findings) -> tuple[Missing, ...]:
     words = (
         link.hypothesis.key
         for link in found.alignment.links
-        if not link.is_aligned and not any(_holds(n, link.hypothesis) for n in entailed)
+        if not link.is_aligned and not any(n.holds(link.hypothesis.token) for n in entailed)
     )
     return (*missing(settled), *(Missing("unaligned-word", word) for word in words))
 
@@ -140,11 +139,6 @@ def _by_share(found: Findings) -> Proof:
         label = Label.NEUTRAL
     left = () if label is Label.ENTAILMENT else _missing(found)
     return Proof(label, "quantities", found.justifications, (), left)
-
-
-def _holds(numset: Numset, word: Word) -> bool:
-    is_in_sentence = numset.sentence == word.sentence
-    return is_in_sentence and numset.start <= word.token.start < numset.end
 
 
 def _label(found: tuple[Justification, ...]) -> Label:

@@ -35,13 +35,7 @@ def _main_event(found: Findings) -> Iterator[Feature]:
 def _roles(found: Findings) -> Iterator[Feature]:
     """Whether a word plays the other part in the premise's event."""
     swapped: list[str] = []
-    for asked in found.hypothesis_events:
-        link = found.links.get((asked.sentence, asked.head.index))
-        if link is None or link.premise is None:
-            continue
-        given = found.premise_events.get(link.premise.place)
-        if given is None:
-            continue
+    for asked, given, link in found.aligned_events:
         for argument in asked.arguments:
             part = found.links.get((asked.sentence, argument.token.index))
             if part is not None and _is_swapped(argument, part, given, link):
@@ -98,7 +92,5 @@ def _steps(link: Link, governor: Link, sentences: Sequence[Sentence]) -> int:
     assert other is not None, "the caller has checked both"
     if one.sentence != other.sentence:
         return _FAR
-    sentence = sentences[one.sentence]
-    path = [one.token.index, *(t.index for t in sentence.ancestors(one.token.index))]
-    climb = [other.token.index, *(t.index for t in sentence.ancestors(other.token.index))]
-    return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=_FAR)
+    steps = sentences[one.sentence].distance(one.token.index, other.token.index)
+    return _FAR if steps is None else steps

@@ -34,8 +34,8 @@ def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
         return True
     return any(
         token.lemma.lower() in _EXACT
-        or (token.tag in ("JJS", "RBS") and not _is_inside(token.start, index, asked))
-        for index, sentence in enumerate(found.case.hypothesis.sentences)
+        or (token.tag in ("JJS", "RBS") and not any(n.holds(token) for n in asked))
+        for sentence in found.case.hypothesis.sentences
         for token in sentence.tokens
     )
 
@@ -44,10 +44,6 @@ def _is_bounded_above(numset: Numset) -> bool:
     is_share = numset.unit.kind in (Kind.RATIO, Kind.PERCENT)
     is_bound = numset.is_range and not numset.is_approximate and not is_share
     return is_bound and numset.interval.high < inf
-
-
-def _is_inside(start: int, sentence: int, numsets: Sequence[Numset]) -> bool:
-    return any(n.sentence == sentence and n.start <= start < n.end for n in numsets)
 
 
 def _says_no_less(found: Findings) -> bool:

@@ -56,3 +56,15 @@ class Findings:
         """The premise's events by the place of their head."""
         found = events(self.case.premise, self.lexicon)
         return {(each.sentence, each.head.index): each for each in found}
+
+    @cached_property
+    def aligned_events(self) -> tuple[tuple[Event, Event, Link], ...]:
+        """The hypothesis's events that an event of the premise stands for, with it and the link."""
+        linked = ((e, self.links.get((e.sentence, e.head.index))) for e in self.hypothesis_events)
+        return tuple(
+            (asked, given, link)
+            for asked, link in linked
+            if link is not None
+            and link.premise is not None
+            and (given := self.premise_events.get(link.premise.place)) is not None
+        )

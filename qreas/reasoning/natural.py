@@ -213,7 +213,7 @@ class _Context:
         operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]
         quantifier = self._operators.quantifiers.get(operator.lemma.lower())
         is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
-        is_its_own = numset.start <= operator.start < numset.end
+        is_its_own = numset.holds(operator)
         return scope.effect is Monotonicity.DOWN and not (
             scope.is_supposition or is_universal or is_its_own
         )
@@ -258,7 +258,7 @@ def _scopes(
 
 def _first(document: Document, numset: Numset) -> int:
     tokens = document.sentences[numset.sentence].tokens
-    return next((t.index for t in tokens if numset.start <= t.start < numset.end), numset.head)
+    return next((t.index for t in tokens if numset.holds(t)), numset.head)
 
 
 def _outside(

@@ -7,7 +7,7 @@ from qreas.interval import Interval
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import SHARE, quantify
 from qreas.reasoning.edits import Alignment, Place, changes, words
-from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
 _BY_NUMBER = (
@@ -77,7 +77,7 @@ def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
         return True
     if numset.unit.kind is Kind.ORDINAL and place.token.start == numset.start:
         return True
-    own = [t for t in document.sentences[place.sentence].tokens if _holds_token(numset, t)]
+    own = [t for t in document.sentences[place.sentence].tokens if numset.holds(t)]
     if len(own) == 1 and own[0].index != numset.head:
         return True  # a number word apart from its noun, whatever the tagger takes it for
     # "at least three male nurses", "dozens of books": the words up to the last number or "of", not
@@ -99,11 +99,7 @@ def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
 
 
 def _holds(numset: Numset, place: Place) -> bool:
-    return place.sentence == numset.sentence and _holds_token(numset, place.token)
-
-
-def _holds_token(numset: Numset, token: Token) -> bool:
-    return numset.start <= token.start < numset.end
+    return place.sentence == numset.sentence and numset.holds(place.token)
 
 
 def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
@@ -127,7 +123,7 @@ def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
 
 def _number_count(numset: Numset, document: Document) -> int:
     tokens = document.sentences[numset.sentence].tokens
-    return sum(t.pos == "NUM" and _holds_token(numset, t) for t in tokens)
+    return sum(t.pos == "NUM" and numset.holds(t) for t in tokens)
 
 
 def _is_composed(numset: Numset) -> bool:

@@ -74,7 +74,7 @@ def _of_quantities(
     sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> Iterator[Scope]:
     for numset in (n for n in numsets if _is_determiner(n)):
-        inside = tuple(t for t in sentence.tokens if numset.start <= t.start < numset.end)
+        inside = tuple(t for t in sentence.tokens if numset.holds(t))
         effect = _direction(numset, inside, sentence, operators)
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
@@ -93,7 +93,7 @@ def _is_determiner(numset: Numset) -> bool:
 
 def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:
     """The token is a part of the quantity's number or a hedge of it, not of what is counted."""
-    if not numset.start <= token.start < numset.end:
+    if not numset.holds(token):
         return False
     following = sentence.tokens[token.index :]
     return any(t.pos == "NUM" and t.start < numset.end for t in following)

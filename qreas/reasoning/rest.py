@@ -15,7 +15,7 @@ from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.same_parts import aligned_events, keeps_parts
+from qreas.reasoning.same_parts import keeps_parts
 from qreas.reasoning.steps import Step, load_steps
 from qreas.types import Kind, Numset
 
@@ -58,8 +58,7 @@ class Settled:
         if word.key in self.lemmas:
             return True
         return any(
-            n.sentence == word.sentence
-            and n.start <= word.token.start < n.end
+            n.holds(word.token)
             and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
             for n in self.numsets
         )
@@ -91,13 +90,10 @@ def rest(found: Findings, settled: Settled) -> Rest:
 
 def _tells_an_event(found: Findings, settled: Settled) -> bool:
     """An event of the premise is aligned, or the hypothesis only says what something measures."""
-    if any(aligned_events(found)):
+    if found.aligned_events:
         return True
     roots = [e for e in found.hypothesis_events if e.head.is_root]
-    return bool(roots) and all(
-        any(n.sentence == e.sentence and n.start <= e.head.start < n.end for n in settled.numsets)
-        for e in roots
-    )
+    return bool(roots) and all(any(n.holds(e.head) for n in settled.numsets) for e in roots)
 
 
 def _is_counted(word: Word, numset: Numset) -> bool:
@@ -135,7 +131,7 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
     given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
-    for index, sentence in enumerate(found.case.hypothesis.sentences):
+    for sentence in found.case.hypothesis.sentences:
         for token in sentence.tokens:
             lemma = token.lemma.lower()
             if lemma in operators.negative_prepositions:
@@ -143,23 +139,17 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
             known = operators.quantifiers.get(lemma)
             if known is None or lemma in given or lemma in settled.lemmas:
                 continue
-            inside = any(
-                n.sentence == index and n.start <= token.start < n.end for n in settled.numsets
-            )
+            inside = any(n.holds(token) for n in settled.numsets)
             yield not inside and (known.family, known.rank) != _WEAK
 
 
 def _is_conditional(found: Findings) -> Iterator[bool]:
     """The premise says under a condition what the hypothesis says without."""
-    for _, given, _ in aligned_events(found):
+    for _, given, _ in found.aligned_events:
         sentence = found.case.premise.sentences[given.sentence]
-        conditions = [
-            clause
-            for clause in sentence.children(given.head.index)
-            if clause.dep.startswith("advcl")
-            and Claim.CONDITIONAL in claims(sentence, clause.index)
-        ]
-        yield bool(conditions)
+        for clause in sentence.children(given.head.index):
+            is_clause = clause.dep.startswith("advcl")
+            yield is_clause and Claim.CONDITIONAL in claims(sentence, clause.index)
 
 
 def _turns(event: Event, found: Findings) -> bool | None:

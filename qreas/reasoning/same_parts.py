@@ -60,16 +60,6 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
     )
 
 
-def aligned_events(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
-    """The hypothesis's events that an event of the premise stands for, with that and the link."""
-    for asked in found.hypothesis_events:
-        link = found.links.get((asked.sentence, asked.head.index))
-        if link is not None and link.premise is not None:
-            given = found.premise_events.get(link.premise.place)
-            if given is not None:
-                yield asked, given, link
-
-
 def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
     """The part that a token plays in an event, also as the whole of a part ("three of the five").
 
@@ -92,7 +82,7 @@ def _is_partitive(token: Token) -> bool:
 
 def _keeps_roles(found: Findings, links: Links) -> Iterator[bool]:
     """Each argument plays the same part in the premise's event as in the hypothesis's."""
-    for asked, given, link in aligned_events(found):
+    for asked, given, link in found.aligned_events:
         sentence = found.case.premise.sentences[given.sentence]
         for argument in asked.arguments:
             part = links.get((asked.sentence, argument.token.index))
@@ -144,9 +134,8 @@ def _distance(one: Word, other: Word, found: Findings) -> int:
     if one.sentence != other.sentence:
         return 2 * _FAR
     sentence = found.case.premise.sentences[one.sentence]
-    path = [one.token.index, *(t.index for t in sentence.ancestors(one.token.index))]
-    climb = [other.token.index, *(t.index for t in sentence.ancestors(other.token.index))]
-    return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=2 * _FAR)
+    steps = sentence.distance(one.token.index, other.token.index)
+    return 2 * _FAR if steps is None else steps
 
 
 def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:

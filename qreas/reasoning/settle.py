@@ -21,7 +21,8 @@ from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.names import Place
 from qreas.reasoning.rules import Numerals, compare
-from qreas.reasoning.same_parts import aligned_events, part_of
+from qreas.reasoning.same_parts import part_of
+from qreas.reasoning.surroundings import is_alternative
 from qreas.types import CompatiblePair, Document, Justification, Kind, Numset, Relation, Role
 
 IMPLICATIONS: Mapping[str, Implication] = {
@@ -96,15 +97,9 @@ def _is_elsewhere(asked: Numset, found: Findings) -> bool:
 
 def _stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
     for pair in found.case.pairs:
-        is_asked = pair.hypothesis == asked and not _is_alternative(pair.premise, found)
+        is_asked = pair.hypothesis == asked and not is_alternative(pair.premise, found.case.premise)
         if is_asked and _is_in_place(pair.premise, asked, found):
             yield Answer(_unless_narrowed(compare(pair, numerals), found))
-
-
-def _is_alternative(numset: Numset, found: Findings) -> bool:
-    """The premise leaves open whether it is this number or another: "in 1912 or 1915"."""
-    text = found.case.premise.text
-    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
 
 
 def _unless_narrowed(justified: Justification, found: Findings) -> Justification:
@@ -149,7 +144,7 @@ def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
     sentence = found.case.premise.sentences[place[0]]
     hypothesis = found.case.hypothesis
     own = [index for _, index in _span(asked, hypothesis)]
-    for event, given, _ in aligned_events(found):
+    for event, given, _ in found.aligned_events:
         if event.sentence == asked.sentence and given.sentence == place[0]:
             roles = {part_of(event, i, hypothesis.sentences[event.sentence]) for i in own}
             if part_of(given, place[1], sentence) in roles - {None}:
@@ -160,7 +155,7 @@ def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
 def _span(numset: Numset, document: Document) -> list[Place]:
     """The places of the quantity's words, its head first."""
     tokens = document.sentences[numset.sentence].tokens
-    inside = [t.index for t in tokens if numset.start <= t.start < numset.end]
+    inside = [t.index for t in tokens if numset.holds(t)]
     return [(numset.sentence, i) for i in (numset.head, *inside)]
 
 

@@ -34,8 +34,8 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     """
     tokens = document.sentences[numset.sentence].tokens
     parts = _parts(tokens)
-    counted = [any(_within(t, n) for t in part for n in (numset, *others)) for part in parts]
-    own = next((i for i, p in enumerate(parts) if any(_within(t, numset) for t in p)), 0)
+    counted = [any(n.holds(t) for t in part for n in (numset, *others)) for part in parts]
+    own = next((i for i, p in enumerate(parts) if any(numset.holds(t) for t in p)), 0)
     near = set(content(parts[own]))
     for following in range(own + 1, len(parts)):
         if counted[following]:
@@ -79,5 +79,7 @@ def _parts(tokens: Sequence[Token]) -> list[tuple[Token, ...]]:
     return [tuple(part) for part in parts]
 
 
-def _within(token: Token, numset: Numset) -> bool:
-    return numset.start <= token.start < numset.end
+def is_alternative(numset: Numset, document: Document) -> bool:
+    """The text leaves open whether it is this quantity or another: "in 1912 or 1915"."""
+    text = document.text
+    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])

@@ -132,8 +132,7 @@ def _begins(place: Place, numset: Numset) -> bool:
 
 
 def _within(place: Place, numset: Numset) -> bool:
-    same = place.sentence == numset.sentence
-    return same and numset.start <= place.token.start < numset.end
+    return place.sentence == numset.sentence and numset.holds(place.token)
 
 
 def _noun_phrase(places: Sequence[Place]) -> tuple[str, tuple[Place, ...]]:

@@ -36,7 +36,7 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
     """The comparative right behind a difference, and the head of what follows its "than"."""
     behind = [t for t in sentence.tokens if t.start >= difference.end]
-    inside = [t for t in sentence.tokens if difference.start <= t.start < difference.end]
+    inside = [t for t in sentence.tokens if difference.holds(t)]
     words = [*inside[-1:], *behind]
     than = next((i for i, t in enumerate(words[:3]) if t.lemma.lower() == _THAN), 0)
     if not than or than + 1 >= len(words):
@@ -66,4 +66,4 @@ def _is_alike(unit: Unit, asked: Unit) -> bool:
 
 def _is_less(marker: Token) -> bool:
     lemma = marker.lemma.lower()
-    return lemma in _FEWER or lemma in load_operators().low or lemma == "young"
+    return lemma in _FEWER or lemma in load_operators().low

@@ -9,7 +9,6 @@ from qreas.conversion import commensurable, convert
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.same_parts import aligned_events
 from qreas.types import Kind, Numset
 
 _GROWING = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
@@ -18,7 +17,7 @@ _GROWING = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 def proportions(asked: Numset, found: Findings) -> Iterator[Implied]:
     """What the asked number of things amounts to at the premise's rate."""
     case = found.case
-    told = {event.head.lemma.lower() for event, _, _ in aligned_events(found)}
+    told = {event.head.lemma.lower() for event, _, _ in found.aligned_events}
     if told.isdisjoint(load_events().proportional):
         return
     given = _counted_and_amount(case.premise_numsets)

@@ -10,7 +10,7 @@ from math import inf
 from operator import add
 
 from qreas.interval import Interval
-from qreas.lexicon.load import Lexicon, load_lexicon
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.relations import ANYONE
@@ -27,11 +27,10 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
     if asked.unit.kind is not Kind.COUNT:
         return
-    lexicon = load_lexicon()
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             counted = {m: _counting(m, index, found) for m in members}
-            kin = [m for m in members if _is_kind(m, counted[m], asked, lexicon)]
+            kin = [m for m in members if _is_kind(m, counted[m], asked, found.lexicon)]
             counts = [_count(m, counted[m], sentence) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:

@@ -8,6 +8,7 @@ from qreas.interval import Interval
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.surroundings import is_alternative
 from qreas.types import Document, Kind, Numset
 
 _CENTURY = "century"
@@ -26,19 +27,13 @@ def years(asked: Numset, found: Findings) -> Iterator[Implied]:
     if not is_year(asked, found.case.hypothesis):
         return
     for stated in found.case.premise_numsets:
-        if not is_year(stated, found.case.premise) or _is_alternative(stated, found.case.premise):
+        if not is_year(stated, found.case.premise) or is_alternative(stated, found.case.premise):
             continue
         span = span_of_years(stated, found.case.premise)
         wanted = span_of_years(asked, found.case.hypothesis)
         # Most things happen more than once, in other years too.
         if not span.disjoint(wanted) or asked.context.verb in load_events().once:
             yield Implied(span, stated.text, ((stated.sentence, stated.head),), _MARKERS)
-
-
-def _is_alternative(numset: Numset, document: Document) -> bool:
-    """The text leaves open whether it is this year or another: "in 1912 or 1915"."""
-    text = document.text
-    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
 
 
 def is_year(numset: Numset, document: Document) -> bool:
