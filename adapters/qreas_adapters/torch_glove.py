@@ -9,7 +9,8 @@ import torch
 from scipy import sparse
 
 from qreas.errors import InputError
-from qreas.probes.retraining import TrainingSettings
+from qreas.probes.retraining import Report, TrainingSettings
+from qreas_adapters.torch_epochs import Epochs
 
 # The constants of the paper: the weighting function, the learning rate.
 _MOST, _POWER, _RATE = 100.0, 0.75, 0.05
@@ -42,11 +43,13 @@ class Glove(torch.nn.Module):
         return loss
 
 
-def glove(sentences: Path, out: Path, settings: TrainingSettings) -> None:
+def glove(
+    sentences: Path, out: Path, settings: TrainingSettings, report: Report, keep: Path | None
+) -> None:
     """Trains on a file of tokenized sentences and writes word2vec's text format.
 
     Raises:
-        InputError: no word is frequent enough.
+        InputError: no word is frequent enough, or `keep` is of another training.
     """
     vocabulary = _vocabulary(sentences, settings.least_count)
     if not vocabulary:
@@ -55,22 +58,29 @@ def glove(sentences: Path, out: Path, settings: TrainingSettings) -> None:
     torch.manual_seed(settings.seed)
     model = Glove(len(vocabulary), settings.dimension)
     optimizer = torch.optim.Adagrad(model.parameters(), lr=_RATE, initial_accumulator_value=1.0)
-    first, second, count = (
-        torch.from_numpy(part) for part in (pairs.row, pairs.col, pairs.data.astype(np.float32))
-    )
+    epochs = Epochs(model, optimizer, settings.epochs, settings.seed, keep, repr(settings))
     # Said outright, as torch warns about gradients whose form it does not check.
     with torch.sparse.check_sparse_tensor_invariants(enable=False):  # type: ignore[no-untyped-call]  # torch's own
-        for _ in range(settings.epochs):
-            for batch in torch.split(torch.randperm(len(count)), _BATCH):
-                optimizer.zero_grad()
-                model(first[batch], second[batch], count[batch]).backward()
-                optimizer.step()
+        for epoch in epochs.left():
+            _learn(model, optimizer, pairs)
+            report(epoch + 1)
     # A word's vector is the sum of both roles, as in the paper.
     matrix = (model.words.weight + model.contexts.weight).detach().numpy()
     with out.open("w", encoding="utf-8") as file:
         file.write(f"{len(vocabulary)} {settings.dimension}\n")
         for word, row in zip(vocabulary, matrix, strict=True):
             file.write(f"{word} {' '.join(f'{number:.6g}' for number in row)}\n")
+
+
+def _learn(model: Glove, optimizer: torch.optim.Optimizer, pairs: sparse.coo_array) -> None:
+    """One pass over all pairs, in an order by chance."""
+    first, second, count = (
+        torch.from_numpy(part) for part in (pairs.row, pairs.col, pairs.data.astype(np.float32))
+    )
+    for batch in torch.split(torch.randperm(len(count)), _BATCH):
+        optimizer.zero_grad()
+        model(first[batch], second[batch], count[batch]).backward()
+        optimizer.step()
 
 
 def _vocabulary(sentences: Path, least_count: int) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 
 import torch
@@ -37,11 +38,13 @@ def fine_tune(
 ) -> None:
     """Trains on sentences with a hole and the word in it, and saves the model in safetensors.
 
-    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on.
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on. It
+            is deleted when the model is saved.
     report: called after each batch with how many examples were seen, and the batch's loss.
 
     Raises:
-        InputError: there are no examples whose word is one piece of the vocabulary.
+        InputError: there are no examples whose word is one piece of the vocabulary, or `keep` is
+            of another training.
         ModelError: it is no masked language model.
     """
     settings = settings or FineTuning()
@@ -53,7 +56,7 @@ def fine_tune(
         raise InputError("no examples to learn from", name, "their words are unknown to it")
     model = checkpoint.model
     optimizer = torch.optim.AdamW(model.parameters(), lr=settings.learning_rate)
-    task = repr((name, settings, len(rows)))
+    task = repr((name, settings, sha256(repr(examples).encode()).hexdigest()))
     epochs = Epochs(model, optimizer, settings.epochs, settings.seed, keep, task)
     for epoch in epochs.left():
         done = epoch * len(rows)
@@ -68,6 +71,8 @@ def fine_tune(
     with quietly():
         model.eval().save_pretrained(out)
         checkpoint.tokenizer.save_pretrained(out)
+    if keep is not None:
+        keep.unlink(missing_ok=True)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,23 @@
 """`qreas probe object-bias`, `attention`, `fine-tune`: case studies of language models."""
 
+from itertools import groupby, islice
+from operator import itemgetter
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Resume, Seed, epochs_kept, json_lines
+from qreas.cli.probe_options import Resume, Seed, counting, json_lines
+from qreas.cli.training_run import training_run
 from qreas.errors import InputError
 from qreas.plugins import EMBEDDERS, MASKED_MODELS, load, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from qreas.probes.object_bias import Bias
 
 Model = Annotated[str, typer.Option(metavar="NAME", help="A masked model: folder or hub name.")]
 
@@ -38,26 +46,36 @@ def object_bias(
 ) -> None:
     """Fill templates with random words and average the softmax of the answers."""
     from qreas.generation.cloze import number_words
-    from qreas.probes.numersense_tables import bias_table
-    from qreas.probes.object_bias import TEMPLATES, Bias, bias_rows, random_words
+    from qreas.probes.object_bias import TEMPLATES, Bias, random_words
     from qreas.probes.object_bias import object_bias as measure
 
     fillings = list(random_words(_words(words, model[0]), limit, seed))
     cells = [[name, each] for name in model for each in template or TEMPLATES]
     task = {"probe": "object-bias", "cells": cells, "words": fillings, "seed": seed}
     with json_lines(out, task, resume=resume) as lines:
-        found, masked = [Bias.of_dict(row) for row in lines.kept()], None
-        with progress("object-bias", len(cells), measure="") as bar:
-            for name, each in cells[lines.done :]:
-                if masked is None or masked.name != name:
-                    masked = resolve("masked_model", f"hf:{name}", MASKED_MODELS)
-                found.append(measure(masked, each, fillings, number_words()))
-                lines.write(found[-1].to_dict())
-                bar(len(found), 0.0)
+        found = [Bias.of_dict(row) for row in lines.kept()]
+        if found:
+            print_note(f"{len(found)} of {len(cells)} templates are in {out} already")
+        # Whatever stops it, the templates that are done are shown.
+        try:
+            for name, group in groupby(cells[lines.done :], key=itemgetter(0)):
+                masked = resolve("masked_model", f"hf:{name}", MASKED_MODELS)
+                for _, each in group:
+                    with counting(f"{name} {each}", len(fillings)) as count:
+                        found.append(measure(masked, each, fillings, number_words(), count))
+                    lines.write(found[-1].to_dict())
+        finally:
+            _show(found, most, json=json)
+
+
+def _show(found: "Sequence[Bias]", most: int, *, json: bool) -> None:
+    from qreas.probes.numersense_tables import bias_table
+    from qreas.probes.object_bias import bias_rows
+
     if json:
         print_json({"rows": list(bias_rows(found, most))})
-        return
-    print_human(bias_table(found, most))
+    elif found:
+        print_human(bias_table(found, most))
 
 
 def attention(
@@ -89,18 +107,21 @@ def fine_tune(
     resume: Resume = False,
 ) -> None:
     """Fine-tune a masked model on distant supervision, for `qreas probe numersense --model DIR`."""
-    from itertools import islice
-
     from qreas.generation.cloze import read_clozes
 
     train = load("qreas_adapters.transformers_masked_training:fine_tune")
-    settings = load("qreas_adapters.transformers_masked_training:FineTuning")
+    settings = load("qreas_adapters.transformers_masked_training:FineTuning")(
+        epochs=epochs, seed=seed
+    )
     known = [(each.text, each.truth) for each in islice(read_clozes(data), limit) if each.truth]
     if not known:
         raise InputError("no answers to learn from", str(data), "give sentence, tab, answer")
-    keep = epochs_kept(out, resume=resume)
-    with progress(f"fine-tune {model}", epochs * len(known), measure="loss {:.3f}") as bar:
-        train(model, known, out, settings(epochs=epochs, seed=seed), bar, keep=keep)
+    asked = {"model": model, "settings": repr(settings), "limit": limit}
+    with training_run(out, data, asked, resume=resume) as run:
+        if not run.is_done:
+            title, total = f"fine-tune {model}", epochs * len(known)
+            with progress(title, total, measure="loss {:.3f}") as bar:
+                train(model, known, out, settings, bar, keep=run.epochs)
     print_note(f"model in {out}")
 
 

@@ -64,6 +64,8 @@ def number_words(
                 title = f"{cell.lang} task {cell.task} {cell.variant} {name or how}"
                 with progress(title, epochs * training.train, measure="loss {:.3f}") as bar:
                     results.append(probe(cell, name, how, training, bar, keep=keep))
+                if keep is not None:
+                    keep.unlink(missing_ok=True)
                 lines.write(results[-1].to_dict())
         finally:
             _show(results, plot, json=json)

@@ -1,4 +1,4 @@
-"""`qreas probe numeracy`, `contexts`, `retrain`: numeracy in word vectors."""
+"""`qreas probe numeracy` and `contexts`: numeracy in word vectors, and why it is there."""
 
 import json as json_format
 from pathlib import Path
@@ -122,33 +122,6 @@ def contexts(
         print_json({"contexts": list(context_rows(found))})
     else:
         print_human(contexts_table(found))
-
-
-def retrain(
-    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
-    out: Annotated[Path, typer.Option(metavar="FILE", help="The vectors, as text.")],
-    algorithm: Annotated[
-        Literal["word2vec", "fasttext", "glove"], typer.Option(help="What trains them.")
-    ] = "word2vec",
-    variant: Annotated[
-        Literal["num", "all"],
-        typer.Option(help="Sentences with numbers, or as many without that constraint."),
-    ] = "num",
-    lang: Annotated[str, typer.Option(help="Language code.")] = "en",
-    dimension: Annotated[int, typer.Option(min=1)] = 100,
-    window: Annotated[int, typer.Option(min=1)] = 5,
-    least_count: Annotated[int, typer.Option(min=1, help="Rarer words have no vector.")] = 5,
-    epochs: Annotated[int, typer.Option(min=1)] = 5,
-    seed: Seed = 1,
-) -> None:
-    """Train word vectors on a corpus, for `qreas probe numeracy`."""
-    from qreas.probes.retraining import TrainingSettings
-    from qreas.probes.retraining import retrain as train
-
-    settings = TrainingSettings(dimension, window, least_count, epochs, seed)
-    with progress(f"{algorithm} {variant}", None):
-        count = train(corpus, algorithm, variant, out, settings, lang)
-    print_note(f"{out}: trained on {count:,} sentences")
 
 
 def read_numerals(path: Path) -> tuple[str, ...]:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from qreas.cli.checkpoint import fingerprint
-from qreas.cli.output import print_note, progress
-from qreas.cli.probe_options import Lines, json_lines
+from qreas.cli.output import print_note
+from qreas.cli.probe_options import Lines, counting, json_lines
 from qreas.plugins import CAUSAL_MODELS, MASKED_MODELS, resolve
 
 if TYPE_CHECKING:
@@ -73,15 +73,15 @@ def ranked(
             print_note(f"{lines.done} of {total * len(rankers)} rankings are in {out} already")
         for number, ranker in enumerate(rankers):
             known = min(max(lines.done - number * total, 0), total)
-            kept = _kept(out, number * total, known)
+            kept = _kept(lines, number * total, known)
             fresh = _fresh(ranker, asked, known, lines, total) if known < total else iter(())
             yield ranker.name, zip(asked.probes(), chain(kept, fresh), strict=True)
 
 
-def _kept(out: Path | None, start: int, count: int) -> "Iterator[Ranking]":
-    from qreas.probes.ranking import read_rankings
+def _kept(lines: Lines, start: int, count: int) -> "Iterator[Ranking]":
+    from qreas.probes.ranking import ranking_of
 
-    return islice(read_rankings(out), start, start + count) if out and count else iter(())
+    return map(ranking_of, islice(lines.kept(), start, start + count))
 
 
 def _fresh(
@@ -93,8 +93,8 @@ def _fresh(
     # What is computed with a probe moves its last digits: it is asked in the company it had.
     begin = known - known % CHUNK
     rankings = islice(ranker.rankings(asked.probes(begin)), known - begin, None)
-    with progress(ranker.name, total, measure="") as bar:
+    with counting(ranker.name, total) as count:
         for number, ranking in enumerate(rankings, known + 1):
             lines.write(ranking.to_dict())
-            bar(number, 0.0)
+            count(number)
             yield ranking

@@ -125,11 +125,13 @@ def number_words(
     """Trains a model on a task and tests it; the grammar needs no training, and no model.
 
     report: called after each batch with how many examples were seen, and the batch's loss.
-    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on.
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on. It
+            stays: delete it when the result is safe.
 
     Raises:
         UnknownNameError: the language has no grammar.
-        InputError: it has no sentences, or not that many different examples.
+        InputError: it has no sentences, or not that many different examples; or `keep` is of
+            another training.
         MissingResourceError, ModelError: see the adapters.
     """
     training = training or Training()

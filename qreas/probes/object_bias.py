@@ -5,7 +5,7 @@ bias would have no favourite answer.
 """
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -62,9 +62,15 @@ def random_words(words: Sequence[str], count: int, seed: int) -> tuple[str, ...]
 
 
 def object_bias(
-    model: MaskedModel, template: str, fillings: Sequence[str], candidates: Sequence[Numset]
+    model: MaskedModel,
+    template: str,
+    fillings: Sequence[str],
+    candidates: Sequence[Numset],
+    report: Callable[[int], None] = lambda done: None,
 ) -> Bias:
     """The mean softmax of each candidate in the template.
+
+    report: called after each batch with how many fillings are done.
 
     Raises:
         InputError: the template lacks its slot or its hole, or nothing fills it.
@@ -76,6 +82,7 @@ def object_bias(
     for start in range(0, len(fillings), _CHUNK):
         texts = [template.replace(SLOT, word) for word in fillings[start : start + _CHUNK]]
         total += np.exp(model.score(texts, candidates)).sum(axis=0)
+        report(start + len(texts))
     means = (total / len(fillings)).tolist()
     order = sorted(range(len(candidates)), key=lambda place: -means[place])
     words = tuple(candidates[place].text for place in order)

@@ -6,10 +6,11 @@ without that constraint. Window 5, 100 dimensions, as in the paper.
 
 import random
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from itertools import islice
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from qreas.errors import InputError
 from qreas.numerals import NumberGrammar, find, load_grammar
@@ -42,6 +43,27 @@ class TrainingSettings:
     seed: int = 1
 
 
+Report = Callable[[int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Retrained:
+    """A file of vectors in word2vec's text format, and how many sentences they were trained on."""
+
+    vectors: Path
+    sentence_count: int
+
+    @classmethod
+    def of(cls, vectors: Path) -> "Retrained":
+        """What stands beside vectors that are trained says of them."""
+        with sentences_beside(vectors).open("rb") as lines:
+            return cls(vectors, sum(1 for _ in lines))
+
+    def to_dict(self) -> dict[str, Any]:
+        """The same as JSON-ready values."""
+        return {"vectors": str(self.vectors), "sentences": self.sentence_count}
+
+
 def retrain(
     corpus: Path,
     algorithm: Algorithm,
@@ -49,33 +71,43 @@ def retrain(
     out: Path,
     settings: TrainingSettings | None = None,
     lang: str = "en",
-) -> int:
-    """Trains on a text file with one sentence a line; gives the number of sentences used.
+    *,
+    limit: int | None = None,
+    report: Report = lambda done: None,
+    keep: Path | None = None,
+) -> Retrained:
+    """Trains on a text file with one sentence a line.
 
-    out: a file of vectors in word2vec's text format; beside it stands what was trained on.
+    out:    a file of vectors; beside it stands what was trained on (".sentences").
+    limit:  only the first lines of the corpus.
+    report: called after each epoch with how many are done.
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on with
+            the sentences that it began with. It is deleted when the vectors are written.
 
     Raises:
-        InputError: no sentence has a number.
+        InputError: no sentence has a number, no word is frequent enough, or `keep` is of another
+            training.
         MissingExtraError: the library that trains is not installed.
     """
     settings = settings or TrainingSettings()
-    grammar = load_grammar(lang)
     train = load(TRAINERS[algorithm])
-    sentences = out.with_suffix(".sentences")
-    with corpus.open(encoding="utf-8") as lines:
-        count = sum(holds_number(line, grammar) for line in lines)
-    if not count:
+    sentences = sentences_beside(out)
+    if keep is None or not keep.exists():
+        _write(_chosen(corpus, variant, load_grammar(lang), limit, settings.seed), sentences)
+    found = Retrained.of(out)
+    if not found.sentence_count:
         raise InputError("a corpus without numbers", str(corpus), "one sentence a line")
-    with corpus.open(encoding="utf-8") as lines, sentences.open("w", encoding="utf-8") as file:
-        chosen: Iterable[str]
-        if variant == "num":
-            chosen = (line for line in lines if holds_number(line, grammar))
-        else:
-            chosen = sampled(lines, count, settings.seed)
-        for line in chosen:
-            file.write(" ".join(words(line)) + "\n")
-    train(sentences, out, settings)
-    return count
+    whole = out.with_name(f"{out.name}.new")
+    train(sentences, whole, settings, report, keep)
+    whole.replace(out)
+    if keep is not None:
+        keep.unlink(missing_ok=True)
+    return found
+
+
+def sentences_beside(vectors: Path) -> Path:
+    """The file with the tokenized sentences that vectors are trained on."""
+    return vectors.with_suffix(".sentences")
 
 
 def holds_number(sentence: str, grammar: NumberGrammar) -> bool:
@@ -98,3 +130,24 @@ def sampled(lines: Iterable[str], count: int, seed: int) -> list[str]:
 def words(sentence: str) -> Iterator[str]:
     """The words of a sentence in lower case, numbers in digits whole."""
     return (found[0].lower() for found in _WORD.finditer(sentence))
+
+
+def _chosen(
+    corpus: Path, variant: Variant, grammar: NumberGrammar, limit: int | None, seed: int
+) -> Iterator[str]:
+    """The lines to train on: those with numbers, or as many of all."""
+    if variant == "num":
+        yield from (line for line in _lines(corpus, limit) if holds_number(line, grammar))
+        return
+    count = sum(holds_number(line, grammar) for line in _lines(corpus, limit))
+    yield from sampled(_lines(corpus, limit), count, seed)
+
+
+def _lines(corpus: Path, limit: int | None) -> Iterator[str]:
+    with corpus.open(encoding="utf-8") as lines:
+        yield from islice(lines, limit)
+
+
+def _write(chosen: Iterable[str], sentences: Path) -> None:
+    with sentences.open("w", encoding="utf-8") as file:
+        file.writelines(" ".join(words(line)) + "\n" for line in chosen)

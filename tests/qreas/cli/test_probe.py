@@ -150,6 +150,66 @@ def test_object_bias_draws_from_the_models_own_words_and_goes_on(
     assert out.read_bytes() == b"".join(lines)
 
 
+def test_object_bias_that_is_stopped_shows_and_keeps_what_is_done(
+    language_model: Callable[..., str], tmp_path: Path
+) -> None:
+    model, out = language_model(["a bird usually has two legs"] * 3), tmp_path / "bias.jsonl"
+    options = ["--limit", "3", "--out", str(out), "--template", "most [x] have <mask> legs."]
+    stopped = run("object-bias", "--model", model, *options, "--template", "no slot")
+    assert "can't be filled" in str(stopped.exception)
+    assert "most [x] have" in stopped.stdout
+    assert len(out.read_text().splitlines()) == 1
+
+
+def test_results_of_another_run_are_refused_and_left_alone(tmp_path: Path) -> None:
+    out = tmp_path / "results.jsonl"
+    options = ["number-words", "--limit", "50", "--task", "1", "--out", str(out)]
+    run(*options, "--lang", "sv")
+    before = out.read_bytes()
+    other = run(*options, "--lang", "da", "--resume")
+    assert str(other.exception).endswith("options; run without --resume")
+    assert out.read_bytes() == before
+    assert run(*options, "--lang", "sv", "--resume").exit_code == 0
+
+
+@pytest.fixture
+def corpus(tmp_path: Path) -> Path:
+    pytest.importorskip("gensim")
+    path = tmp_path / "corpus.txt"
+    path.write_text("A dog has 4 legs .\nA fly has six legs .\n" * 20)
+    return path
+
+
+def test_vectors_that_are_trained_are_not_trained_again(corpus: Path, tmp_path: Path) -> None:
+    out = tmp_path / "vectors.txt"
+    options = ["retrain", str(corpus), "--out", str(out), "--dimension", "4", "--json"]
+    first = run(*options)
+    assert json.loads(first.stdout) == {"vectors": str(out), "sentences": 40}
+    out.write_text("left alone")
+    again = run(*options, "--resume")
+    assert (again.stdout, out.read_text()) == (first.stdout, "left alone")
+    other = run(*options, "--resume", "--seed", "2")
+    assert str(other.exception).endswith("other data or options; run without --resume")
+    assert out.read_text() == "left alone"
+
+
+def test_a_training_that_is_cut_says_how_it_goes_on(corpus: Path, tmp_path: Path) -> None:
+    out, epochs = tmp_path / "vectors.txt", tmp_path / "vectors.txt.epochs"
+    options = ["retrain", str(corpus), "--out", str(out), "--dimension", "4", "--epochs", "3"]
+    whole = run(*options)
+    expected = out.read_bytes()
+    # Nowhere to write the vectors: the training is cut when all epochs are done.
+    away = tmp_path / "vectors.txt.new"
+    away.mkdir()
+    cut = run(*options)
+    assert f"what is learnt so far is in {epochs}; --resume goes on with it" in cut.stderr
+    away.rmdir()
+    resumed = run(*options, "--resume")
+    assert f"going on with the epochs in {epochs}" in resumed.stderr
+    assert (whole.exit_code, out.read_bytes()) == (0, expected)
+    assert not epochs.exists()
+
+
 def test_the_data_of_numersense_is_counted(probes: Path) -> None:
     (found,) = json.loads(run("numersense-data", str(probes), "--json").stdout)["results"]
     assert (found["count"], found["answers"]) == (70, {"two": 70})
