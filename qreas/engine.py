@@ -25,7 +25,8 @@ from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
 from qreas.quantity.load import UnitGrammar, load_units
 from qreas.quantity.plain import plain_document
-from qreas.quantity.quantify import holds_number, quantify
+from qreas.quantity.presence import holds_number
+from qreas.quantity.quantify import quantify
 from qreas.reasoning.paper import PaperReasoner
 from qreas.types import Case, Document, Judgment, Numset, Timing
 

@@ -3,7 +3,8 @@
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.load import load_units
 from qreas.quantity.plain import plain_document
-from qreas.quantity.quantify import holds_number, quantify
+from qreas.quantity.presence import holds_number
+from qreas.quantity.quantify import quantify
 from qreas.quantity.serialize import numset_to_dict
 
 __all__ = [

@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.quantity.article import is_of_whole
 from qreas.quantity.bounds import TOLERANCE, widened
 from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.reading import Reading
@@ -219,7 +220,7 @@ def _sum(
     if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
     if right.unit is None:
-        return _cents(lexemes, left, right, between)
+        return _share(lexemes, left, right, between) or _cents(lexemes, left, right, between)
     a, b = left.unit, right.unit
     is_finer = a.dimension == b.dimension != "" and b.scale < a.scale and not a.offset
     if not is_finer or a.kind is Kind.RATE or a.kind is Kind.PERCENT:
@@ -230,6 +231,17 @@ def _sum(
     if not 0 <= share < 1 and a.kind is not Kind.AGE:
         return None
     return _made(left, right, left.interval + Interval.point(share), a)
+
+
+def _share(
+    lexemes: Sequence[Lexeme], left: Reading, right: Reading, between: Sequence[str]
+) -> Reading | None:
+    """Reads "an hour and a half", "three miles and a quarter": a part of the unit before."""
+    opening = lexemes[right.first].lower
+    is_tail = between == ("and",) and right.number.is_part and opening in ("a", "an", "one")
+    if not is_tail or not right.interval.is_point or is_of_whole(lexemes, right.last):
+        return None
+    return _made(left, right, left.interval + right.interval, left.unit)
 
 
 def _cents(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.quantity.article import article_number
 from qreas.quantity.digits import (
     MAX_DIGITS,
     RAISED,
@@ -68,7 +69,8 @@ class _Reader(PartReader):
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
         part = self._part_of_one(at)
-        return self._bare_scale(at) or (self._scaled(part) if part is not None else None)
+        found = self._bare_scale(at) or (self._scaled(part) if part is not None else None)
+        return found or article_number(self.lexemes, at, self.grammar)
 
     def _multiplier(self, at: int) -> Number | None:
         """Reads "twice", and "double the amount"."""

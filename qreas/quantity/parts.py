@@ -31,6 +31,7 @@ class Number:
     is_part:     it is a part of one ("half", "two thirds", "1/2").
     scale:       what a word or letter multiplies it by ("5 million"); 1 where none does.
     unit:        the unit that its own word says ("twice"); empty for another number.
+    is_article:  its word is "a" before a unit, which counts one only where bounds say so.
     """
 
     first: int
@@ -41,6 +42,7 @@ class Number:
     is_part: bool = False
     scale: Fraction = Fraction(1)
     unit: str = ""
+    is_article: bool = False
 
     @property
     def is_scaled(self) -> bool:

@@ -18,7 +18,6 @@ from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.concept import concepts_of
-from qreas.quantity.digits import vulgar_value
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
     MEMORY,
@@ -60,20 +59,6 @@ def quantify(
     grammar: the units to know; the bundled ones of `lang` by default.
     """
     return _Quantifier(document, grammar or load_units(lang), lang).numsets()
-
-
-def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en") -> bool:
-    """Whether a text writes any number, a date or a name with one among them.
-
-    A text that doesn't has no quantities, so it need not be parsed to know them.
-    """
-    if any(letter.isdecimal() or vulgar_value(letter) is not None for letter in text):
-        return True
-    known = grammar or load_units(lang)
-    lexemes = lex(text, known.writing)
-    return any(x.lower in known.number_words for x in lexemes) or bool(
-        find(text, load_grammar(lang))
-    )
 
 
 class _Quantifier:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.quantity.article import has_share_after
 from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort, lower_at
@@ -60,9 +61,18 @@ def read_numbers(
         if number.first < free or number.interval is None:
             continue
         reading = _read(lexemes, number, grammar, hedges, free, is_place)
+        if number.is_article and not _counts(lexemes, reading, grammar):
+            continue
         found.append(_restated(lexemes, found[-1], reading) if found else reading)
         free = reading.last + 1
     return tuple(found)
+
+
+def _counts(lexemes: Sequence[Lexeme], reading: Reading, grammar: UnitGrammar) -> bool:
+    """The article before a unit counts one: a bound stands with it, or a part goes on after it."""
+    if reading.unit is None:
+        return False
+    return bool(reading.effects) or has_share_after(lexemes, reading.core_last, grammar)
 
 
 def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Reading:
@@ -94,7 +104,8 @@ def _read(
 ) -> Reading:
     before = hedges_before(lexemes, number.first, hedges)
     if before.edge == number.first - 1 and is_place(before.edge):
-        before = before if unit_after(lexemes, number, grammar) else Hedge((), number.first)
+        is_measured = not number.is_article and unit_after(lexemes, number, grammar) is not None
+        before = before if is_measured else Hedge((), number.first)
     inner = _clipped(before, number.first, free)
     money = unit_before(lexemes, inner.edge, grammar, free)
     if money is None and inner.edge != number.first:

@@ -1,0 +1,43 @@
+"""Tells where "a" before a unit counts one: "more than a mile", "an hour and a half".
+
+Elsewhere it leaves open whether anything is counted ("a pound of flesh"), and no quantity is read
+(Huddleston and Pullum, The Cambridge Grammar of the English Language, ch. 5 §6.2).
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from fractions import Fraction
+
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme, lower_at
+from qreas.quantity.parts import Number, point
+from qreas.types import Kind
+
+_ARTICLES = ("a", "an")
+_DETERMINERS = frozenset(
+    ("the", "its", "their", "his", "her", "our", "my", "your", "these", "those", "all", "them")
+)
+_MEASURED = frozenset((Kind.MEASURE, Kind.DURATION, Kind.CURRENCY, Kind.TEMPERATURE))
+
+
+def article_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
+    """The one that an article right before the word of a unit may count; None elsewhere."""
+    if lower_at(lexemes, at) not in _ARTICLES:
+        return None
+    for spelling in grammar.after.get(lower_at(lexemes, at + 1), ()):
+        is_unit = grammar.units[spelling.name].kind in _MEASURED and spelling.exact is None
+        if is_unit and spelling.fits(lexemes, at + 1):
+            return replace(point(at, at, Fraction(1), is_digits=False), is_article=True)
+    return None
+
+
+def has_share_after(lexemes: Sequence[Lexeme], last: int, grammar: UnitGrammar) -> bool:
+    """A part of a unit goes on after the unit that ends at a lexeme: "and a half"."""
+    is_joined = lower_at(lexemes, last + 1) == "and" and lower_at(lexemes, last + 2) in _ARTICLES
+    is_part = is_joined and lower_at(lexemes, last + 3) in grammar.singular_fractions
+    return is_part and not is_of_whole(lexemes, last + 3)
+
+
+def is_of_whole(lexemes: Sequence[Lexeme], last: int) -> bool:
+    """A whole follows the part that ends at a lexeme: "and a third of the men"."""
+    return lower_at(lexemes, last + 1) == "of" and lower_at(lexemes, last + 2) in _DETERMINERS

@@ -1,0 +1,33 @@
+"""Tells whether a text holds a number at all, before it is parsed."""
+
+from collections.abc import Sequence
+
+from qreas.numerals import find, load_grammar
+from qreas.quantity.article import article_number
+from qreas.quantity.bounds import load_hedges
+from qreas.quantity.digits import vulgar_value
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme, lex
+from qreas.quantity.load import load_units
+from qreas.quantity.reading import read_numbers
+
+
+def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en") -> bool:
+    """Whether a text writes any number, a date or a name with one among them.
+
+    A text that doesn't has no quantities, so it need not be parsed to know them.
+    """
+    if any(letter.isdecimal() or vulgar_value(letter) is not None for letter in text):
+        return True
+    known = grammar or load_units(lang)
+    lexemes = lex(text, known.writing)
+    if any(x.lower in known.number_words for x in lexemes) or find(text, load_grammar(lang)):
+        return True
+    return _holds_article(lexemes, known, lang)
+
+
+def _holds_article(lexemes: Sequence[Lexeme], grammar: UnitGrammar, lang: str) -> bool:
+    """Some article counts a unit: "more than a mile"."""
+    found = (article_number(lexemes, at, grammar) for at in range(len(lexemes)))
+    articles = [number for number in found if number is not None]
+    return bool(read_numbers(lexemes, articles, grammar, load_hedges(lang, grammar.writing)))
