@@ -4,62 +4,47 @@ The readout is a perceptron with one hidden layer, as wide as the encoder (Johns
 "Methods"), on the vector of the first token; two texts are read as a pair.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import torch
 from transformers import AutoModel
 
 from qreas.generation.number_words import NumberWordExample
-from qreas.probes.number_words import Outcome, Report, Training
+from qreas.probes.number_words import Lesson, Outcome
 from qreas_adapters.torch_epochs import Epochs
 from qreas_adapters.transformers_checkpoint import in_batches, load_checkpoint
 from qreas_adapters.transformers_embedder import TransformersEmbedder, contextual
 
-Parts = Mapping[str, Sequence[NumberWordExample]]
 _CLASSES = 2
 
 
-def frozen(
-    name: str,
-    parts: Parts,
-    training: Training,
-    report: Report,
-    device: str,
-    keep: Path | None = None,
-) -> Outcome:
+def frozen(name: str, lesson: Lesson) -> Outcome:
     """Every text goes through the encoder once; only the readout learns."""
-    encoder = contextual(name, pooling="first", batch_size=training.batch_size, device=device)
-    inputs = {part: _encoded(encoder, found) for part, found in parts.items()}
-    torch.manual_seed(training.seed)
+    size = lesson.training.batch_size
+    encoder = contextual(name, pooling="first", batch_size=size, device=lesson.device)
+    inputs = {part: _encoded(encoder, found) for part, found in lesson.parts.items()}
+    torch.manual_seed(lesson.training.seed)
     readout = _readout(encoder.dimension).to(encoder.checkpoint.model.device)
 
     def logits(part: str, places: Sequence[int]) -> torch.Tensor:
         out: torch.Tensor = readout(inputs[part][places].to(_device(readout)))
         return out
 
-    return _trained(_Learner(f"{name} frozen", readout, logits), parts, training, report, keep)
+    return _trained(_Learner(f"{name} frozen", readout, logits), lesson)
 
 
-def fine_tuned(
-    name: str,
-    parts: Parts,
-    training: Training,
-    report: Report,
-    device: str,
-    keep: Path | None = None,
-) -> Outcome:
+def fine_tuned(name: str, lesson: Lesson) -> Outcome:
     """The encoder and the readout learn together."""
-    checkpoint = load_checkpoint(AutoModel, name, device=device)
-    torch.manual_seed(training.seed)
+    checkpoint = load_checkpoint(AutoModel, name, device=lesson.device)
+    torch.manual_seed(lesson.training.seed)
     width = int(checkpoint.model.config.hidden_size)
     readout = _readout(width).to(checkpoint.model.device)
     whole = torch.nn.ModuleList([checkpoint.model, readout])
 
     def logits(part: str, places: Sequence[int]) -> torch.Tensor:
-        texts = [parts[part][place].texts for place in places]
+        texts = [lesson.parts[part][place].texts for place in places]
         segments = [list(column) for column in zip(*texts, strict=True)]
         encoded = checkpoint.tokenizer(
             *segments,
@@ -71,7 +56,7 @@ def fine_tuned(
         out: torch.Tensor = readout(checkpoint.model(**encoded).last_hidden_state[:, 0])
         return out
 
-    return _trained(_Learner(name, whole, logits), parts, training, report, keep)
+    return _trained(_Learner(name, whole, logits), lesson)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +78,13 @@ def _encoded(encoder: TransformersEmbedder, found: Sequence[NumberWordExample]) 
     return torch.from_numpy(encoder.encode([example.texts for example in found]))
 
 
-def _trained(
-    learner: _Learner, parts: Parts, training: Training, report: Report, keep: Path | None
-) -> Outcome:
+def _trained(learner: _Learner, lesson: Lesson) -> Outcome:
+    parts, training = lesson.parts, lesson.training
     optimizer = torch.optim.AdamW(learner.module.parameters(), lr=training.learning_rate)
     labels = torch.tensor([example.label for example in parts["train"]])
     # The first example tells one task from another.
     task = repr((learner.name, training, parts["train"][0].texts))
-    epochs = Epochs(learner.module, optimizer, training.epochs, training.seed, keep, task)
+    epochs = Epochs(learner.module, optimizer, training.epochs, training.seed, lesson.keep, task)
     for epoch in epochs.left():
         done = epoch * len(labels)
         for places in torch.split(torch.randperm(len(labels)), training.batch_size):
@@ -110,7 +94,7 @@ def _trained(
             loss.backward()  # type: ignore[no-untyped-call]  # torch's own
             optimizer.step()
             done += len(places)
-            report(done, float(loss.detach()))
+            lesson.report(done, float(loss.detach()))
         epochs.history.append(_accuracy(learner, parts["validation"], training.batch_size))
     answers = _answers(learner, parts["test"], "test", training.batch_size)
     return Outcome(tuple(answers), tuple(epochs.history))

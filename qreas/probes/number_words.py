@@ -111,6 +111,24 @@ class NumberWordResult:
 
 
 Report = Callable[[int, float], None]
+Parts = Mapping[str, Sequence[NumberWordExample]]
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What a model is trained on and how.
+
+    parts:  the examples for "train", "validation" and "test".
+    report: called after each batch with how many examples were seen, and the batch's loss.
+    device: of torch; the best there is when empty.
+    keep:   a file for what is learnt, epoch by epoch; where it is there, the training goes on.
+    """
+
+    parts: Parts
+    training: Training
+    report: Report = lambda done, loss: None
+    device: str = ""
+    keep: Path | None = None
 
 
 def number_words(
@@ -139,7 +157,8 @@ def number_words(
     if mode == "grammar":
         outcome = Outcome(tuple(by_grammar(parts["test"], task)))
     else:
-        outcome = load(_TRAINERS[mode])(model, parts, training, report, device, keep)
+        lesson = Lesson(parts, training, report, device, keep)
+        outcome = load(_TRAINERS[mode])(model, lesson)
     labels = [example.label for example in parts["test"]]
     right = sum(a == b for a, b in zip(outcome.answers, labels, strict=True))
     accuracy = share_estimate(right, len(labels), training.seed)

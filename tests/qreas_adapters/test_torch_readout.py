@@ -3,7 +3,7 @@ from collections.abc import Callable
 import pytest
 
 from qreas.generation.number_words import NumberWordExample
-from qreas.probes.number_words import Training
+from qreas.probes.number_words import Lesson, Outcome, Training
 
 pytest.importorskip("torch", exc_type=ImportError)
 pytest.importorskip("transformers", exc_type=ImportError)
@@ -17,16 +17,15 @@ PARTS = {"train": LABELLED * 8, "validation": LABELLED, "test": LABELLED}
 
 @pytest.mark.parametrize(("train", "rate"), [(frozen, 0.05), (fine_tuned, 0.005)])
 def test_a_separable_task_is_learnt(
-    language_model: Callable[..., str], train: Callable[..., object], rate: float
+    language_model: Callable[..., str], train: Callable[[str, Lesson], Outcome], rate: float
 ) -> None:
     texts = [example.texts[0] for example in LABELLED]
     training = Training(epochs=15, learning_rate=rate, batch_size=8)
     losses: list[float] = []
-    outcome = train(
-        language_model(texts * 2), PARTS, training, lambda _, loss: losses.append(loss), ""
-    )
-    assert outcome.answers == (1, 0)  # type: ignore[attr-defined]  # an Outcome
-    assert outcome.validation[-1] == 1.0  # type: ignore[attr-defined]  # an Outcome
+    lesson = Lesson(PARTS, training, lambda _, loss: losses.append(loss))
+    outcome = train(language_model(texts * 2), lesson)
+    assert outcome.answers == (1, 0)
+    assert outcome.validation[-1] == 1.0
     assert losses[-1] < losses[0]
 
 
@@ -37,5 +36,5 @@ def test_the_same_seed_learns_the_same(language_model: Callable[..., str]) -> No
     training = Training(epochs=2, learning_rate=0.01, batch_size=4)
     runs: list[float] = []
     for _ in range(2):
-        frozen(model, parts, training, lambda done, loss: runs.append(loss), "")
+        frozen(model, Lesson(parts, training, lambda done, loss: runs.append(loss)))
     assert runs[: len(runs) // 2] == runs[len(runs) // 2 :]
