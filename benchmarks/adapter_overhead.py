@@ -10,7 +10,6 @@ over each of the two numbers of items. CPU, one thread.
 
 import argparse
 import json
-import resource
 import subprocess
 import sys
 import tempfile
@@ -42,6 +41,7 @@ _SMALL = {
     "num_attention_heads": 2,
     "vocab_size": 2000,
 }
+_TRANSFORMERS: Any = transformers  # what it offers by name its types do not know
 _NLI = ("entailment", "neutral", "contradiction")
 _CANDIDATES = tuple(bare_number(word, n) for n, word in enumerate(("two", "three", "fifty-six"), 2))
 
@@ -132,10 +132,15 @@ def _times(name: str, count: int) -> tuple[float, float]:
 
 
 def _peak(name: str, count: int) -> int:
-    """The peak memory of this process over so many items, in MB."""
+    """The peak memory of this process over so many items, in MB.
+
+    It is the kernel's own account (Linux): what `resource` tells begins at the parent's peak.
+    """
     adapter, _ = _loaded(name, small=True)
     ADAPTERS[name].ask(adapter, _sentences(count))
-    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    status = Path("/proc/self/status").read_text(encoding="ascii")
+    (kilobytes,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
+    return int(kilobytes) // 1024
 
 
 def _in_fresh_process(name: str, count: int) -> int:
@@ -157,32 +162,36 @@ def _save(folder: Path, head: str, shape: Mapping[str, int]) -> None:
     Without a shape it is that of BERT-base or GPT-2, with all of its vocabulary to compute.
     """
     torch.manual_seed(0)
-    sentences = _sentences(200)
-    trained: Any
-    if head.startswith("GPT2"):
-        trained = tokenizers.ByteLevelBPETokenizer()
-        trained.train_from_iterator(
-            sentences, special_tokens=["<|endoftext|>"], show_progress=False
-        )
-        # transformers takes BERT's names for GPT-2's sizes as well.
-        options = dict(shape)
-        config: Any = transformers.GPT2Config(bos_token_id=0, eos_token_id=0, **options)
-        end = "<|endoftext|>"
-        tokenizer = transformers.PreTrainedTokenizerFast(
-            tokenizer_object=trained._tokenizer, bos_token=end, eos_token=end, pad_token=end
-        )
-    else:
-        trained = tokenizers.BertWordPieceTokenizer()
-        trained.train_from_iterator(sentences, show_progress=False)
-        options = {**shape, "intermediate_size": 4 * shape["hidden_size"]} if shape else {}
-        config = transformers.BertConfig(
-            id2label=dict(enumerate(_NLI)), label2id={n: i for i, n in enumerate(_NLI)}, **options
-        )
-        trained.save_model(str(folder))
-        tokenizer = transformers.BertTokenizerFast.from_pretrained(folder)
+    tokenizer, config = (_gpt2 if head.startswith("GPT2") else _bert)(shape)
     tokenizer.model_max_length = 512
     tokenizer.save_pretrained(folder)
-    getattr(transformers, head)(config).save_pretrained(folder)
+    getattr(_TRANSFORMERS, head)(config).save_pretrained(folder)
+
+
+def _gpt2(shape: Mapping[str, Any]) -> tuple[Any, Any]:
+    """A tokenizer and a configuration, which takes BERT's names for GPT-2's sizes as well."""
+    trained: Any = tokenizers.ByteLevelBPETokenizer()
+    end = "<|endoftext|>"
+    trained.train_from_iterator(_sentences(200), special_tokens=[end], show_progress=False)
+    tokenizer = _TRANSFORMERS.PreTrainedTokenizerFast(
+        tokenizer_object=trained._tokenizer, bos_token=end, eos_token=end, pad_token=end
+    )
+    return tokenizer, _TRANSFORMERS.GPT2Config(bos_token_id=0, eos_token_id=0, **shape)
+
+
+def _bert(shape: Mapping[str, Any]) -> tuple[Any, Any]:
+    """A tokenizer and a configuration, with the labels of inference."""
+    trained: Any = tokenizers.BertWordPieceTokenizer()
+    trained.train_from_iterator(_sentences(200), show_progress=False)
+    with tempfile.TemporaryDirectory() as folder:
+        trained.save_model(folder)
+        tokenizer = _TRANSFORMERS.BertTokenizerFast.from_pretrained(folder)
+    sizes = {**shape, "intermediate_size": 4 * shape["hidden_size"]} if shape else {}
+    labels = dict(enumerate(_NLI))
+    config = _TRANSFORMERS.BertConfig(
+        id2label=labels, label2id={label: place for place, label in labels.items()}, **sizes
+    )
+    return tokenizer, config
 
 
 def _sentences(count: int) -> list[str]:

@@ -16,8 +16,8 @@ from sklearn.model_selection import GroupKFold, cross_val_score
 from qreas.composition.commitment import is_arithmetic
 from qreas.engine import Engine
 from qreas.evaluation.equate import read_equate
-from qreas.evaluation.labelled import read_labelled
-from qreas.generation.awpnli_hard import harden
+from qreas.evaluation.labelled import LabelledPair, read_labelled
+from qreas.generation.awpnli_hard import HardPair, harden
 from qreas.reasoning.register import TRAITS
 from qreas.types import Case, Judgment
 
@@ -55,11 +55,13 @@ def main() -> None:
 def _cases(data: Path) -> Iterator[tuple[Case, bool]]:
     engine = Engine(reasoner="paper")
     (awpnli,) = read_equate(data / "equate-dev", ["AWPNLI"])
-    exercises = [*awpnli.pairs, *harden(awpnli.pairs, engine.quantities, 0)]
-    reports = [
-        pair for each in read_equate(data / "equate-dev", list(REPORTS)) for pair in each.pairs
-    ]
-    reports += read_labelled(data / "nli-dev" / "mnli_dev_numeric.jsonl", "MNLI").pairs
+    exercises: tuple[LabelledPair | HardPair, ...] = (
+        *awpnli.pairs,
+        *harden(awpnli.pairs, engine.quantities, 0),
+    )
+    natural = read_equate(data / "equate-dev", list(REPORTS))
+    mnli = read_labelled(data / "nli-dev" / "mnli_dev_numeric.jsonl", "MNLI")
+    reports = tuple(pair for each in (*natural, mnli) for pair in each.pairs)
     for pairs, is_exercise in ((exercises, True), (reports, False)):
         for judgment in engine.judge_many((pair.premise, pair.hypothesis) for pair in pairs):
             if isinstance(judgment, Judgment):

@@ -331,7 +331,7 @@ def _disagreements() -> dict[str, dict[str, str]]:
     }
 
 
-CHECKS = {
+CHECKS: dict[str, Callable[[NumberGrammar], Report]] = {
     "trips": trips,
     "references": references,
     "splices": splices,
@@ -348,7 +348,7 @@ def main() -> int:
     parser.add_argument("--data", type=Path, default=DATA)
     parser.add_argument("--json", action="store_true")
     options = parser.parse_args()
-    checks = {**CHECKS, "references": partial(references, data=options.data)}
+    checks = CHECKS | {"references": partial(references, data=options.data)}
     failed = 0
     for lang in options.lang:
         for name in options.checks.split(","):
