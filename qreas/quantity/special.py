@@ -4,7 +4,6 @@ What is found here is returned as a Numset of a kind that nothing compares by si
 those after it), so that "Boeing 747" never becomes 747 of anything.
 """
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,6 +12,8 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.shape import leading_value, shaped
+from qreas.quantity.together import is_duration_run
 from qreas.types import Kind
 
 FIRST_YEAR, LAST_YEAR = 1500, 2100
@@ -56,57 +57,13 @@ def find_specials(
     return tuple(sorted(found, key=lambda special: special.first))
 
 
-# What the shape alone gives away; every repetition is bounded, so that each pattern is linear.
-_SHAPES: tuple[tuple[Kind, str], ...] = (
-    (Kind.DATE, r"\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?)?"),
-    (Kind.IDENTIFIER, r"\d{1,9}(?:\.\d{1,9}){2,6}"),
-    (Kind.PHONE, r"\+\d{1,3}[-./ ]?\(?\d{2,4}\)?(?:[-./ ]?\d{2,4}){2,4}"),
-    (Kind.PHONE, r"(?:\(\d{3}\) ?|(?<![\d-])\d{3}[-.])\d{3}[-.]\d{4}"),
-    (Kind.PHONE, r"(?<![\d-])1-\d{3}-\d{3}-\d{4}"),
-    (Kind.DATE, r"\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})"),
-    (Kind.DATE, r"\d{4}([/-])\d{1,2}\1\d{1,2}"),
-    (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)|9/11(?! of\b)(?!/)"),
-    (Kind.IDENTIFIER, r"24/7(?!/)"),
-    (Kind.YEAR, r"(?:1[5-9]|20)\d\d[-–/]\d\d(?!\d)"),
-    (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s|['’]\d0s"),
-    (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
-    (Kind.TIME, r"\d{1,2}(?:\.\d\d)?(?: | ?- ?)?(?:[ap]\.m\.|[AP]\.M\.|[AaPp][Mm](?!\w))"),
-    (Kind.TIME, r"\d{1,2} ?o['’]clock"),
-    (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
-)
-_PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
-_BEFORE_DIGITS = frozenset("+('’")
-# Addresses on the web and in networks hold no quantity.
-_ADDRESS = re.compile(
-    r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
-)
-_OF_ADDRESSES = frozenset(("/", "@", "#", "www"))
-
-
 def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
     first_at = {lexeme.start: index for index, lexeme in enumerate(lexemes)}
     last_at = {lexeme.end: index for index, lexeme in enumerate(lexemes)}
-    for kind, match in _shaped(text, lexemes):
+    for kind, match in shaped(text, lexemes):
         first, last = first_at.get(match.start()), last_at.get(match.end())
         if first is not None and last is not None:
-            yield Special(kind, first, last, _leading_value(match[0]))
-
-
-def _shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, re.Match[str]]]:
-    if any(lexeme.text in _OF_ADDRESSES for lexeme in lexemes):
-        yield from ((None, match) for match in _ADDRESS.finditer(text))
-    starts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
-    for kind, pattern in _PATTERNS:
-        free = 0
-        for start in starts:
-            if start >= free and (match := pattern.match(text, start)) is not None:
-                yield kind, match
-                free = match.end()
-
-
-def _leading_value(text: str) -> Fraction:
-    digits = re.search(r"\d{1,9}", text)
-    return Fraction(int(digits[0])) if digits else Fraction(0)
+            yield Special(kind, first, last, leading_value(match[0]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -291,6 +248,8 @@ class _Finder:
         # In Arabic "and" is written together with what follows.
         is_and = self.lexemes[before].lower == "and"
         is_word = self._glued(at) and self.lexemes[before].sort is Sort.WORD and not is_and
+        if is_word and is_duration_run(self.lexemes, at - 2, self.grammar):
+            return None
         if is_word and not money_before(self.lexemes, self.grammar, at):
             return Special(Kind.IDENTIFIER, before, self._name_end(at), value)
         label = self._skip_dot(before, -1)
@@ -361,7 +320,8 @@ class _Finder:
             end >= at + 2 and self.lexemes[end].sort is Sort.NUMBER and self._text(at + 1) != "x"
         )
         is_power = self._text(at + 1) in _POWERED and self._text(end) in ("2", "3")
-        if is_mixed and not is_power:
+        is_duration = is_mixed and is_duration_run(self.lexemes, at, self.grammar)
+        if is_mixed and not is_power and not is_duration:
             return Special(Kind.IDENTIFIER, first, end, Fraction(max(self._integer(first), 0)))
         return None
 

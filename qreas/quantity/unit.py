@@ -7,11 +7,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from qreas.numerals import find, load_grammar
 from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort, lower_at
 from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
+from qreas.quantity.together import is_duration_run, unit_beside
 from qreas.types import Kind, Unit
 
 NEIGHBOURHOOD = 10
@@ -86,6 +88,8 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
     noun = lexemes[at + 1] if at + 1 < len(lexemes) else None
     if noun is None or noun.sort is not Sort.WORD or below is not None:
         return match
+    if noun.lower in _NO_PIECES or find(noun.text, load_grammar(grammar.lang)):
+        return match  # "every six hours"
     if (is_sure and word != "each") or (match.unit.kind is Kind.CURRENCY and noun.lower in _PIECES):
         lemma = _singular(noun.lower)
         return UnitMatch(rate(match.unit, Unit(Kind.COUNT, lemma)), match.first, at + 1)
@@ -162,7 +166,7 @@ def _match(
         for spelling in grammar.after.get(lexemes[at].lower, ())
         if spelling.fits(lexemes, at)
         and (spelling.place is not Place.CLOSING or money_before(lexemes, grammar, number.first))
-        and _may_stand(lexemes, at, spelling, number)
+        and _may_stand(lexemes, at, spelling, number, grammar)
     ]
     if not fitting:
         return None
@@ -173,7 +177,8 @@ def _match(
     name: str | None = chosen.name
     last = at + len(chosen.folded) - 1
     if choice is not None:
-        name = _nearest(lexemes, at, last, choice)
+        beside = unit_beside(lexemes, number.first, last, choice, grammar)
+        name = beside or _nearest(lexemes, at, last, choice)
     return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
 
 
@@ -187,10 +192,12 @@ def _nearest(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> s
     return choice.otherwise
 
 
-def _may_stand(lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number) -> bool:
+def _may_stand(
+    lexemes: Sequence[Lexeme], at: int, spelling: Spelling, number: Number, grammar: UnitGrammar
+) -> bool:
     """A spelling that fits may be a unit here."""
     lexeme, last = lexemes[at], at + len(spelling.folded) - 1
-    if _is_torn(lexemes, last):
+    if _is_torn(lexemes, last) and not is_duration_run(lexemes, at - 1, grammar):
         return False
     if "".join(spelling.folded) in ("x", "×"):
         # "3 x 4 m" multiplies lengths; "3x" is three times.
@@ -292,6 +299,7 @@ _PIECES = frozenset(
         "item",
     )
 )
+_NO_PIECES = frozenset(("other", "few", "single"))
 _FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
 _DAILY = {
     "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",

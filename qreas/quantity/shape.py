@@ -1,0 +1,53 @@
+"""Dates, times, phone numbers and addresses that their shape alone gives away."""
+
+import re
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.types import Kind
+
+# Every repetition is bounded, so that each pattern is linear.
+_SHAPES: tuple[tuple[Kind, str], ...] = (
+    (Kind.DATE, r"\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?Z?)?"),
+    (Kind.IDENTIFIER, r"\d{1,9}(?:\.\d{1,9}){2,6}"),
+    (Kind.PHONE, r"\+\d{1,3}[-./ ]?\(?\d{2,4}\)?(?:[-./ ]?\d{2,4}){2,4}"),
+    (Kind.PHONE, r"(?:\(\d{3}\) ?|(?<![\d-])\d{3}[-.])\d{3}[-.]\d{4}"),
+    (Kind.PHONE, r"(?<![\d-])1-\d{3}-\d{3}-\d{4}"),
+    (Kind.DATE, r"\d{1,2}([/-])\d{1,2}\1(?:\d{4}|\d{2})"),
+    (Kind.DATE, r"\d{4}([/-])\d{1,2}\1\d{1,2}"),
+    (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)|9/11(?! of\b)(?!/)"),
+    (Kind.IDENTIFIER, r"24/7(?!/)"),
+    (Kind.YEAR, r"(?:1[5-9]|20)\d\d[-–/]\d\d(?!\d)"),
+    (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s|['’]\d0s"),
+    (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
+    (Kind.TIME, r"\d{1,2}(?:\.\d\d)?(?: | ?- ?)?(?:[ap]\.m\.|[AP]\.M\.|[AaPp][Mm](?!\w))"),
+    (Kind.TIME, r"\d{1,2} ?o['’]clock"),
+    (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
+)
+_PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
+_BEFORE_DIGITS = frozenset("+('’")
+# Addresses on the web and in networks hold no quantity.
+_ADDRESS = re.compile(
+    r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
+)
+_OF_ADDRESSES = frozenset(("/", "@", "#", "www"))
+
+
+def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, re.Match[str]]]:
+    """What has the shape of a special, by pattern; without a kind where it is no number."""
+    if any(lexeme.text in _OF_ADDRESSES for lexeme in lexemes):
+        yield from ((None, match) for match in _ADDRESS.finditer(text))
+    starts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
+    for kind, pattern in _PATTERNS:
+        free = 0
+        for start in starts:
+            if start >= free and (match := pattern.match(text, start)) is not None:
+                yield kind, match
+                free = match.end()
+
+
+def leading_value(text: str) -> Fraction:
+    """The first number of a text; zero where it has none."""
+    digits = re.search(r"\d{1,9}", text)
+    return Fraction(int(digits[0])) if digits else Fraction(0)
