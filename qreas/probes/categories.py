@@ -1,7 +1,7 @@
 """What a NumerSense probe is about (Lin et al. 2020, table 1), by the words in it."""
 
-import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
@@ -10,11 +10,10 @@ from typing import Any
 
 from qreas.generation.cloze import Cloze
 from qreas.lexicon import Taxonomy
-from qreas.ports import MASK
+from qreas.probes.cloze_words import ClozeWords, cloze_words
 
-_WORD = re.compile(r"[^\W\d_]+")
 # The share of a noun's use from which on it tells a category.
-_ENOUGH = 0.5
+_ENOUGH = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +24,13 @@ class Category:
     share: float
     roberta_large: float
     people: float
-    terms: tuple[str, ...]
-    under: tuple[str, ...]
-    nouns: tuple[str, ...]
+    terms: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+    nouns: tuple[str, ...] = ()
+    parts: tuple[str, ...] = ()
+    least: int = 1
+    is_where: bool = True
+    is_arithmetic: bool = False
 
 
 @cache
@@ -40,42 +43,62 @@ def categories() -> tuple[Category, ...]:
 
 def category_of(taxonomy: Taxonomy) -> Callable[[Cloze], str]:
     """A function from a probe to the name of its category."""
+    listed = frozenset(noun for each in categories() for noun in (*each.nouns, *each.parts))
+    read = cloze_words(taxonomy, listed)
 
     def name(probe: Cloze) -> str:
-        text = " ".join(_WORD.findall(probe.text.replace(MASK, " ").lower()))
-        for each in categories():
-            if any(f" {term} " in f" {text} " for term in each.terms):
-                return each.name
-        for noun in _nouns(text, taxonomy):
-            shares = {each.name: _share(noun, each, taxonomy) for each in categories()}
-            best = max(shares, key=lambda each: shares[each])
-            if shares[best] >= _ENOUGH:
-                return best
-        return categories()[-1].name
+        words = read(probe)
+        return (
+            _by_words(words)
+            or _by_part(words, taxonomy)
+            or _by_nouns(words, taxonomy)
+            or categories()[-1].name
+        )
 
     return name
 
 
 def _category(row: dict[str, Any]) -> Category:
-    lists: dict[str, Any] = {key: tuple(row.pop(key)) for key in ("terms", "under", "nouns")}
-    return Category(**row, **lists)
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
+    }
+    return Category(**values)
 
 
-def _nouns(text: str, taxonomy: Taxonomy) -> tuple[str, ...]:
-    """The words that are nouns before anything else, in their dictionary forms."""
-    # WordNet has "a" and "in" as abbreviations of units, and numbers as nouns.
-    from spacy.lang.en.stop_words import STOP_WORDS
+def _by_words(words: ClozeWords) -> str | None:
+    """The category that a term tells, or that sums are; None where there is neither."""
+    for each in categories():
+        if any(f" {term} " in f" {words.text} " for term in each.terms):
+            return each.name
+        if each.is_arithmetic and words.is_arithmetic:
+            return each.name
+    return None
 
-    found = []
-    for word in text.split():
-        if word in STOP_WORDS:
-            continue
-        for base in taxonomy.base_forms(word) or (word,):
-            kinds = taxonomy.parts_of_speech(base)
-            if kinds and kinds[0] == "n":
-                found.append(base)
-                break
-    return tuple(found)
+
+def _by_part(words: ClozeWords, taxonomy: Taxonomy) -> str | None:
+    """The category whose parts are counted, where a noun can have them in one of its senses."""
+    counted = {noun.lemma for noun in words.nouns if noun.is_counted}
+    for each in categories():
+        owners = (noun.lemma for noun in words.nouns if not noun.is_counted)
+        if counted & {*each.parts} and any(_share(owner, each, taxonomy) for owner in owners):
+            return each.name
+    return None
+
+
+def _by_nouns(words: ClozeWords, taxonomy: Taxonomy) -> str | None:
+    """The category of the first noun that tells one, or of as many as it takes.
+
+    What the hole counts comes last: parts are of the kind of their whole.
+    """
+    told: Counter[str] = Counter()
+    for noun in sorted(words.nouns, key=lambda noun: noun.is_counted):
+        shares = {each: _share(noun.lemma, each, taxonomy) for each in categories()}
+        best = max(shares, key=lambda each: shares[each])
+        if shares[best] >= _ENOUGH and (best.is_where or not noun.is_where):
+            told[best.name] += 1
+            if told[best.name] >= best.least:
+                return best.name
+    return None
 
 
 def _share(noun: str, category: Category, taxonomy: Taxonomy) -> float:

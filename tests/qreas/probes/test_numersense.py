@@ -1,5 +1,5 @@
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +9,7 @@ from qreas.errors import DataError, InputError
 from qreas.generation.cloze import Cloze, number_words
 from qreas.lexicon import load_lexicon
 from qreas.ports import MASK
-from qreas.probes.categories import categories, category_of
+from qreas.probes.categories import category_of
 from qreas.probes.numersense import NumerSense, numersense, read_numersense
 from qreas.probes.numersense_data import data_statistics
 from qreas.probes.numersense_tables import bias_table
@@ -100,49 +100,12 @@ def test_the_frame_has_a_row_for_each_part() -> None:
     assert frame["hit@1"].tolist() == [1.0, 0.5, 1.0, 1.0, 0.0]
 
 
-@pytest.mark.parametrize(
-    ("text", "name"),
-    [
-        ("a spider has <mask> legs.", "Biology"),
-        ("a guitar has <mask> strings.", "Objects"),
-        ("a week has <mask> days.", "Unit"),
-        ("a cube has <mask> faces.", "Geometry"),
-        ("there are <mask> continents.", "Geography"),
-        ("an atom of oxygen has <mask> protons.", "Physics"),
-        ("four plus five cats is <mask>.", "Math"),
-        ("the square root of a cow is <mask>.", "Math"),
-        ("a player has <mask> chairs.", "Objects"),
-        ("they are <mask>.", "Misc."),
-    ],
-)
-def test_a_term_or_the_first_telling_noun_gives_the_category(text: str, name: str) -> None:
-    assert category_of(load_lexicon().taxonomy)(Cloze(text)) == name
-
-
-def test_the_category_of_sentences_that_no_rule_was_made_for_is_mostly_right() -> None:
-    category = category_of(load_lexicon().taxonomy)
-    probes = list(own_probes())
-    assert sum(category(Cloze(text)) == name for text, name in probes) >= 23
-    assert len(probes) == 32
-
-
-def own_probes() -> Iterator[tuple[str, str]]:
-    for line in Path(__file__).with_name("own_probes.tsv").read_text().splitlines():
-        text, name = line.split("\t")
-        yield text, name
-
-
 def test_the_data_is_counted() -> None:
     category = category_of(load_lexicon().taxonomy)
     found = data_statistics("file", [BIRD, CAR, MOON], category)
     assert found.answers == (("zero", 1), ("two", 1), ("four", 1))
     assert (found.count, round(found.mean_length, 2)) == (3, 5.33)
     assert dict(found.categories) == {"Biology": 1, "Objects": 1, "Physics": 1}
-
-
-def test_the_categories_are_the_papers() -> None:
-    assert len(categories()) == 8
-    assert sum(each.share for each in categories()) == pytest.approx(100, abs=0.2)
 
 
 def test_object_bias_is_the_mean_softmax_over_fillings() -> None:
