@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from qreas.interval import Interval
@@ -52,7 +53,7 @@ class Token:
         return self.head == self.index
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Sentence:
     """One parsed sentence, whichever parser made it.
 
@@ -68,16 +69,25 @@ class Sentence:
 
     def children(self, index: int) -> tuple[Token, ...]:
         """The tokens that the token at `index` governs, left to right."""
-        return tuple(t for t in self.tokens if t.head == index and t.index != index)
+        return self._children[index]
+
+    @cached_property
+    def _children(self) -> tuple[tuple[Token, ...], ...]:
+        # Every stage asks for them, over and over.
+        found: list[list[Token]] = [[] for _ in self.tokens]
+        for token in self.tokens:
+            if token.head != token.index:
+                found[token.head].append(token)
+        return tuple(map(tuple, found))
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
         inside = {index}
-        grown = True
-        while grown:
-            more = {t.index for t in self.tokens if t.head in inside} - inside
-            inside |= more
-            grown = bool(more)
+        waiting = [index]
+        while waiting:
+            below = [t.index for t in self._children[waiting.pop()] if t.index not in inside]
+            inside.update(below)
+            waiting += below
         return tuple(t for t in self.tokens if t.index in inside)
 
     def ancestors(self, index: int) -> Iterator[Token]:

@@ -67,6 +67,10 @@ class CompactStore:
                 advice = "reinstall qreas, or run: python -m qreas.lexicon.build_wordnet DIR"
                 raise MissingResourceError("compact WordNet", str(path), advice)
 
+    def knows(self, lemma: str, pos: Pos) -> bool:
+        """The lemma has a sense."""
+        return self._parts[pos].place(lemma) is not None
+
     def senses(self, lemma: str, pos: Pos) -> tuple[Sense, ...]:
         """The meanings of a lemma, most frequent first; none when it is unknown."""
         part = self._parts[pos]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from qreas.errors import DataError
@@ -24,7 +24,7 @@ class Country:
     aliases: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Countries:
     """Which country a word names or belongs to; all words in lower case.
 
@@ -46,6 +46,15 @@ class Countries:
         """
         folded = word.lower()
         return self.names.get(folded) or self.nationalities.get(folded)
+
+    def begins(self, word: str) -> bool:
+        """A name, adjective or demonym begins with this word ("united")."""
+        return word.lower() in self._beginnings
+
+    @cached_property
+    def _beginnings(self) -> frozenset[str]:
+        known = (*self.names, *self.nationalities)
+        return frozenset(name.partition(" ")[0] for name in known)
 
 
 @dataclass(frozen=True, slots=True)

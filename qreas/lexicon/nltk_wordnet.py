@@ -45,6 +45,10 @@ class NltkStore:
             advice = 'run: python -m nltk.downloader wordnet, or use the one that ships ("bundled")'
             raise MissingResourceError("NLTK's WordNet", "nltk.data.path", advice) from error
 
+    def knows(self, lemma: str, pos: Pos) -> bool:
+        """The lemma has a sense."""
+        return bool(self.senses(lemma, pos))
+
     def senses(self, lemma: str, pos: Pos) -> tuple[Sense, ...]:
         """The meanings of a lemma, most frequent first; none when it is unknown."""
         # NLTK also finds the senses of the word's base forms.

@@ -55,7 +55,12 @@ def lemma_of(word: str) -> str:
 
 def lemmas(store: WordStore, numbers: Iterable[int]) -> frozenset[str]:
     """All words of some synsets."""
-    return frozenset(word.lemma for number in numbers for word in store.words(number))
+    return frozenset().union(*(_lemmas(store, number) for number in numbers))
+
+
+@lru_cache(_REMEMBERED_LINKS)
+def _lemmas(store: WordStore, number: int) -> tuple[str, ...]:
+    return tuple(word.lemma for word in store.words(number))
 
 
 @lru_cache(_REMEMBERED)
@@ -155,7 +160,7 @@ def base_forms(store: WordStore, written: str, pos: Pos) -> tuple[str, ...]:
     for ending, replacement in _ENDINGS[pos]:
         if written.endswith(ending) and len(written) > len(ending):
             guesses.append(written[: -len(ending)] + replacement)
-    return tuple(guess for guess in dict.fromkeys(guesses) if synsets(store, guess, pos))
+    return tuple(guess for guess in dict.fromkeys(guesses) if store.knows(guess, pos))
 
 
 def _frequent(found: tuple[Sense, ...]) -> tuple[Sense, ...]:

@@ -67,6 +67,9 @@ class WordStore(Protocol):
     def __hash__(self) -> int:
         """Any hash: answers are remembered store by store."""
 
+    def knows(self, lemma: str, pos: Pos) -> bool:
+        """The lemma has a sense."""
+
     def senses(self, lemma: str, pos: Pos) -> tuple[Sense, ...]:
         """The meanings of a lemma, most frequent first; none when it is unknown."""
 

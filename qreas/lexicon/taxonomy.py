@@ -25,7 +25,7 @@ class Taxonomy:
 
     def knows(self, word: str, pos: Pos = "n") -> bool:
         """The word has a sense."""
-        return bool(self.synsets(word, pos))
+        return self.store.knows(lemma_of(word), pos)
 
     def frequency(self, word: str, pos: Pos = "n") -> int:
         """How often the word was tagged in the texts that WordNet counted; 0 when unknown."""

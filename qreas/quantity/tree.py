@@ -1,7 +1,6 @@
-"""A sentence's dependencies, indexed once so that each question about them is quick."""
+"""What the quantity rules ask of a sentence's dependencies."""
 
 from collections.abc import Iterator
-from functools import cached_property
 
 from qreas.types import Sentence, Token
 
@@ -13,19 +12,12 @@ class Tree:
     """The governors and dependents of one sentence."""
 
     def __init__(self, sentence: Sentence) -> None:
+        self._sentence = sentence
         self.tokens = sentence.tokens
-
-    @cached_property
-    def _children(self) -> tuple[tuple[Token, ...], ...]:
-        found: list[list[Token]] = [[] for _ in self.tokens]
-        for token in self.tokens:
-            if token.head != token.index:
-                found[token.head].append(token)
-        return tuple(tuple(some) for some in found)
 
     def children(self, index: int, *relations: str) -> Iterator[Token]:
         """The dependents of a token, left to right; with `relations`, only those in them."""
-        for token in self._children[index]:
+        for token in self._sentence.children(index):
             if not relations or token.dep in relations:
                 yield token
 
@@ -36,7 +28,7 @@ class Tree:
         while waiting:
             at = waiting.pop()
             yield at
-            below = [token.index for token in self._children[at] if token.index not in seen]
+            below = [t.index for t in self._sentence.children(at) if t.index not in seen]
             seen.update(below)
             waiting += below
 

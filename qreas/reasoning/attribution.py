@@ -38,8 +38,7 @@ def _reporting(sentence: Sentence) -> Iterator[Token]:
 
 
 def _says(token: Token) -> bool:
-    is_saying = bool(load_events().kinds(token.lemma.lower()) & {"say"})
-    return token.pos == "VERB" and is_saying
+    return token.pos == "VERB" and "say" in load_events().kinds(token.lemma.lower())
 
 
 def _is_according(sentence: Sentence, token: Token) -> bool:

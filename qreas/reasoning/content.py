@@ -104,8 +104,10 @@ def content_words(document: Document) -> tuple[Word, ...]:
 
 def _word(sentence: int, token: Token, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
+    if kind is None:
+        return None
     key = (token.lemma or token.text).lower()
-    if kind is None or key in _EMPTY or not key.strip("-'."):
+    if key in _EMPTY or not key.strip("-'."):
         return None
     if kind is WordKind.PRONOUN and token.text.lower() not in _POINTING:
         return None

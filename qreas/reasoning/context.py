@@ -17,6 +17,8 @@ from qreas.types import Sentence, Token
 _FILE = Path(__file__).parent / "context.toml"
 _KEYS = frozenset(("kind", "place", "words"))
 _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
+# Where a marker stands, by its relation to what it marks.
+_PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # A clause in which something is presupposed does not inherit what the main clause claims.
 _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 
@@ -89,9 +91,7 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
 def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[Claim]:
     for child in sentence.children(head.index):
         relation = child.dep.split(":")[0]
-        place = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}.get(
-            relation
-        )
+        place = _PLACE_OF.get(relation)
         if place and (claim := markers.of(place, child)):
             yield claim
         elif relation in ("nsubj", "obj"):

@@ -5,7 +5,7 @@ and participles, shared subjects, possessors as agents ("the army's attack"), "o
 ("the arrest of 12 men by police"), light verbs ("made an offer").
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
@@ -60,25 +60,18 @@ def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
 
 
 def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
-    children: dict[int, list[Token]] = {}
     for token in sentence.tokens:
-        if not token.is_root:
-            children.setdefault(token.head, []).append(token)
-    for token in sentence.tokens:
-        own = children.get(token.index, [])
+        own = sentence.children(token.index)
         if _is_predicate(token, own):
-            arguments = (
-                *_verbal(token, own, children),
-                *_from_above(token, own, sentence, children),
-            )
+            arguments = (*_verbal(token, own, sentence), *_from_above(token, own, sentence))
         elif token.pos == "NOUN" and _is_event_noun(token, lexicon):
-            arguments = (*_nominal(own, children), *_through_light_verb(token, sentence, children))
+            arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
         else:
             continue
-        yield Event(index, token, tuple(_with_conjuncts(arguments, children)))
+        yield Event(index, token, tuple(_with_conjuncts(arguments, sentence)))
 
 
-def _is_predicate(token: Token, children: list[Token]) -> bool:
+def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
     if token.pos == "VERB":
         return True
     return token.is_root or any(child.dep in ("nsubj", "cop", "nsubj:pass") for child in children)
@@ -88,12 +81,10 @@ def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
     return know(lexicon.taxonomy, token.lemma.lower(), "n").makes_verb
 
 
-def _verbal(
-    head: Token, own: list[Token], children: Mapping[int, list[Token]]
-) -> Iterator[Argument]:
+def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     is_passive = _is_passive(head, own)
     for child in own:
-        marker = _marker(child, children)
+        marker = _marker(child, sentence)
         role = _ROLE_OF.get(child.dep)
         if role is Role.AGENT and is_passive and child.dep.startswith("nsubj"):
             role = Role.PATIENT
@@ -105,7 +96,7 @@ def _verbal(
             yield Argument(role, child, marker)
 
 
-def _is_passive(head: Token, own: list[Token]) -> bool:
+def _is_passive(head: Token, own: Sequence[Token]) -> bool:
     if any(child.dep in ("aux:pass", "nsubj:pass") for child in own):
         return True
     # A bare participle in a headline or after a noun: "two men killed", "the goods seized in May".
@@ -117,9 +108,7 @@ def _gives(head: Token) -> bool:
     return bool(load_events().kinds(head.lemma.lower()) & {"give"})
 
 
-def _from_above(
-    head: Token, own: list[Token], sentence: Sentence, children: Mapping[int, list[Token]]
-) -> Iterator[Argument]:
+def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     """The parts of what governs the clause: shared subjects, the noun of a relative clause."""
     governor = sentence.tokens[head.head]
     relation = head.dep
@@ -133,15 +122,15 @@ def _from_above(
         is_passive = head.tag == "VBN" and _is_passive(head, own)
         yield Argument(Role.PATIENT if is_passive else Role.AGENT, governor)
     elif relation in _SHARES_SUBJECT and not head.is_root:
-        for child in children.get(governor.index, []):
+        for child in sentence.children(governor.index):
             if child.dep in ("nsubj", "nsubj:pass"):
                 role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
                 yield Argument(role, child)
 
 
-def _nominal(own: list[Token], children: Mapping[int, list[Token]]) -> Iterator[Argument]:
+def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     for child in own:
-        marker = _marker(child, children)
+        marker = _marker(child, sentence)
         if child.dep == "nmod:poss":
             yield Argument(Role.AGENT, child)
         elif child.dep == "compound":
@@ -151,31 +140,27 @@ def _nominal(own: list[Token], children: Mapping[int, list[Token]]) -> Iterator[
             yield Argument(role, child, marker)
 
 
-def _through_light_verb(
-    head: Token, sentence: Sentence, children: Mapping[int, list[Token]]
-) -> Iterator[Argument]:
+def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
     """The subject of "made" is the agent of the offer in "made an offer"."""
     governor = sentence.tokens[head.head]
     if head.dep != "obj" or governor.lemma.lower() not in load_events().light:
         return
-    for child in children.get(governor.index, []):
+    for child in sentence.children(governor.index):
         if child.dep == "nsubj":
             yield Argument(Role.AGENT, child)
         elif child.dep in _OBLIQUE:
-            yield Argument(Role.OBLIQUE, child, _marker(child, children))
+            yield Argument(Role.OBLIQUE, child, _marker(child, sentence))
 
 
-def _with_conjuncts(
-    arguments: tuple[Argument, ...], children: Mapping[int, list[Token]]
-) -> Iterator[Argument]:
+def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iterator[Argument]:
     """Each argument, and those coordinated with it: "two pilots and three passengers"."""
     for argument in arguments:
         yield argument
-        for child in children.get(argument.token.index, []):
+        for child in sentence.children(argument.token.index):
             if child.dep == "conj":
                 yield replace(argument, token=child)
 
 
-def _marker(token: Token, children: Mapping[int, list[Token]]) -> str:
-    cases = [each for each in children.get(token.index, []) if each.dep == "case"]
+def _marker(token: Token, sentence: Sentence) -> str:
+    cases = [each for each in sentence.children(token.index) if each.dep == "case"]
     return cases[0].lemma.lower() if cases else ""

@@ -16,7 +16,8 @@ from sklearn.tree import DecisionTreeRegressor
 
 from qreas.errors import DataError
 from qreas.reasoning.findings import Feature
-from qreas.reasoning.weights import Decision, Model, Question, Score, Tree, score
+from qreas.reasoning.trees import Question, Tree
+from qreas.reasoning.weights import Decision, Model, Score, score
 from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"

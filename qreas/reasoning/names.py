@@ -27,11 +27,13 @@ def bare(name: str) -> str:
 
 def is_acronym(text: str) -> bool:
     """The text looks like one: two to six letters, all capitals ("NATO", "U.N.")."""
+    if not text.isupper() or text[-1:] == "-":
+        return False  # most words: no letter of theirs is looked at
     letters = [letter for letter in text if letter.isalpha()]
-    return 2 <= len(letters) <= 6 and all(map(str.isupper, letters)) and text[-1:] != "-"
+    return 2 <= len(letters) <= 6 and all(map(str.isupper, letters))
 
 
-def acronyms(document: Document) -> Mapping[str, tuple[Place, ...]]:
+def initials(document: Document) -> Mapping[str, tuple[Place, ...]]:
     """The initials of every run of capitalised words, with the places of those words.
 
     "the European Union Naval Force" gives eu, eun, eunf, un, unf, nf.
@@ -42,8 +44,8 @@ def acronyms(document: Document) -> Mapping[str, tuple[Place, ...]]:
             for first in range(len(run)):
                 for last in range(first + 2, min(len(run), first + _LONGEST_NAME) + 1):
                     named = run[first:last]
-                    initials = "".join(token.text[0] for token in named).lower()
-                    found.setdefault(initials, tuple((index, token.index) for token in named))
+                    letters = "".join(token.text[0] for token in named).lower()
+                    found.setdefault(letters, tuple((index, token.index) for token in named))
     return found
 
 
@@ -66,7 +68,7 @@ def countries(document: Document, known: Countries) -> Iterator[tuple[str, Place
     for index, sentence in enumerate(document.sentences):
         words = [token.text for token in sentence.tokens]
         for first, token in enumerate(sentence.tokens):
-            if token.pos not in _NAMING:
+            if token.pos not in _NAMING or not known.begins(token.text):
                 continue
             for last in range(first + 1, min(len(words), first + _LONGEST_COUNTRY) + 1):
                 country = known.of(" ".join(words[first:last]))

@@ -38,20 +38,21 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
     Two stand in the same place when words that stay lie in both, or the same edit changes both; of
     several, the one with most of these, and each premise quantity serves once.
     """
-    free = list(case.premise_numsets)
+    free = {numset: _touched_in_premise(numset, alignment) for numset in case.premise_numsets}
     found = []
     for asked in case.hypothesis_numsets:
         asks_whole = is_whole(asked, case.hypothesis_numsets)
+        touched = _touched_in_hypothesis(asked, alignment)
         shared = {
-            n: _shared(n, asked, alignment)
-            for n in free
+            n: stated.shared(touched)
+            for n, stated in free.items()
             if is_whole(n, case.premise_numsets) is asks_whole
         }
         best = max(shared, key=lambda n: shared[n], default=None)
         if best is not None and shared[best]:
             pair = _pair(best, asked, case.pairs)
             if pair is not None:
-                free.remove(best)
+                del free[best]
                 is_inside = _number_count(best, case.premise) == _number_count(
                     asked, case.hypothesis
                 )
@@ -88,14 +89,36 @@ def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
     return bool(last) and place.token.index <= last[-1]
 
 
-def _shared(stated: Numset, asked: Numset, alignment: Alignment) -> float:
-    kept = sum(_holds(stated, p) and _holds(asked, h) for p, h in alignment.matches)
-    changed = sum(
-        any(_holds(stated, p) for p in edit.premise)
-        and any(_holds(asked, h) for h in edit.hypothesis)
-        for edit in alignment.edits
+@dataclass(frozen=True, slots=True)
+class _Touched:
+    """Which matches and which edits of an alignment lie in a quantity, by their indices."""
+
+    matches: frozenset[int]
+    edits: frozenset[int]
+
+    def shared(self, other: "_Touched") -> int:
+        return len(self.matches & other.matches) + 2 * len(self.edits & other.edits)
+
+
+def _touched_in_premise(numset: Numset, alignment: Alignment) -> _Touched:
+    return _touched(
+        numset, [p for p, _ in alignment.matches], [edit.premise for edit in alignment.edits]
     )
-    return kept + 2 * changed
+
+
+def _touched_in_hypothesis(numset: Numset, alignment: Alignment) -> _Touched:
+    return _touched(
+        numset, [h for _, h in alignment.matches], [edit.hypothesis for edit in alignment.edits]
+    )
+
+
+def _touched(
+    numset: Numset, matches: Sequence[Place], edits: Sequence[Sequence[Place]]
+) -> _Touched:
+    return _Touched(
+        frozenset(i for i, place in enumerate(matches) if _holds(numset, place)),
+        frozenset(i for i, edit in enumerate(edits) if any(_holds(numset, p) for p in edit)),
+    )
 
 
 def _holds(numset: Numset, place: Place) -> bool:

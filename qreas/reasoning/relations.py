@@ -9,9 +9,9 @@ from qreas.reasoning.content import TAXONOMY_POS, Word, WordKind, content_words
 from qreas.reasoning.event_knowledge import EventKnowledge, load_events
 from qreas.reasoning.names import (
     Place,
-    acronyms,
     bare,
     countries,
+    initials,
     is_acronym,
     is_initial,
     is_spelling_of,
@@ -50,6 +50,7 @@ class Texts:
     """The words of both texts, indexed once so that each step is a look-up.
 
     by_key:    premise words by lemma, form, and parts of a hyphenated word.
+    acronyms:  premise words that look like one.
     initials:  the words that each acronym would stand for, in either text.
     countries: the premise words that name each country, or its people.
     named:     the country that a hypothesis word names.
@@ -59,6 +60,7 @@ class Texts:
     hypothesis: tuple[Word, ...]
     by_key: Mapping[str, tuple[Word, ...]]
     by_place: Mapping[Place, Word]
+    acronyms: tuple[Word, ...]
     initials: Mapping[str, tuple[Place, ...]]
     hypothesis_initials: Mapping[str, tuple[Place, ...]]
     countries: Mapping[str, tuple[Word, ...]]
@@ -85,8 +87,9 @@ def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Tex
         content_words(hypothesis),
         _by_key(words, lexicon.taxonomy),
         by_place,
-        acronyms(premise),
-        acronyms(hypothesis),
+        tuple(word for word in words if is_acronym(word.token.text)),
+        initials(premise),
+        initials(hypothesis),
         {country: tuple(found) for country, found in named.items()},
         {place: country for country, place in countries(hypothesis, lexicon.countries)},
         lexicon,
@@ -121,11 +124,9 @@ def acronym(word: Word, texts: Texts) -> Iterator[Word]:
     if is_acronym(word.token.text):
         places = texts.initials.get(bare(word.key), ())
         yield from (texts.by_place[place] for place in places if place in texts.by_place)
-    for each in texts.premise:
-        if is_acronym(each.token.text):
-            places = texts.hypothesis_initials.get(bare(each.key), ())
-            if word.place in places:
-                yield each
+    for each in texts.acronyms:
+        if word.place in texts.hypothesis_initials.get(bare(each.key), ()):
+            yield each
 
 
 def nationality(word: Word, texts: Texts) -> Iterator[Word]:
@@ -195,8 +196,11 @@ def refers(word: Word, texts: Texts) -> Iterator[Word]:
 
 def stem(word: Word, texts: Texts) -> Iterator[Word]:
     """A word that begins alike."""
+    begin = word.key[:_SHORTEST_STEM]
     for each in texts.premise:
-        if each.kind is not WordKind.NUMBER and _share_stem(word.key, each.key):
+        if each.kind is WordKind.NUMBER or not each.key.startswith(begin):
+            continue
+        if _share_stem(word.key, each.key):
             yield each
 
 

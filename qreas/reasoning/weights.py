@@ -13,34 +13,19 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from qreas.errors import DataError
 from qreas.reasoning.findings import Feature
+from qreas.reasoning.trees import Question, Tree, names, usual
 from qreas.types import Evidence, Label, Probabilities
+
+if TYPE_CHECKING:
+    from qreas.reasoning.forest import Forest
 
 WEIGHTS = Path(__file__).parent / "weights.toml"
 # Smaller moves of the log-odds are not worth telling.
 _NOTABLE = 0.02
-
-
-@dataclass(frozen=True, slots=True)
-class Question:
-    """Whether a feature is above a threshold, and what is asked or answered next.
-
-    usual: what the tree answers from here on average, so that each question moves the odds by what
-           its answer changes in the expectation (Saabas 2014, "Interpreting random forests").
-    """
-
-    feature: str
-    threshold: float
-    usual: float
-    at_most: "Tree"
-    above: "Tree"
-
-
-Tree = Question | float
-"""A question, or an answer: log-odds."""
 
 
 @dataclass(frozen=True)
@@ -53,20 +38,11 @@ class Decision:
     @property
     def features(self) -> frozenset[str]:
         """The names that any tree asks for."""
-        return frozenset(name for tree in self.trees for name in _names(tree))
+        return frozenset(name for tree in self.trees for name in names(tree))
 
     def moves(self, features: Mapping[str, float]) -> Mapping[str, float]:
         """How far each feature moves the log-odds from what is usual, over all trees."""
-        found: dict[str, float] = {}
-        for tree in self.trees:
-            while isinstance(tree, Question):
-                name = tree.feature
-                answer = tree.above if features[name] > tree.threshold else tree.at_most
-                # Not by `_usual`: hundreds of questions are asked, and their calls add up.
-                usual = answer.usual if isinstance(answer, Question) else answer
-                found[name] = found.get(name, 0.0) + usual - tree.usual
-                tree = answer
-        return found
+        return self._forest.ask(features)
 
     def probability(self, moves: Mapping[str, float]) -> float:
         """How likely the decision is to be yes."""
@@ -75,7 +51,14 @@ class Decision:
     @cached_property
     def _usual(self) -> float:
         """What all trees answer on average."""
-        return sum(_usual(tree) for tree in self.trees)
+        return sum(map(usual, self.trees))
+
+    @cached_property
+    def _forest(self) -> "Forest":
+        # Not above: it loads numpy, and nothing heavy is loaded before it is used.
+        from qreas.reasoning.forest import plant
+
+        return plant(self.trees)
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,16 +125,6 @@ def _tree(written: Any) -> Tree:
         return float(written)
     feature, threshold, usual, at_most, above = written
     return Question(str(feature), float(threshold), float(usual), _tree(at_most), _tree(above))
-
-
-def _names(tree: Tree) -> frozenset[str]:
-    if not isinstance(tree, Question):
-        return frozenset()
-    return frozenset((tree.feature,)) | _names(tree.at_most) | _names(tree.above)
-
-
-def _usual(tree: Tree) -> float:
-    return tree.usual if isinstance(tree, Question) else tree
 
 
 def _evidence(

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from qreas.reasoning.fit import FeatureRow
-from qreas.reasoning.weights import Decision, Model, Question, Tree
+from qreas.reasoning.trees import Question, Tree
+from qreas.reasoning.weights import Decision, Model
 
 _HEAD = """\
 # The default reasoner's decision over words; it never overrules a proof.

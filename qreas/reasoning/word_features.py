@@ -37,6 +37,7 @@ _ABSOLUTE = frozenset(
         "must",
     )
 )
+_ENDINGS = ("ing", "ers", "ies", "ed", "es", "er", "ly", "s")
 _WINDOW = 2.0
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
@@ -64,7 +65,8 @@ def _coverage(links: Sequence[Link]) -> Iterator[Feature]:
 
 def _verbatim(found: Findings) -> Iterator[Feature]:
     """The share of all words of the hypothesis, sources too, whose stem occurs in the premise."""
-    given = {_stem(t.text) for s in found.case.premise.sentences for t in s.tokens}
+    premise = [(t.pos, _stem(t.text)) for s in found.case.premise.sentences for t in s.tokens]
+    given = {stem for _, stem in premise}
     asked = [
         _stem(t.text) for s in found.case.hypothesis.sentences for t in s.tokens if t.pos != "PUNCT"
     ]
@@ -73,19 +75,16 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     yield Feature("verbatim-content", sum(hits) / sum(weights) if asked else 1.0)
     yield Feature("verbatim-words", len(hits) / len(asked) if asked else 1.0)
     asked_set = set(asked)
-    back = [
-        _stem(t.text) in asked_set
-        for s in found.case.premise.sentences
-        for t in s.tokens
-        if t.pos in _CONTENT
-    ]
+    back = [stem in asked_set for pos, stem in premise if pos in _CONTENT]
     yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
 
 
 def _stem(text: str) -> str:
     """A crude stem, for all that the taxonomy does not know."""
     word = text.lower()
-    for ending in ("ing", "ers", "ies", "ed", "es", "er", "ly", "s"):
+    if not word.endswith(_ENDINGS):
+        return word
+    for ending in _ENDINGS:
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word[: -len(ending)]
     return word

@@ -1,7 +1,7 @@
 """What the taxonomy says of a word, remembered: alignment asks the same of the same words again."""
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
@@ -11,39 +11,56 @@ _REMEMBERED = 8192
 _TAGGED_ALIKE: tuple[Pos, ...] = ("n", "v")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class WordKnowledge:
-    """The words that a word is related to.
+    """The words that `word` is related to; each kind is looked up when it is first asked for."""
 
-    synonyms: of its senses, and for an adjective those that are similar.
-    parents, hypernyms: wider terms one step up, and at any distance.
-    derived:  words of the same stem; `makes_verb` says that one of them is a verb.
-    entailed: what a verb entails or causes.
-    """
+    taxonomy: Taxonomy
+    word: str
+    pos: Pos
 
-    synonyms: frozenset[str]
-    parents: frozenset[str]
-    hypernyms: frozenset[str]
-    antonyms: frozenset[str]
-    derived: frozenset[str]
-    entailed: frozenset[str]
-    makes_verb: bool
+    @cached_property
+    def synonyms(self) -> frozenset[str]:
+        """The words of its senses, and for an adjective those that are similar."""
+        found = self.taxonomy.synonyms(self.word, self.pos)
+        return found | self.taxonomy.similar(self.word) if self.pos == "a" else found
+
+    @cached_property
+    def parents(self) -> frozenset[str]:
+        """Wider terms one step up."""
+        return self.taxonomy.parents(self.word, self.pos)
+
+    @cached_property
+    def hypernyms(self) -> frozenset[str]:
+        """Wider terms at any distance."""
+        return self.taxonomy.hypernyms(self.word, self.pos)
+
+    @cached_property
+    def antonyms(self) -> frozenset[str]:
+        """Its opposites."""
+        return self.taxonomy.antonyms(self.word, self.pos)
+
+    @cached_property
+    def derived(self) -> frozenset[str]:
+        """Words of the same stem."""
+        return frozenset(lemma for lemma, _ in self.taxonomy.derivations(self.word, self.pos))
+
+    @cached_property
+    def makes_verb(self) -> bool:
+        """A verb is among the words of the same stem."""
+        found = self.taxonomy.derivations(self.word, self.pos)
+        return any(pos == "v" for _, pos in found)
+
+    @cached_property
+    def entailed(self) -> frozenset[str]:
+        """What a verb entails or causes."""
+        return self.taxonomy.entailed(self.word) if self.pos == "v" else frozenset()
 
 
 @lru_cache(_REMEMBERED)
 def know(taxonomy: Taxonomy, word: str, pos: Pos) -> WordKnowledge:
     """What is known of the word as a noun ("n"), verb ("v"), adjective ("a") or adverb ("r")."""
-    derivations = taxonomy.derivations(word, pos)
-    synonyms = taxonomy.synonyms(word, pos)
-    return WordKnowledge(
-        synonyms | taxonomy.similar(word) if pos == "a" else synonyms,
-        taxonomy.parents(word, pos),
-        taxonomy.hypernyms(word, pos),
-        taxonomy.antonyms(word, pos),
-        frozenset(lemma for lemma, _ in derivations),
-        taxonomy.entailed(word) if pos == "v" else frozenset(),
-        any(found == "v" for _, found in derivations),
-    )
+    return WordKnowledge(taxonomy, word, pos)
 
 
 @lru_cache(_REMEMBERED)

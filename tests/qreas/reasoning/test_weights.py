@@ -7,7 +7,8 @@ import pytest
 
 from qreas.errors import DataError
 from qreas.reasoning.findings import Feature
-from qreas.reasoning.weights import Decision, Model, Question, Score, load_model, score
+from qreas.reasoning.trees import Question
+from qreas.reasoning.weights import Decision, Model, Score, load_model, score
 from qreas.types import Evidence, Label, Probabilities
 
 COVERED = Feature("covered", 0.5, "goat")
