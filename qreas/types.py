@@ -331,14 +331,17 @@ class Equation:
 
 @dataclass(frozen=True, slots=True)
 class Composition:
-    """All equations for one hypothesis quantity, most plausible first.
+    """The equations for one hypothesis quantity that are worth a look, most plausible first.
 
     is_complete: every well-formed expression within the limits was considered.
+    support:     the probability, by the words, of all expressions that come to the hypothesis
+                 quantity, whether or not they are among the equations.
     """
 
     hypothesis: Numset
     equations: tuple[Equation, ...]
     is_complete: bool = True
+    support: float = 0.0
 
 
 class Relation(StrEnum):

@@ -17,6 +17,8 @@ Ratio = tuple[int, int]
 Value = Ratio | Interval
 """A single value, or a range."""
 
+ONE: Ratio = (1, 1)
+
 Calculation = Callable[[Value, Value], Value | None]
 """What an operator makes of two values; None where it has no value or adds nothing."""
 

@@ -1,7 +1,7 @@
 """Whether the words commit to a number, so that another one contradicts them.
 
 Plausibilities are log probabilities over all that the words might ask for, and so the probability
-that a hypothesis quantity is right is that of the equations which reach it, together.
+that a hypothesis quantity is right is that of the expressions which reach it, together.
 """
 
 import math
@@ -15,17 +15,12 @@ ENOUGH = 0.1
 SURE = 0.5
 
 
-def support(composition: Composition) -> float:
-    """The probability that the words ask for the hypothesis quantity's own value."""
-    return sum(math.exp(e.plausibility) for e in composition.equations if e.holds)
-
-
 def says(composition: Composition) -> Relation:
     """What the words, as far as they ask for arithmetic, say of the hypothesis quantity.
 
     Unknown where no equation is likely enough to contradict it.
     """
-    if support(composition) >= ENOUGH:
+    if composition.support >= ENOUGH:
         return Relation.ENTAILS
     if not composition.equations:
         return Relation.UNKNOWN

@@ -100,5 +100,4 @@ class EquationComposer:
             return Composition(hypothesis, ())
         situation = self.situation(hypothesis, told, hypotheses)
         found = self.candidates(situation, deadline)
-        equations = ranked(found, hypothesis, Wording(situation, self.weights))
-        return Composition(hypothesis, equations, found.is_complete)
+        return ranked(found, hypothesis, Wording(situation, self.weights))

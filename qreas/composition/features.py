@@ -60,6 +60,13 @@ class Traits:
         if operator in (Operator.ADD, Operator.SUBTRACT):
             yield "in-order" if left < right else "reversed"
 
+    def is_odd(self, value: Value) -> bool:
+        """The value has traits that one does not have."""
+        if isinstance(value, Interval):
+            return True
+        numerator, denominator = value
+        return numerator <= 0 or (self.counts_whole_things and numerator % denominator != 0)
+
     def of_result(self, value: Value, fits: bool) -> tuple[str, ...]:
         """The traits of a value; `fits`: its units are those of the hypothesis."""
         unit = "value-fitting" if fits else "value-loose"

@@ -10,9 +10,10 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from operator import getitem
 from pathlib import Path
 
-from qreas.composition.arithmetic import Value
+from qreas.composition.arithmetic import ONE, Value
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidate, Group
 from qreas.composition.features import Traits
@@ -75,18 +76,16 @@ class Wording:
         base = sum(self._unused) + sum(_weigh(p, self._weights) for p in self._whole(usage.signs))
         gains = [self._gain(used) for used in usage.usages]
         operations = [(self._operated(o.operator.value), o.left, o.right) for o in usage.operations]
-        totals = self._composed.keys()
+        totals, is_odd, plain = self._composed.keys(), self._traits.is_odd, self._result(ONE, fits)
         scores = []
         for places, value in group.rows:
-            score = base
-            for gain, place in zip(gains, places, strict=True):
-                score += gain[place]
+            score = sum(map(getitem, gains, places), base)
             for operated, left, right in operations:
                 score += operated[places[left], places[right]]
-            if not totals.isdisjoint(places):
+            if totals and not totals.isdisjoint(places):
                 for place in self._covered(places):
                     score -= self._unused[place]
-            scores.append(score + self._result(value, fits))
+            scores.append(score + (self._result(value, fits) if is_odd(value) else plain))
         return scores
 
     def features(self, candidate: Candidate) -> tuple[str, ...]:

@@ -3,15 +3,19 @@
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from heapq import nsmallest
 from itertools import chain
+from typing import NamedTuple
 
 from qreas.composition.arithmetic import Value, interval_of
 from qreas.composition.candidates import Candidate, Candidates, Group
 from qreas.composition.plausibility import Wording
 from qreas.composition.reach import reaches
-from qreas.types import Equation, Numset, Operator
+from qreas.types import Composition, Equation, Numset, Operator
 
 _KEPT_REASONS = 4
+# Of the equations that hold, so many are shown: hundreds come to "less than 50".
+_MOST_HOLDING = 20
 # An equation that holds although its units do not fit is kept where the words support it this far.
 _LEAST_PLAUSIBLE = math.log(0.01)
 
@@ -25,28 +29,44 @@ class _Scored:
     holds: Callable[[Value], bool]
 
 
-def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> tuple[Equation, ...]:
+class _Ranked(NamedTuple):
+    """The place of a candidate: the number of its group and its row; what comes first is better."""
+
+    negated_score: float
+    length: int
+    number: int
+    row: int
+
+
+def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> Composition:
     """The equations that are kept, most plausible first; plausibilities are log probabilities.
 
-    Kept are the one that the words ask for, all direct comparisons, and those that hold and are not
-    too unlikely.
+    Kept are the one that the words ask for, all direct comparisons, and of those that hold and are
+    not too unlikely the likeliest.
     """
     if not found.groups:
-        return ()
+        return Composition(hypothesis, (), found.is_complete)
     scored = [
         _Scored(group, wording.scores(group), reaches(hypothesis, group.shape))
         for group in found.groups
     ]
-    asked = min(scored, key=lambda each: (-max(each.scores), len(each.group.shape)))
     total = _log_sum(scored)
-    kept = [
-        (-each.scores[row], len(each.group.shape), number, row)
-        for number, each in enumerate(scored)
-        for row in _kept(each, total, is_asked=each is asked)
+    holding = [
+        place for number, each in enumerate(scored) for place in _holding(number, each, total)
     ]
-    return tuple(
-        _equation(scored[number], row, total, hypothesis, wording)
-        for _, _, number, row in sorted(kept)
+    shown = {
+        _asked(scored),
+        *nsmallest(_MOST_HOLDING, holding),
+        *(place for number, each in enumerate(scored) for place in _direct(number, each)),
+    }
+    return Composition(
+        hypothesis,
+        tuple(
+            _equation(scored[each.number], each.row, total, hypothesis, wording)
+            for each in sorted(shown)
+        ),
+        found.is_complete,
+        support=sum(math.exp(-each.negated_score - total) for each in holding),
     )
 
 
@@ -57,14 +77,26 @@ def _log_sum(scored: Sequence[_Scored]) -> float:
     return best + math.log(sum(math.exp(score - best) for score in every))
 
 
-def _kept(each: _Scored, total: float, *, is_asked: bool) -> Iterator[int]:
-    """The rows of a group that are kept."""
-    group, first = each.group, each.scores.index(max(each.scores)) if is_asked else -1
-    is_direct = group.fits and len(group.shape) == 1
-    for row, (_, value) in enumerate(group.rows):
-        is_likely = group.fits or each.scores[row] - total >= _LEAST_PLAUSIBLE
-        if row == first or is_direct or (is_likely and each.holds(value)):
-            yield row
+def _asked(scored: Sequence[_Scored]) -> _Ranked:
+    """What the words ask for; of several, the shortest."""
+    best = [(max(each.scores), number, each) for number, each in enumerate(scored)]
+    score, number, each = min(best, key=lambda b: (-b[0], len(b[2].group.shape)))
+    return _Ranked(-score, len(each.group.shape), number, each.scores.index(score))
+
+
+def _direct(number: int, each: _Scored) -> Iterator[_Ranked]:
+    """The comparisons with one quantity."""
+    if each.group.fits and len(each.group.shape) == 1:
+        for row, score in enumerate(each.scores):
+            yield _Ranked(-score, 1, number, row)
+
+
+def _holding(number: int, each: _Scored, total: float) -> Iterator[_Ranked]:
+    """The candidates that come to the hypothesis's value."""
+    length, least = len(each.group.shape), -math.inf if each.group.fits else _LEAST_PLAUSIBLE
+    for row, (score, (_, value)) in enumerate(zip(each.scores, each.group.rows, strict=True)):
+        if score - total >= least and each.holds(value):
+            yield _Ranked(-score, length, number, row)
 
 
 def _equation(

@@ -14,7 +14,7 @@ from qreas.reasoning.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
-from qreas.reasoning.places import Counterpart, counterparts, is_numeral, is_whole
+from qreas.reasoning.places import Counterpart, counterparts, is_whole, outside
 from qreas.reasoning.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -111,8 +111,8 @@ def _is_one_sentence(
     """Enough words stay; a quantity that is compared counts as one, however long its number is."""
     stated = [each.pair.premise for each in found]
     asked = [each.pair.hypothesis for each in found]
-    left = _outside(sides[0], stated, case.premise)
-    right = _outside(sides[1], asked, case.hypothesis)
+    left = outside(sides[0], stated, case.premise)
+    right = outside(sides[1], asked, case.hypothesis)
     stay = [h for _, h in alignment.matches if h in right]
     kept = len(stay) + len(found)
     if kept and _differs_in_number(alignment):
@@ -223,8 +223,8 @@ class _Context:
         stated = [each.pair.premise for each in found]
         asked = [each.pair.hypothesis for each in found]
         for edit in alignment.edits:
-            left = _outside(edit.premise, stated, self._case.premise)
-            right = _outside(edit.hypothesis, asked, self._case.hypothesis)
+            left = outside(edit.premise, stated, self._case.premise)
+            right = outside(edit.hypothesis, asked, self._case.hypothesis)
             if left or right:
                 rest = Edit(left, right)
                 relation = relate(
@@ -259,12 +259,6 @@ def _scopes(
 def _first(document: Document, numset: Numset) -> int:
     tokens = document.sentences[numset.sentence].tokens
     return next((t.index for t in tokens if numset.holds(t)), numset.head)
-
-
-def _outside(
-    places: Sequence[Place], numsets: Sequence[Numset], document: Document
-) -> tuple[Place, ...]:
-    return tuple(p for p in places if not any(is_numeral(p, n, document) for n in numsets))
 
 
 def _entailment(found: Justification) -> Entailment:

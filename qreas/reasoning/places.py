@@ -7,7 +7,7 @@ from qreas.interval import Interval
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import SHARE, quantify
 from qreas.reasoning.edits import Alignment, Place, changes, words
-from qreas.types import Case, CompatiblePair, Document, Kind, Numset
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
 _BY_NUMBER = (
@@ -70,23 +70,33 @@ def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
     )
 
 
-def is_numeral(place: Place, numset: Numset, document: Document) -> bool:
-    """The token belongs to the number of the quantity, or to the unit that it is measured in."""
-    if not _holds(numset, place):
-        return False
-    if numset.unit.kind not in _BY_NUMBER:
-        return True
-    if numset.unit.kind is Kind.ORDINAL and place.token.start == numset.start:
-        return True
-    own = [t for t in document.sentences[place.sentence].tokens if numset.holds(t)]
-    if len(own) == 1 and own[0].index != numset.head:
-        return True  # a number word apart from its noun, whatever the tagger takes it for
+def outside(
+    places: Sequence[Place], numsets: Sequence[Numset], document: Document
+) -> tuple[Place, ...]:
+    """The places that are no part of a quantity's number, nor of the unit it is measured in."""
+    numerals = {
+        (numset.sentence, token.index) for numset in numsets for token in _numeral(numset, document)
+    }
+    return tuple(p for p in places if (p.sentence, p.token.index) not in numerals)
+
+
+def _numeral(numset: Numset, document: Document) -> list[Token]:
+    """The tokens of the number of a quantity, and of the unit that it is measured in."""
+    own = [t for t in document.sentences[numset.sentence].tokens if numset.holds(t)]
+    is_bare = len(own) == 1 and own[0].index != numset.head
+    if numset.unit.kind not in _BY_NUMBER or is_bare:
+        return own  # bare: a number word apart from its noun, whatever the tagger takes it for
     # "at least three male nurses", "dozens of books": the words up to the last number or "of", not
     # what is counted.
     last = [t.index for t in own if t.pos == "NUM"] or [
         t.index for t in own if t.lemma == "of" and t.index < numset.head
     ]
-    return bool(last) and place.token.index <= last[-1]
+    is_ordinal = numset.unit.kind is Kind.ORDINAL
+    return [
+        token
+        for token in own
+        if (last and token.index <= last[-1]) or (is_ordinal and token.start == numset.start)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 import pytest
 from qreas_adapters.bundled_parser import bundled
 
-from qreas.composition.commitment import is_arithmetic, says, support
+from qreas.composition.commitment import is_arithmetic, says
 from qreas.composition.compose import EquationComposer
 from qreas.interval import Interval
 from qreas.lexicon.load import load_lexicon
@@ -57,7 +57,7 @@ def test_a_quantity_without_any_equation_is_left_open() -> None:
     composition = compose("Nora likes stamps.", "Nora has 19 stamps.")
     assert composition.equations == ()
     assert says(composition) is Relation.UNKNOWN
-    assert support(composition) == 0
+    assert composition.support == 0
 
 
 def test_a_given_quantity_of_the_hypothesis_is_an_operand() -> None:
