@@ -7,6 +7,7 @@ the one to the other, what the hypothesis says is left open.
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import TAXONOMY_POS, Word, WordKind
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -61,7 +62,7 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
 def _is_known(word: Word, lexicon: Lexicon) -> bool:
     """The taxonomy has the word, so that a step would have been found if there were one."""
     pos = TAXONOMY_POS.get(word.kind)
-    if pos is None or word.kind is WordKind.NAME:
+    if pos is None or word.kind is WordKind.NAME or word.key in load_events().light:
         return False
     known = know(lexicon.taxonomy, word.key, pos)
     return bool(known.parents or known.synonyms)

@@ -61,5 +61,6 @@ def _doings(case: Case, lexicon: Lexicon) -> Iterator[tuple[Numset, Event]]:
 
 def _suffers(given: Numset, asked: Numset) -> bool:
     """The premise's quantity is the patient of another event, and not of one that brings it on."""
-    is_patient = given.context.role is Role.PATIENT and bool(given.context.verb)
-    return is_patient and not load_events().is_converse(given.context.verb, asked.context.verb)
+    verb, knowledge = given.context.verb, load_events()
+    is_patient = given.context.role is Role.PATIENT and bool(verb) and verb not in knowledge.light
+    return is_patient and not knowledge.is_converse(verb, asked.context.verb)
