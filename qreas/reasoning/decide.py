@@ -14,8 +14,8 @@ from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
-from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.opposites import prove_by_opposites
+from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.proof import Proof, Prover
