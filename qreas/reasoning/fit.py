@@ -22,7 +22,7 @@ from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"
 TREES = 200
-_KEYS = frozenset(("name", "means", "entails", "contradicts"))
+_KEYS = frozenset(("name", "means", "entails", "contradicts", "is_ground"))
 _DEPTH = 3
 _SHARE = 0.5  # of the pairs, and of the features, that a tree sees
 _FEWEST = 8  # pairs behind an answer
@@ -51,12 +51,16 @@ class Example:
 
 @dataclass(frozen=True, slots=True)
 class FeatureRow:
-    """A row of features.toml; a sign of 0 lets the labels say in which direction it speaks."""
+    """A row of features.toml; a sign of 0 lets the labels say in which direction it speaks.
+
+    is_ground: it speaks against the hypothesis by itself, see `weights.Model`.
+    """
 
     name: str
     means: str
     entails: int
     contradicts: int
+    is_ground: bool = False
 
 
 def load_rows(path: Path = FEATURES) -> tuple[FeatureRow, ...]:
@@ -71,7 +75,13 @@ def load_rows(path: Path = FEATURES) -> tuple[FeatureRow, ...]:
         if not {"name", "means"} <= set(row) <= _KEYS:
             raise DataError(path.name, 0, f"[[feature]] {row} does not have {sorted(_KEYS)}")
     return tuple(
-        FeatureRow(r["name"], r["means"], r.get("entails", 0), r.get("contradicts", 0))
+        FeatureRow(
+            r["name"],
+            r["means"],
+            r.get("entails", 0),
+            r.get("contradicts", 0),
+            r.get("is_ground", False),
+        )
         for r in rows
     )
 
@@ -90,6 +100,7 @@ def fit(
     return Model(
         _boosted(examples, Label.ENTAILMENT, names, follows, trees, random),
         _boosted(contrast, Label.CONTRADICTION, names, denied, trees, random),
+        frozenset(row.name for row in rows if row.is_ground),
     )
 
 

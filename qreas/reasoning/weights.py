@@ -63,10 +63,15 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Both decisions: whether it follows, and whether what doesn't follow is contradicted."""
+    """Both decisions: whether it follows, and whether what doesn't follow is contradicted.
+
+    grounds: the features of which one at least must be there where something is contradicted; what
+             is only said in other words stays open.
+    """
 
     entailment: Decision
     contradiction: Decision
+    grounds: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,9 +97,10 @@ def score(features: Sequence[Feature], model: Model) -> Score:
     towards = model.entailment.moves(values)
     follows = model.entailment.probability(towards)
     against = model.contradiction.moves(values)
-    denied = (1 - follows) * model.contradiction.probability(against)
+    has_ground = any(values.get(name) for name in model.grounds)
+    denied = (1 - follows) * model.contradiction.probability(against) if has_ground else 0.0
     evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
-    if follows < 0.5:
+    if follows < 0.5 and has_ground:
         evidence += _evidence(features, against, Label.CONTRADICTION)
     told = sorted(evidence, key=lambda each: -each.weight)
     return Score(Probabilities(follows, denied, 1 - follows - denied), tuple(told))
@@ -110,7 +116,11 @@ def load_model(path: Path = WEIGHTS) -> Model:
     with path.open("rb") as stream:
         content = tomllib.load(stream)
     try:
-        return Model(_decision(content, "entailment"), _decision(content, "contradiction"))
+        return Model(
+            _decision(content, "entailment"),
+            _decision(content, "contradiction"),
+            frozenset(content["grounds"]),
+        )
     except (KeyError, TypeError, ValueError) as error:
         raise DataError(path.name, 0, f"weights can't be read: {error!r}") from error
 

@@ -1,5 +1,6 @@
 """Writes a fitted model as the readable file that `qreas.reasoning.weights` reads."""
 
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -13,8 +14,9 @@ _HEAD = """\
 # Data: {data}
 #
 # The log-odds of a decision are its intercept plus the answers of its trees; "entailment" decides
-# whether the hypothesis follows, "contradiction" whether, if not, it is contradicted. A tree is
-# either an answer or a question [feature, threshold, usual answer, tree if at most, tree if above].
+# whether the hypothesis follows, "contradiction" whether, if not, it is contradicted, for which one
+# of the `grounds` must be there. A tree is either an answer or a question [feature, threshold, usual
+# answer, tree if at most, tree if above].
 #
 # What the features mean, and how many questions ask for each:
 """
@@ -28,6 +30,7 @@ def write_weights(
     counts = [name for decision in decisions.values() for t in decision.trees for name in _asks(t)]
     lines = [_HEAD.format_map(head).rstrip()]
     lines += [f"# {counts.count(row.name):4} {row.name}: {row.means}" for row in rows]
+    lines += ["", f"grounds = [{', '.join(sorted(map(json.dumps, model.grounds)))}]"]
     lines += ["", "[intercept]"]
     lines += [f"{name} = {decision.intercept:.4f}" for name, decision in decisions.items()]
     for name, decision in decisions.items():

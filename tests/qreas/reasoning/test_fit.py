@@ -14,7 +14,7 @@ from qreas.types import Label
 
 ROWS = (
     FeatureRow("covered", "the share that is covered", 1, 0),
-    FeatureRow("opposite", "words that are opposed", -1, 1),
+    FeatureRow("opposite", "words that are opposed", -1, 1, is_ground=True),
 )
 
 

@@ -18,14 +18,16 @@ OPPOSITE = Feature("opposite", 1.0, "fell")
 def model(answer: float, denial: float) -> Model:
     """One tree that is usually undecided, and answers `answer` above 0.4."""
     return Model(
-        Decision(0.0, (Question("covered", 0.4, 0.0, -answer, answer),)), Decision(denial, ())
+        Decision(0.0, (Question("covered", 0.4, 0.0, -answer, answer),)),
+        Decision(denial, ()),
+        frozenset(("opposite",)),
     )
 
 
 def test_a_feature_moves_the_odds_by_what_the_answer_changes() -> None:
     follows = 1 / (1 + math.exp(-2))
 
-    assert score((COVERED,), model(2.0, 0.0)) == Score(
+    assert score((COVERED, OPPOSITE), model(2.0, 0.0)) == Score(
         Probabilities(follows, (1 - follows) / 2, (1 - follows) / 2),
         (Evidence("covered", "goat", 2.0, Label.ENTAILMENT),),
     )
@@ -41,9 +43,15 @@ def test_moves_along_a_tree_add_up_to_its_answer() -> None:
 
 
 def test_what_does_not_follow_is_contradicted_or_open() -> None:
-    labels = [score((COVERED,), model(-9.0, denial)).label for denial in (3.0, -3.0)]
+    labels = [score((COVERED, OPPOSITE), model(-9.0, denial)).label for denial in (3.0, -3.0)]
 
     assert labels == [Label.CONTRADICTION, Label.NEUTRAL]
+
+
+def test_without_a_ground_nothing_is_contradicted() -> None:
+    without = (COVERED, Feature("opposite", 0.0))
+
+    assert score(without, model(-9.0, 3.0)).probabilities.contradiction == 0
 
 
 def test_what_hardly_moves_the_odds_is_not_told() -> None:
