@@ -69,11 +69,13 @@ class Multiplier:
     """A word that multiplies and names a unit: "twice", "double the", "five grand".
 
     is_leading: it does so only before a determiner or pronoun ("double the amount").
+    is_rated:   it does so only before what it is per ("once a week").
     """
 
     value: Fraction
     unit: str
     is_leading: bool = False
+    is_rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -271,8 +271,8 @@ class _Builder:
                 unit, value = keys["unit"], source.exact(keys["value"], "multiplier", name)
                 if unit not in self.rows:
                     raise source.fail(f"{unit!r} is no unit of the file", "multiplier", name)
-                for key in ("words", "leading"):
-                    made = Multiplier(value, unit, key == "leading")
+                for key in ("words", "leading", "rated"):
+                    made = Multiplier(value, unit, key == "leading", key == "rated")
                     yield from ((word, made) for word in keys.get(key, ()))
 
     def _scales(

@@ -22,9 +22,11 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
+from qreas.quantity.unit import begins_rate
+from qreas.types import Kind
 
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
-_QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens"))
+_QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 
 
 def find_numbers(
@@ -68,14 +70,33 @@ class _Reader(PartReader):
             return None
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
+        if lexeme.lower == "every":
+            return self._every(at)
         part = self._part_of_one(at)
         found = self._bare_scale(at) or (self._scaled(part) if part is not None else None)
         return found or article_number(self.lexemes, at, self.grammar)
+
+    def _every(self, at: int) -> Number | None:
+        """Reads "every other day", "every third year" as every two days, every three years."""
+        rank = self.spans.get(at + 1)
+        is_rank = rank is not None and rank.is_ordinal
+        value = rank.value if rank is not None and is_rank else Fraction(2)
+        last = rank.last if rank is not None and is_rank else at + 1
+        if not (is_rank or self._text(at + 1) == "other") or not self._is_time(last + 1):
+            return None
+        return point(at, last, value, is_digits=False)
+
+    def _is_time(self, at: int) -> bool:
+        """The lexeme may name a unit of time."""
+        spellings = self.grammar.after.get(self._text(at), ())
+        return any(self.grammar.units[s.name].kind is Kind.DURATION for s in spellings)
 
     def _multiplier(self, at: int) -> Number | None:
         """Reads "twice", and "double the amount"."""
         found = self.grammar.multipliers[self._text(at)]
         if found.is_leading and self._text(at + 1) not in _DETERMINERS:
+            return None
+        if found.is_rated and not begins_rate(self.lexemes, at + 1, self.grammar):
             return None
         return replace(point(at, at, found.value, is_digits=False), unit=found.unit)
 

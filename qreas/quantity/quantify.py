@@ -18,6 +18,7 @@ from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.concept import concepts_of
+from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
     MEMORY,
@@ -149,7 +150,7 @@ class _Quantifier:
             numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
             if numset is not None:
                 made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
-        return listed(self._lexemes, made)
+        return listed(self._lexemes, rated(self._lexemes, made, self._document.text))
 
     def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
         """The tokens of numbers and known units, sentence by sentence."""

@@ -40,7 +40,7 @@ ROW_KEYS = {
     "plain": bool,
 }
 SCALE_KEYS = {"value": str, "money": dict, **dict.fromkeys(("words", "glued", "codes"), list)}
-MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list}
+MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list, "rated": list}
 FRACTION_KEYS = {"of": int, "words": list}
 CHOICE_KEYS = {"otherwise": str, "near": dict}
 
