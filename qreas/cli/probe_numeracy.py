@@ -8,15 +8,19 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
+from qreas.cli.probe_options import Lang, Resume, Seed, counting, json_lines
 from qreas.errors import DataError, InputError, MissingResourceError
 from qreas.plugins import EMBEDDERS, resolve
 from qreas.ports import WordEmbedder
+from qreas.text_lines import corpus_lines, text_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from qreas.probes.numeracy_report import NumeracyReport
+
+# How often the bar over a corpus moves.
+_SENTENCES_A_STEP = 1000
 
 
 def numeracy(
@@ -113,15 +117,23 @@ def contexts(
     from qreas.probes.contexts import FollowingWords, context_rows, is_noun
     from qreas.probes.numeracy_tables import contexts_table
 
-    with corpus.open(encoding="utf-8") as sentences:
-        counted = FollowingWords.counted(islice(sentences, limit), load_grammar(lang))
-    # The paper ranks nouns; which words are nouns is known for English alone.
-    keep = is_noun(load_lexicon().taxonomy) if lang == "en" else (lambda word: True)
-    found = counted.contexts(keep, most)
-    if json:
-        print_json({"contexts": list(context_rows(found))})
-    else:
-        print_human(contexts_table(found))
+    counted, read = FollowingWords.none_yet(load_grammar(lang)), 0
+    # Whatever stops it, what is counted is shown.
+    try:
+        with counting(corpus.name, corpus.stat().st_size) as count:
+            for number, sentence in enumerate(islice(corpus_lines(corpus), limit)):
+                counted.add(sentence)
+                read += len(sentence)
+                if number % _SENTENCES_A_STEP == 0:
+                    count(read)
+    finally:
+        # The paper ranks nouns; which words are nouns is known for English alone.
+        keep = is_noun(load_lexicon().taxonomy) if lang == "en" else (lambda word: True)
+        found = counted.contexts(keep, most)
+        if json:
+            print_json({"contexts": list(context_rows(found))})
+        elif read:
+            print_human(contexts_table(found))
 
 
 def read_numerals(path: Path) -> tuple[str, ...]:
@@ -133,7 +145,7 @@ def read_numerals(path: Path) -> tuple[str, ...]:
     """
     if not path.is_file():
         raise MissingResourceError("numerals", str(path), "give a JSON list, or one a line")
-    text = path.read_text(encoding="utf-8")
+    text = "".join(text_lines(path))
     if not text.lstrip().startswith("["):
         return tuple(line.strip() for line in text.splitlines() if line.strip())
     try:

@@ -61,11 +61,22 @@ class FollowingWords:
         thresholds: Iterable[int] = THRESHOLDS,
     ) -> "FollowingWords":
         """The words after the numbers of all sentences."""
-        counts = cls(grammar, Counter(), {threshold: Counter() for threshold in thresholds})
+        counts = cls.none_yet(grammar, thresholds)
         for sentence in sentences:
-            for value, word in following_words(sentence, grammar):
-                counts._add(value, word)
+            counts.add(sentence)
         return counts
+
+    @classmethod
+    def none_yet(
+        cls, grammar: NumberGrammar, thresholds: Iterable[int] = THRESHOLDS
+    ) -> "FollowingWords":
+        """No words, to be added to."""
+        return cls(grammar, Counter(), {threshold: Counter() for threshold in thresholds})
+
+    def add(self, sentence: str) -> None:
+        """Counts the words after the numbers of a sentence."""
+        for value, word in following_words(sentence, self.grammar):
+            self._add(value, word)
 
     def contexts(self, keep: Callable[[str], bool], most: int = 5) -> tuple[Contexts, ...]:
         """The `most` telling words that `keep` lets through, for each threshold."""
