@@ -1,12 +1,14 @@
 """How often: "every six hours", "one pill every six hours", "every other day" are rates."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.load import rate
+from qreas.quantity.parts import Number, Span, point
 from qreas.quantity.sharing import Made
 from qreas.types import Kind, Numset, Unit
 
@@ -14,6 +16,22 @@ TIME = Unit(Kind.MULTIPLE, "time")
 """What is counted of an event that is told to happen every so often."""
 
 _PREPOSITIONS = frozenset(("after", "for", "in", "of", "per", "on", "with", "out"))
+
+
+def period_number(
+    lexemes: Sequence[Lexeme], spans: Mapping[int, Span], every: int, grammar: UnitGrammar
+) -> Number | None:
+    """The two of "every other day", the three of "every third year", at the lexeme "every"."""
+    rank = spans.get(every + 1)
+    if rank is not None and rank.is_ordinal:
+        last, value = rank.last, rank.value
+    elif lower_at(lexemes, every + 1) == "other":
+        last, value = every + 1, Fraction(2)
+    else:
+        return None
+    spellings = grammar.after.get(lower_at(lexemes, last + 1), ())
+    is_time = any(grammar.units[s.name].kind is Kind.DURATION for s in spellings)
+    return point(every, last, value, is_digits=False) if is_time else None
 
 
 def rated(lexemes: Sequence[Lexeme], made: Sequence[Made], text: str) -> list[Made]:

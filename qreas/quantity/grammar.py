@@ -89,7 +89,8 @@ class UnitGrammar:
     money_scales: by words that multiply amounts of money only ("grand").
     plural_scales: the scale words that are plurals ("millions").
     fractions: denominators by the words for a part of one, singular and plural ("thirds");
-               `singular_fractions` are those in the singular.
+               `singular_fractions` are those in the singular, `thing_fractions` plurals that
+               things have, too ("quarters").
     choices:   by spelling, in its own case where the case counts.
     multipliers: by their words ("twice").
     number_words: all words that say a number or a part of one, beside those of the number grammar.
@@ -106,6 +107,7 @@ class UnitGrammar:
     plural_scales: frozenset[str]
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
+    thing_fractions: frozenset[str]
     choices: Mapping[tuple[str, ...], Choice]
     multipliers: Mapping[str, Multiplier]
     number_words: frozenset[str] = field(init=False)

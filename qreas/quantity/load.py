@@ -109,6 +109,7 @@ class _Builder:
             plural_scales=frozenset(plurals),
             fractions=self._fractions(),
             singular_fractions=frozenset(self._singular_fractions()),
+            thing_fractions=frozenset(self._thing_fractions()),
             choices=choices,
             multipliers=dict(self._multipliers()),
         )
@@ -316,6 +317,11 @@ class _Builder:
             for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
                 plurals = {self._plural(word) for word in keys["words"]}
                 yield from (word for word in keys["words"] if word not in plurals | {"halves"})
+
+    def _thing_fractions(self) -> Iterator[str]:
+        for source in self.sources:
+            for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
+                yield from keys.get("things", ())
 
 
 def rate(counted: Unit, per: Unit) -> Unit:

@@ -18,12 +18,12 @@ from qreas.quantity.digits import (
     slash_at,
     vulgar_value,
 )
+from qreas.quantity.frequency import period_number
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
 from qreas.quantity.unit import begins_rate
-from qreas.types import Kind
 
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
@@ -71,25 +71,10 @@ class _Reader(PartReader):
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
         if lexeme.lower == "every":
-            return self._every(at)
+            return period_number(self.lexemes, self.spans, at, self.grammar)
         part = self._part_of_one(at)
         found = self._bare_scale(at) or (self._scaled(part) if part is not None else None)
         return found or article_number(self.lexemes, at, self.grammar)
-
-    def _every(self, at: int) -> Number | None:
-        """Reads "every other day", "every third year" as every two days, every three years."""
-        rank = self.spans.get(at + 1)
-        is_rank = rank is not None and rank.is_ordinal
-        value = rank.value if rank is not None and is_rank else Fraction(2)
-        last = rank.last if rank is not None and is_rank else at + 1
-        if not (is_rank or self._text(at + 1) == "other") or not self._is_time(last + 1):
-            return None
-        return point(at, last, value, is_digits=False)
-
-    def _is_time(self, at: int) -> bool:
-        """The lexeme may name a unit of time."""
-        spellings = self.grammar.after.get(self._text(at), ())
-        return any(self.grammar.units[s.name].kind is Kind.DURATION for s in spellings)
 
     def _multiplier(self, at: int) -> Number | None:
         """Reads "twice", and "double the amount"."""
@@ -231,7 +216,7 @@ class _Reader(PartReader):
 
     def _worded(self, at: int) -> Number | None:
         """A number that begins with number words."""
-        span = self.spans[at]
+        span = self._without_things(at)
         number = point(at, span.last, span.value, is_digits=False, is_ordinal=span.is_ordinal)
         if span.is_ordinal:
             return number

@@ -35,6 +35,7 @@ from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import find_numbers
 from qreas.quantity.parts import Number, Span
+from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
@@ -173,6 +174,7 @@ class _Quantifier:
             return None
         first = self._token_at(sentence, self._lexemes[reading.number.first].start)
         last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+        reading = ranked(reading, self._lexemes, tree, last, self._lang)
         mention = self._mention(sentence, first, last)
         if reading.unit is not None:
             start = self._token_at(sentence, self._lexemes[reading.core_first].start)

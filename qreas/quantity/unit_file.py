@@ -41,7 +41,7 @@ ROW_KEYS = {
 }
 SCALE_KEYS = {"value": str, "money": dict, **dict.fromkeys(("words", "glued", "codes"), list)}
 MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list, "rated": list}
-FRACTION_KEYS = {"of": int, "words": list}
+FRACTION_KEYS = {"of": int, "words": list, "things": list}
 CHOICE_KEYS = {"otherwise": str, "near": dict}
 
 
