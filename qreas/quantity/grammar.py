@@ -91,6 +91,7 @@ class UnitGrammar:
     fractions: denominators by the words for a part of one, singular and plural ("thirds");
                `singular_fractions` are those in the singular, `thing_fractions` plurals that
                things have, too ("quarters").
+    decades:   the least of the tens by their names ("thirties").
     choices:   by spelling, in its own case where the case counts.
     multipliers: by their words ("twice").
     number_words: all words that say a number or a part of one, beside those of the number grammar.
@@ -108,10 +109,11 @@ class UnitGrammar:
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
     thing_fractions: frozenset[str]
+    decades: Mapping[str, int]
     choices: Mapping[tuple[str, ...], Choice]
     multipliers: Mapping[str, Multiplier]
     number_words: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         words = self.scales.keys() | self.fractions.keys() | self.multipliers.keys()
-        object.__setattr__(self, "number_words", frozenset(words))
+        object.__setattr__(self, "number_words", frozenset(words | self.decades.keys()))

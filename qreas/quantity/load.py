@@ -17,6 +17,7 @@ from qreas.quantity.scales import scale_of
 from qreas.quantity.slips import slips
 from qreas.quantity.unit_file import (
     CHOICE_KEYS,
+    DECADE_KEYS,
     FRACTION_KEYS,
     MULTIPLIER_KEYS,
     ROW_KEYS,
@@ -110,6 +111,7 @@ class _Builder:
             fractions=self._fractions(),
             singular_fractions=frozenset(self._singular_fractions()),
             thing_fractions=frozenset(self._thing_fractions()),
+            decades=dict(self._decades()),
             choices=choices,
             multipliers=dict(self._multipliers()),
         )
@@ -322,6 +324,11 @@ class _Builder:
         for source in self.sources:
             for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
                 yield from keys.get("things", ())
+
+    def _decades(self) -> Iterator[tuple[str, int]]:
+        for source in self.sources:
+            for _, keys in source.rows("decade", DECADE_KEYS, ("from", "words")):
+                yield from ((word, keys["from"]) for word in keys["words"])
 
 
 def rate(counted: Unit, per: Unit) -> Unit:

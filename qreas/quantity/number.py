@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.article import article_number
+from qreas.quantity.decade import decade_number
 from qreas.quantity.digits import (
     MAX_DIGITS,
     RAISED,
@@ -60,7 +61,7 @@ class _Reader(PartReader):
         """The longest number that begins at a lexeme; None when none does."""
         lexeme = self.lexemes[at]
         if lexeme.sort is Sort.NUMBER:
-            return self._written(at)
+            return decade_number(self.lexemes, at, self.grammar) or self._written(at)
         vulgar = vulgar_value(lexeme.text)
         if vulgar is not None:
             return self._scaled(point(at, at, vulgar, is_part=True))
@@ -70,6 +71,8 @@ class _Reader(PartReader):
             return None
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
+        if lexeme.lower in self.grammar.decades:
+            return decade_number(self.lexemes, at, self.grammar)
         if lexeme.lower == "every":
             return period_number(self.lexemes, self.spans, at, self.grammar)
         part = self._part_of_one(at)

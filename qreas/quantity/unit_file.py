@@ -31,6 +31,7 @@ _SECTIONS = {
     "prefix",
     "scale",
     "fraction",
+    "decade",
     "multiplier",
     "ambiguous",
 }
@@ -42,6 +43,7 @@ ROW_KEYS = {
 SCALE_KEYS = {"value": str, "money": dict, **dict.fromkeys(("words", "glued", "codes"), list)}
 MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list, "rated": list}
 FRACTION_KEYS = {"of": int, "words": list, "things": list}
+DECADE_KEYS = {"from": int, "words": list}
 CHOICE_KEYS = {"otherwise": str, "near": dict}
 
 
