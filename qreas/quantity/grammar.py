@@ -87,6 +87,7 @@ class UnitGrammar:
     scales:    values by the spelling of their words ("million").
     glued_scales: values by letters that stand at the number without a space ("k").
     money_scales: by words that multiply amounts of money only ("grand").
+    article_scales: by words that are so many only after "a", before "of" or a scale ("couple").
     plural_scales: the scale words that are plurals ("millions").
     fractions: denominators by the words for a part of one, singular and plural ("thirds");
                `singular_fractions` are those in the singular, `thing_fractions` plurals that
@@ -105,6 +106,7 @@ class UnitGrammar:
     scales: Mapping[str, Fraction]
     glued_scales: Mapping[str, Fraction]
     money_scales: Mapping[str, Multiplier]
+    article_scales: Mapping[str, Fraction]
     plural_scales: frozenset[str]
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]

@@ -107,6 +107,7 @@ class _Builder:
             scales=scales,
             glued_scales=glued,
             money_scales=dict(self._money_scales()),
+            article_scales=dict(self._article_scales()),
             plural_scales=frozenset(plurals),
             fractions=self._fractions(),
             singular_fractions=frozenset(self._singular_fractions()),
@@ -304,6 +305,12 @@ class _Builder:
                     if unit not in self.rows:
                         raise source.fail(f"{unit!r} is no unit of the file", "scale", name)
                     yield word, Multiplier(source.exact(keys["value"], "scale", name), unit)
+
+    def _article_scales(self) -> Iterator[tuple[str, Fraction]]:
+        for source in self.sources:
+            for name, keys in source.rows("scale", SCALE_KEYS, ("value",)):
+                value = source.exact(keys["value"], "scale", name)
+                yield from ((word, value) for word in keys.get("articled", ()))
 
     def _fractions(self) -> dict[str, int]:
         found: dict[str, int] = {}

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.article import article_number
+from qreas.quantity.article import article_number, article_scale
 from qreas.quantity.decade import decade_number
 from qreas.quantity.digits import (
     MAX_DIGITS,
@@ -77,7 +77,11 @@ class _Reader(PartReader):
             return period_number(self.lexemes, self.spans, at, self.grammar)
         part = self._part_of_one(at)
         found = self._bare_scale(at) or (self._scaled(part) if part is not None else None)
-        return found or article_number(self.lexemes, at, self.grammar)
+        return (
+            found
+            or article_scale(self.lexemes, at, self.grammar)
+            or article_number(self.lexemes, at, self.grammar)
+        )
 
     def _multiplier(self, at: int) -> Number | None:
         """Reads "twice", and "double the amount"."""
