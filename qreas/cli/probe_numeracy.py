@@ -1,4 +1,4 @@
-"""`qreas probe numeracy` and `contexts`: numeracy in word vectors, and why it is there."""
+"""`qreas probe numeracy`: magnitude and numeration in word vectors."""
 
 import json as json_format
 from pathlib import Path
@@ -8,19 +8,16 @@ import typer
 
 from qreas.cli.engine_options import Json
 from qreas.cli.output import print_human, print_json, print_note, progress
-from qreas.cli.probe_options import Lang, Resume, Seed, counting, json_lines
+from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
 from qreas.errors import DataError, InputError, MissingResourceError
 from qreas.plugins import EMBEDDERS, resolve
 from qreas.ports import WordEmbedder
-from qreas.text_lines import corpus_lines, text_lines
+from qreas.text_lines import text_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from qreas.probes.numeracy_report import NumeracyReport
-
-# How often the bar over a corpus moves.
-_SENTENCES_A_STEP = 1000
 
 
 def numeracy(
@@ -100,40 +97,6 @@ def _show(reports: "Sequence[NumeracyReport]", *, json: bool) -> None:
         print_human(vocabulary_table(reports), accuracy_table(reports), regression_table(reports))
         for remark in remarks(reports):
             print_human(remark)
-
-
-def contexts(
-    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
-    lang: Annotated[str, typer.Option(help="Language code.")] = "en",
-    most: Annotated[int, typer.Option(min=1, help="Words for each class.")] = 5,
-    limit: Annotated[int | None, typer.Option(min=1, help="Only the first sentences.")] = None,
-    json: Json = False,
-) -> None:
-    """Rank the words after small and after large numbers by mutual information."""
-    from itertools import islice
-
-    from qreas.lexicon import load_lexicon
-    from qreas.numerals import load_grammar
-    from qreas.probes.contexts import FollowingWords, context_rows, is_noun
-    from qreas.probes.numeracy_tables import contexts_table
-
-    counted, read = FollowingWords.none_yet(load_grammar(lang)), 0
-    # Whatever stops it, what is counted is shown.
-    try:
-        with counting(corpus.name, corpus.stat().st_size) as count:
-            for number, sentence in enumerate(islice(corpus_lines(corpus), limit)):
-                counted.add(sentence)
-                read += len(sentence)
-                if number % _SENTENCES_A_STEP == 0:
-                    count(read)
-    finally:
-        # The paper ranks nouns; which words are nouns is known for English alone.
-        keep = is_noun(load_lexicon().taxonomy) if lang == "en" else (lambda word: True)
-        found = counted.contexts(keep, most)
-        if json:
-            print_json({"contexts": list(context_rows(found))})
-        elif read:
-            print_human(contexts_table(found))
 
 
 def read_numerals(path: Path) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from qreas.lexicon import Taxonomy
 from qreas.numerals import NumberGrammar, find
@@ -61,22 +61,28 @@ class FollowingWords:
         thresholds: Iterable[int] = THRESHOLDS,
     ) -> "FollowingWords":
         """The words after the numbers of all sentences."""
-        counts = cls.none_yet(grammar, thresholds)
+        counts = cls(grammar, Counter(), {threshold: Counter() for threshold in thresholds})
         for sentence in sentences:
-            counts.add(sentence)
+            for value, word in following_words(sentence, grammar):
+                counts._add(value, word)
         return counts
 
-    @classmethod
-    def none_yet(
-        cls, grammar: NumberGrammar, thresholds: Iterable[int] = THRESHOLDS
-    ) -> "FollowingWords":
-        """No words, to be added to."""
-        return cls(grammar, Counter(), {threshold: Counter() for threshold in thresholds})
+    def merge(self, other: "FollowingWords") -> None:
+        """Adds what another part of the same stream counted."""
+        self._small.update(other._small)
+        for threshold, counter in self._large.items():
+            counter.update(other._large[threshold])
 
-    def add(self, sentence: str) -> None:
-        """Counts the words after the numbers of a sentence."""
-        for value, word in following_words(sentence, self.grammar):
-            self._add(value, word)
+    def to_dict(self) -> dict[str, Any]:
+        """The counts as JSON-ready values."""
+        large = {str(threshold): dict(counter) for threshold, counter in self._large.items()}
+        return {"small": dict(self._small), "large": large}
+
+    @classmethod
+    def of_dict(cls, row: Mapping[str, Any], grammar: NumberGrammar) -> "FollowingWords":
+        """What `to_dict` gave."""
+        large = {int(threshold): Counter(counts) for threshold, counts in row["large"].items()}
+        return cls(grammar, Counter(row["small"]), large)
 
     def contexts(self, keep: Callable[[str], bool], most: int = 5) -> tuple[Contexts, ...]:
         """The `most` telling words that `keep` lets through, for each threshold."""
