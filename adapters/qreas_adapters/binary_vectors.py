@@ -10,7 +10,7 @@ import numpy as np
 
 from qreas.errors import DataError
 from qreas.vectors import Vectors
-from qreas_adapters.text_vectors import gather
+from qreas_adapters.text_vectors import distinct, gather
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -32,9 +32,15 @@ class BinaryVectors:
         return self.path.name
 
     def words(self) -> Iterator[str]:
-        """All words of the file, in order."""
+        """All words of the file, in order.
+
+        Raises:
+            DataError: the file ends early, or a word is empty or there twice; the line is the
+                entry's, counting the header.
+        """
         with _mapped(self.path) as content:
-            for word, _ in self._entries(content):
+            words = ((entry, word) for entry, (word, _) in enumerate(self._entries(content), 2))
+            for _, word in distinct(words, self.path):
                 yield word.decode(errors="replace")
 
     def embed(self, texts: Sequence[str]) -> Vectors:

@@ -37,6 +37,7 @@ class _Layer:
         self._weights = np.ascontiguousarray(turned)
         self._bias = np.ascontiguousarray(maxout.get_param("b").T.reshape(-1))
         self._gain, self._shift = norm.get_param("G"), norm.get_param("b")
+        self._mean = np.full((self._width, 1), 1 / self._width, np.float32)
 
     def __call__(self, inputs: "Floats") -> "Floats":
         width = self._width
@@ -44,7 +45,7 @@ class _Layer:
         pieces += self._bias
         best: Floats = np.maximum(pieces[:, :width], pieces[:, width : 2 * width])
         np.maximum(best, pieces[:, 2 * width :], out=best)
-        best -= best.mean(axis=1, keepdims=True)
+        best -= best @ self._mean
         variance = np.einsum("ij,ij->i", best, best)
         variance /= width
         variance += _EPSILON
@@ -80,19 +81,20 @@ class WordEncoder:
         self._rows: dict[tuple[int, int], int] = {}
         self._table = np.zeros((1024, self._width), np.float32)  # row 0 is the padding's
 
-    def encode(self, docs: Sequence[Doc]) -> "list[Floats]":
-        """The vectors of the words of each text, (len(doc), width)."""
+    def encode(self, docs: Sequence[Doc]) -> "Floats":
+        """The vectors of the words of all texts, one row a word."""
         found = self._known(docs)
         padding = [0] * _PADDING
         rows, spans = [*padding], []
         taken = 0
         for doc in docs:
-            spans.append((len(rows), len(rows) + len(doc)))
+            start = len(rows) - _PADDING
+            spans.append((start, start + len(doc)))
             rows += found[taken : taken + len(doc)]
             rows += padding
             taken += len(doc)
         encoded = self._convolved(np.array(rows))
-        return [encoded[start:end] for start, end in spans]
+        return np.concatenate([encoded[start:end] for start, end in spans])
 
     def _known(self, docs: Sequence[Doc]) -> list[int]:
         """The rows of the table for all words; new ones are added to it."""
@@ -121,20 +123,17 @@ class WordEncoder:
         return self._mixer(np.concatenate([*hashed, static], axis=1))
 
     def _convolved(self, rows: "NDArray[np.int64]") -> "Floats":
-        """The words in their neighbourhoods, block by block."""
-        encoded = np.empty((len(rows), self._width), np.float32)
-        for start in range(0, len(rows), _BLOCK):
-            first = max(0, start - _PADDING)
-            block = self._block(self._table[rows[first : start + _BLOCK + _PADDING]])
-            encoded[start : start + _BLOCK] = block[start - first :][:_BLOCK]
+        """The words in their neighbourhoods, block by block; the outer padding is gone."""
+        count = len(rows) - 2 * _PADDING
+        encoded = np.empty((count, self._width), np.float32)
+        for start in range(0, count, _BLOCK):
+            block = rows[start : start + _BLOCK + 2 * _PADDING]
+            encoded[start : start + _BLOCK] = self._block(self._table.take(block, axis=0))
         return encoded
 
     def _block(self, vectors: "Floats") -> "Floats":
-        width = self._width
-        window = np.zeros((len(vectors), 3 * width), np.float32)
+        """Every layer sees the neighbours, so it has nothing to say of the outermost words."""
         for layer in self._windows:
-            window[1:, :width] = vectors[:-1]
-            window[:, width : 2 * width] = vectors
-            window[:-1, 2 * width :] = vectors[1:]
-            vectors = vectors + layer(window)
+            window = np.concatenate((vectors[:-2], vectors[1:-1], vectors[2:]), axis=1)
+            vectors = layer(window) + vectors[1:-1]
         return vectors

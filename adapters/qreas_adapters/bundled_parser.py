@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 from spacy.language import Language
 from spacy.tokens import Doc
 from spacy.util import load_model_from_path, registry
-from thinc.api import NumpyOps
 from threadpoolctl import ThreadpoolController
 
 from qreas.errors import MissingResourceError
 from qreas.types import Document
 from qreas_adapters.bundled_encoder import WordEncoder
 from qreas_adapters.bundled_tokenizer import MOST_WORDS, RememberingTokenizer
+from qreas_adapters.bundled_transitions import TransitionParser
 from qreas_adapters.plain_text import plain
 from qreas_adapters.spacy_document import Labels, document_of
 from qreas_adapters.spacy_parser import BATCH_SIZE, check_lengths
@@ -60,10 +60,7 @@ class BundledParser:
         self.nlp = nlp
         self._encoder = WordEncoder(nlp)
         self._tags, self._classes = _Choice(nlp, "tagger"), _Choice(nlp, "morphologizer")
-        parser: Any = nlp.get_pipe("parser")
-        for node in parser.model.walk():
-            node.ops = NumpyOps(use_blis=False)  # OpenBLAS, which is faster
-        self._parser = parser
+        self._transitions = TransitionParser(nlp.get_pipe("parser"))
         self._lemmas: dict[tuple[str, str], str] = {}
         self._words = ExitStack()  # the memory zone that new words live in
         self._lock = Lock()
@@ -93,18 +90,17 @@ class BundledParser:
     def _batch(self, texts: Sequence[str]) -> list[Document]:
         docs: list[Any] = [self.nlp.make_doc(plain(text)) for text in texts]
         vectors = self._encoder.encode(docs)
-        for doc, found in zip(docs, vectors, strict=True):
-            doc.tensor = found
-        self._parser.set_annotations(docs, self._parser.predict(docs))
-        return [
-            document_of(doc, text, self._labels(doc, found))
-            for doc, text, found in zip(docs, texts, vectors, strict=True)
-        ]
-
-    def _labels(self, doc: Doc, vectors: "NDArray[np.float32]") -> Labels:
-        classes = self._classes.of(vectors)
-        lemmas = self._lemmatized([token.text for token in doc], classes)
-        return Labels(lemmas, classes, self._tags.of(vectors))
+        self._transitions.annotate(docs, vectors)
+        forms = [token.text for doc in docs for token in doc]
+        classes, tags = self._classes.of(vectors), self._tags.of(vectors)
+        lemmas = self._lemmatized(forms, classes)
+        documents, start = [], 0
+        for doc, text in zip(docs, texts, strict=True):
+            end = start + len(doc)
+            labels = Labels(lemmas[start:end], classes[start:end], tags[start:end])
+            documents.append(document_of(doc, text, labels))
+            start = end
+        return documents
 
     def _lemmatized(self, forms: Sequence[str], classes: Sequence[str]) -> tuple[str, ...]:
         words = list(zip(forms, classes, strict=True))

@@ -31,8 +31,13 @@ class TextVectors:
         return self.path.name
 
     def words(self) -> Iterator[str]:
-        """All words of the file, in order."""
-        for number, word, _ in self._rows():
+        """All words of the file, in order.
+
+        Raises:
+            DataError: as `embed`, and where a line has no word.
+        """
+        rows = ((number, word) for number, word, _ in self._rows())
+        for number, word in distinct(rows, self.path):
             yield _decoded(word, self.path, number)
 
     def embed(self, texts: Sequence[str]) -> Vectors:
@@ -66,6 +71,9 @@ class TextVectors:
                     word, numbers = self._uneven(line, excess, number)
                 else:
                     word, _, numbers = line.partition(b" ")
+                # Only rows that are asked for become numbers; "nan" and "inf" are seen in any.
+                if b"n" in numbers or b"N" in numbers:
+                    _vector(numbers, self.path, number)
                 read += 1
                 yield number, word, numbers
         if self.count is not None and read != self.count:
@@ -102,6 +110,24 @@ def open_text(path: Path) -> TextVectors:
         problem = f"the header says {dimension} numbers a line, line 2 has {len(second) - 1}"
         raise DataError(str(path), 1, problem)
     return TextVectors(path, dimension, count)
+
+
+def distinct(words: Iterable[tuple[int, bytes]], path: Path) -> Iterator[tuple[int, bytes]]:
+    """The words, each with its line, as they come.
+
+    Raises:
+        DataError: a word is empty, or there twice.
+    """
+    seen: set[bytes] = set()
+    for line, word in words:
+        if not word:
+            raise DataError(str(path), line, "no word stands before the numbers")
+        if word in seen:
+            raise DataError(
+                str(path), line, f"the word {word.decode(errors='replace')!r} is there twice"
+            )
+        seen.add(word)
+        yield line, word
 
 
 def gather(

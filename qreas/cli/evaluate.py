@@ -45,8 +45,15 @@ Compare = Annotated[
 Perturb = Annotated[
     bool, typer.Option("--perturb", help="Ask NewsNLI's entailed pairs again, numbers changed.")
 ]
+Seed = Annotated[int, typer.Option(help="Seed of the numbers that --perturb draws.")]
 Costs = Annotated[
-    int | None, typer.Option("--cost", min=1, help="Time so many pairs, and a DeBERTa's shape.")
+    int | None,
+    typer.Option(
+        "--cost",
+        min=1,
+        help="Time so many pairs, and a DeBERTa's shape: seconds for 50, and never kept, since "
+        "only times of one run compare.",
+    ),
 ]
 Common = Annotated[
     bool, typer.Option("--common", help="Only pairs that every file:… of predictions answers.")
@@ -67,6 +74,7 @@ def equate(
     report: Report = None,
     compare: Compare = False,
     perturb: Perturb = False,
+    seed: Seed = 0,
     cost: Costs = None,
     common: Common = False,
     resume: Resume = False,
@@ -82,8 +90,9 @@ def equate(
         return
     from qreas.cli.study import Wanted, run_study
 
-    with _kept(out, read, system, limit, parser, str(common), resume=resume) as kept:
-        wanted = Wanted(perturb, cost, common, limit, parser, workers)
+    parts = (str(common), str(perturb), str(seed))
+    with _kept(out, read, system, limit, parser, *parts, resume=resume) as kept:
+        wanted = Wanted(perturb, seed, cost, common, limit, parser, workers)
         found = run_study(read, system, wanted, kept)
     if report is not None:
         from qreas.evaluation.study_page import study_page

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from qreas.cli.output import print_note
+from qreas.text_lines import corpus_lines, text_lines
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,11 +35,10 @@ def collect(
 
     wanted = None
     if nouns is not None:
-        lines = nouns.read_text(encoding="utf-8").splitlines()
-        wanted = frozenset(line.strip().lower() for line in lines)
-    with corpus.open(encoding="utf-8") as sentences:
-        found = collected(sentences, load_grammar("en"), wanted, load_lexicon().taxonomy)
-        _write(islice(found, limit), out)
+        wanted = frozenset(line.strip().lower() for line in text_lines(nouns))
+    sentences = corpus_lines(corpus)
+    found = collected(sentences, load_grammar("en"), wanted, load_lexicon().taxonomy)
+    _write(islice(found, limit), out)
 
 
 def adversarial(

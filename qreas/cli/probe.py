@@ -3,6 +3,7 @@
 import typer
 
 from qreas.cli import (
+    probe_contexts,
     probe_language_models,
     probe_number_words,
     probe_numeracy,
@@ -12,7 +13,7 @@ from qreas.cli import (
 
 app = typer.Typer(no_args_is_help=True, help="What embeddings and language models know of numbers.")
 app.command("numeracy")(probe_numeracy.numeracy)
-app.command("contexts")(probe_numeracy.contexts)
+app.command("contexts")(probe_contexts.contexts)
 app.command("retrain")(probe_retrain.retrain)
 app.command("numersense")(probe_numersense.numersense)
 app.command("numersense-data")(probe_numersense.statistics)

@@ -13,6 +13,7 @@ from qreas.cli.probe_options import Resume, Seed, counting, json_lines
 from qreas.cli.training_run import training_run
 from qreas.errors import InputError
 from qreas.plugins import EMBEDDERS, MASKED_MODELS, load, resolve
+from qreas.text_lines import text_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -102,7 +103,7 @@ def fine_tune(
     ],
     out: Annotated[Path, typer.Option(metavar="DIR", help="Folder for the trained model.")],
     limit: Annotated[int | None, typer.Option(min=1, help="Only the first sentences.")] = None,
-    epochs: Annotated[int, typer.Option(min=1)] = 3,
+    epochs: Annotated[int, typer.Option(min=1, help="Passes over the sentences.")] = 3,
     seed: Seed = 1,
     resume: Resume = False,
 ) -> None:
@@ -128,6 +129,6 @@ def fine_tune(
 def _words(file: Path | None, model: str) -> list[str]:
     """The words of a file, or those of a model's vocabulary that are of small letters."""
     if file is not None:
-        return file.read_text(encoding="utf-8").split()
+        return [word for line in text_lines(file) for word in line.split()]
     own = resolve("embedder", f"hf-input:{model}", EMBEDDERS).words()
     return [word for word in own if word.isalpha() and word.islower()]

@@ -30,8 +30,8 @@ def number_words(
     fine_tune: Annotated[
         bool, typer.Option("--fine-tune", help="Train the whole model, not the readout alone.")
     ] = False,
-    epochs: Annotated[int, typer.Option(min=1)] = 20,
-    learning_rate: Annotated[float, typer.Option()] = 1e-5,
+    epochs: Annotated[int, typer.Option(min=1, help="Passes over the examples.")] = 20,
+    learning_rate: Annotated[float, typer.Option(min=0, help="Of AdamW.")] = 1e-5,
     limit: Annotated[
         int | None, typer.Option(min=10, help="Only so many examples, split 60-20-20.")
     ] = None,

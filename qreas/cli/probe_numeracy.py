@@ -1,4 +1,4 @@
-"""`qreas probe numeracy` and `contexts`: numeracy in word vectors, and why it is there."""
+"""`qreas probe numeracy`: magnitude and numeration in word vectors."""
 
 import json as json_format
 from pathlib import Path
@@ -12,6 +12,7 @@ from qreas.cli.probe_options import Lang, Resume, Seed, json_lines
 from qreas.errors import DataError, InputError, MissingResourceError
 from qreas.plugins import EMBEDDERS, resolve
 from qreas.ports import WordEmbedder
+from qreas.text_lines import text_lines
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -98,32 +99,6 @@ def _show(reports: "Sequence[NumeracyReport]", *, json: bool) -> None:
             print_human(remark)
 
 
-def contexts(
-    corpus: Annotated[Path, typer.Argument(metavar="CORPUS", help="Text, one sentence a line.")],
-    lang: Annotated[str, typer.Option(help="Language code.")] = "en",
-    most: Annotated[int, typer.Option(min=1, help="Words for each class.")] = 5,
-    limit: Annotated[int | None, typer.Option(min=1, help="Only the first sentences.")] = None,
-    json: Json = False,
-) -> None:
-    """Rank the words after small and after large numbers by mutual information."""
-    from itertools import islice
-
-    from qreas.lexicon import load_lexicon
-    from qreas.numerals import load_grammar
-    from qreas.probes.contexts import FollowingWords, context_rows, is_noun
-    from qreas.probes.numeracy_tables import contexts_table
-
-    with corpus.open(encoding="utf-8") as sentences:
-        counted = FollowingWords.counted(islice(sentences, limit), load_grammar(lang))
-    # The paper ranks nouns; which words are nouns is known for English alone.
-    keep = is_noun(load_lexicon().taxonomy) if lang == "en" else (lambda word: True)
-    found = counted.contexts(keep, most)
-    if json:
-        print_json({"contexts": list(context_rows(found))})
-    else:
-        print_human(contexts_table(found))
-
-
 def read_numerals(path: Path) -> tuple[str, ...]:
     """The numerals in a file.
 
@@ -133,7 +108,7 @@ def read_numerals(path: Path) -> tuple[str, ...]:
     """
     if not path.is_file():
         raise MissingResourceError("numerals", str(path), "give a JSON list, or one a line")
-    text = path.read_text(encoding="utf-8")
+    text = "".join(text_lines(path))
     if not text.lstrip().startswith("["):
         return tuple(line.strip() for line in text.splitlines() if line.strip())
     try:

@@ -10,16 +10,18 @@ from qreas.engine import Engine
 from qreas.errors import MissingExtraError
 from qreas.evaluation.answers import AnswersFile
 from qreas.evaluation.cost import YARDSTICK, Cost, cost
+from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledSet
-from qreas.evaluation.perturbation import Perturbation, perturbations, perturbed_sets
+from qreas.evaluation.perturbation import Perturbation, changed_set, perturbation
 from qreas.evaluation.prediction import System
-from qreas.evaluation.study import Study, study
+from qreas.evaluation.study import Study, study, unread
 from qreas.evaluation.systems import LEARNERS, load_system
-from qreas.generation.perturb import perturb
+from qreas.generation.perturb import Perturbed, perturb
 
 # The set whose numbers are changed, as in the paper.
 _PERTURBED_SET = "NewsNLI"
-_SEED = 0
+# As whose answers those of the engine are kept that reads for other systems.
+_READER = "phenomena"
 # A file costs what reading it costs.
 _FREE = ("file", "majority")
 
@@ -28,11 +30,13 @@ _FREE = ("file", "majority")
 class Wanted:
     """What a comparison is asked to do.
 
+    seed:   of the numbers that `perturb` draws.
     cost:   how many pairs are timed; None for none.
     common: only the pairs that every file of predictions with any of the set answers.
     """
 
     perturb: bool
+    seed: int
     cost: int | None
     common: bool
     limit: int | None
@@ -47,19 +51,16 @@ def run_study(
     systems: Mapping[str, System] = {
         name: load_system(name, parser=wanted.parser, workers=wanted.workers) for name in names
     }
-    results = []
+    results: list[Result] = []
     for labelled in sets:
         asked, answering = labelled.limited(wanted.limit), systems
         if wanted.common:
             asked, answering = _common(asked, systems)
         results += [kept.evaluated(name, system, asked) for name, system in answering.items()]
-    changed = tuple(_perturbed(sets, systems, wanted)) if wanted.perturb else ()
+    changed = tuple(_perturbed(results, systems, wanted, kept)) if wanted.perturb else ()
+    readings = tuple(_readings(results, wanted, kept))
     costs = tuple(_costs(sets[0], systems, wanted)) if wanted.cost else ()
-    pair_count = sum(len(result.answers) for result in results)
-    with progress("phenomena", pair_count) as bar:
-        return study(
-            results, parser=wanted.parser, perturbations=changed, costs=costs, progress=bar
-        )
+    return study(results, readings=readings, perturbations=changed, costs=costs)
 
 
 def _common(
@@ -78,23 +79,43 @@ def _common(
 
 
 def _perturbed(
-    sets: Sequence[LabelledSet], systems: Mapping[str, System], wanted: Wanted
+    results: Sequence[Result], systems: Mapping[str, System], wanted: Wanted, kept: Predictions
 ) -> Iterator[Perturbation]:
     """The experiment on the set that the paper changes.
 
     A changed set tells nothing of who learns from it, and a file has no answers to new pairs.
     """
     asked = [
-        (name, system)
-        for name, system in systems.items()
-        if name.partition(":")[0] not in (*LEARNERS, "file")
+        result
+        for result in results
+        if result.labelled.name == _PERTURBED_SET
+        and result.system.partition(":")[0] not in (*LEARNERS, "file")
     ]
-    for labelled in sets:
-        if labelled.name == _PERTURBED_SET:
-            limited = labelled.limited(wanted.limit)
-            made = tuple(perturb(limited.pairs, Engine(parser=wanted.parser), _SEED))
-            if made:
-                yield from perturbations(asked, perturbed_sets(limited, made))
+    made = _changed(asked[0].labelled, wanted) if asked else ()
+    if made:
+        changed = changed_set(asked[0].labelled, made)
+        for before in asked:
+            after = kept.evaluated(before.system, systems[before.system], changed)
+            yield perturbation(before, after, made)
+
+
+def _changed(labelled: LabelledSet, wanted: Wanted) -> tuple[Perturbed, ...]:
+    """The set's entailed pairs with other numbers; this takes seconds, and is made anew."""
+    engine = Engine(parser=wanted.parser)
+    made: list[Perturbed] = []
+    with progress(f"{labelled.name}, other numbers", len(labelled.pairs), "{:,.0f} made") as bar:
+        for done, pair in enumerate(labelled.pairs, 1):
+            made += perturb([pair], engine, wanted.seed)
+            bar(done, len(made))
+    return tuple(made)
+
+
+def _readings(results: Sequence[Result], wanted: Wanted, kept: Predictions) -> Iterator[Result]:
+    """An engine's answers to the pairs that no system's engine has read, to tag them."""
+    sets = unread(results)
+    if sets:
+        engine = load_system("qreas", parser=wanted.parser, workers=wanted.workers)
+        yield from (kept.evaluated(_READER, engine, labelled) for labelled in sets)
 
 
 def _costs(labelled: LabelledSet, systems: Mapping[str, System], wanted: Wanted) -> Iterator[Cost]:

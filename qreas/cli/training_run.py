@@ -53,6 +53,8 @@ def training_run(
     except BaseException:
         if epochs.exists():
             print_note(f"what is learnt so far is in {epochs}; --resume goes on with it")
+        elif not is_done:
+            note.unlink(missing_ok=True)
         raise
     _write(note, task, is_done=True)
 

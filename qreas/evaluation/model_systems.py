@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from qreas.batch import Failure, ready
+from qreas.batch import ready
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledSet
-from qreas.evaluation.prediction import NO_ANSWER, Prediction
+from qreas.evaluation.prediction import Prediction, judged
 from qreas.hybrid import Hybrid, load_model
 from qreas.ports import EntailmentModel
 from qreas.types import Label
@@ -39,11 +39,7 @@ class HybridSystem:
     def predict(self, labelled: LabelledSet) -> Iterator[Prediction]:
         """The labels that both come to, with their judgments."""
         pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
-        for answer in self.hybrid.judge_many(pairs, workers=self.workers):
-            if isinstance(answer, Failure):
-                yield Prediction(NO_ANSWER, failure=f"{answer.kind}: {answer.message}")
-            else:
-                yield Prediction(answer.label.value, answer)
+        yield from judged(self.hybrid.judge_many(pairs, workers=self.workers))
 
 
 def checkpoint(name: str) -> ModelSystem:

@@ -4,12 +4,12 @@ The entailed pairs whose quantity is in both texts are asked twice: as they are,
 number in the hypothesis, which then contradicts. Who reads the words alone answers both alike.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledPair, LabelledSet
 from qreas.evaluation.metrics import Accuracy, accuracy
-from qreas.evaluation.prediction import System
 from qreas.generation.perturb import Perturbed
 
 _LABELS = ("entailment", "contradiction", "neutral")
@@ -30,32 +30,36 @@ class Perturbation:
     after_two: Accuracy
 
 
-def perturbed_sets(labelled: LabelledSet, made: Sequence[Perturbed]) -> tuple[LabelledSet, ...]:
-    """The pairs before and after, as two sets with three labels."""
-    pairs = tuple(each.pair for each in made)
-    changed = tuple(
-        LabelledPair(each.pair.index, each.pair.premise, each.hypothesis, "contradiction")
+def changed_set(labelled: LabelledSet, made: Sequence[Perturbed]) -> LabelledSet:
+    """The pairs with their numbers changed, as a set with three labels.
+
+    Their indices tell the change, so that answers to another change are not taken for theirs.
+    """
+    pairs = tuple(
+        LabelledPair(
+            f"{each.pair.index}: {each.before} → {each.after}",
+            each.pair.premise,
+            each.hypothesis,
+            "contradiction",
+        )
         for each in made
     )
-    before = replace(labelled, pairs=pairs, labels=_LABELS)
-    return before, replace(before, name=f"{labelled.name}, perturbed", pairs=changed)
+    return replace(labelled, name=f"{labelled.name}, perturbed", pairs=pairs, labels=_LABELS)
 
 
-def perturbations(
-    systems: Sequence[tuple[str, System]], sets: Sequence[LabelledSet]
-) -> Iterator[Perturbation]:
-    """What each system answers before and after.
+def perturbation(before: Result, after: Result, made: Sequence[Perturbed]) -> Perturbation:
+    """What a system's answers come to.
 
-    sets: as `perturbed_sets` makes them.
+    before: its answers to the set as it is.
+    after:  those to `changed_set`.
     """
-    before, after = sets
-    for name, system in systems:
-        first = [each.label for each in system.predict(before)]
-        second = [each.label for each in system.predict(after)]
-        yield Perturbation(
-            name,
-            len(first),
-            accuracy(first.count("entailment"), len(first)),
-            accuracy(second.count("contradiction"), len(second)),
-            accuracy(len(second) - second.count("entailment"), len(second)),
-        )
+    changed = {each.pair.index for each in made}
+    first = [each.label for each in before.answers if each.pair.index in changed]
+    second = [each.label for each in after.answers]
+    return Perturbation(
+        before.system,
+        len(second),
+        accuracy(first.count("entailment"), len(first)),
+        accuracy(second.count("contradiction"), len(second)),
+        accuracy(len(second) - second.count("entailment"), len(second)),
+    )

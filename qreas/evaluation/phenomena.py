@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from qreas.evaluation.evaluate import Result
 from qreas.evaluation.metrics import Accuracy, accuracy
+from qreas.evaluation.prediction import Prediction
 from qreas.types import Case, Kind, Numset
 
 _RATIOS = (Kind.PERCENT, Kind.PERCENTAGE_POINT, Kind.RATIO, Kind.RATE, Kind.MULTIPLE)
@@ -82,6 +83,12 @@ class PhenomenonScore:
     system: str
     pair_count: int
     accuracy: Accuracy
+
+
+def shown(prediction: Prediction) -> tuple[str, ...] | None:
+    """The phenomena that the pair of a prediction shows; None where no engine has read it."""
+    judgment = prediction.judgment
+    return prediction.phenomena if judgment is None else tag(judgment.case)
 
 
 def tag(case: Case) -> tuple[str, ...]:

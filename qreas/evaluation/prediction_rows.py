@@ -12,6 +12,7 @@ from qreas.evaluation.attribution import attribute
 from qreas.evaluation.blame import Attribution, Stage
 from qreas.evaluation.evaluate import Answer
 from qreas.evaluation.labelled import LabelledSet
+from qreas.evaluation.phenomena import tag
 from qreas.evaluation.prediction import Prediction, System
 from qreas.types import Label
 
@@ -33,7 +34,8 @@ def read_prediction(row: Mapping[str, Any]) -> Prediction:
     blamed = None
     if "stage" in row:
         blamed = Attribution(Stage(row["stage"]), row["rule"], row["about"])
-    return Prediction(row["label"], failure=row.get("failure", ""), blamed=blamed)
+    shown = tuple(row["phenomena"]) if "phenomena" in row else None
+    return Prediction(row["label"], failure=row.get("failure", ""), blamed=blamed, phenomena=shown)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,7 @@ def _proof(answer: Answer) -> Mapping[str, Any]:
     proof: dict[str, Any] = {
         "probabilities": {each.value: judgment.probabilities.of(each) for each in Label},
         "explanation": judgment.explain(),
+        "phenomena": tag(judgment.case),
     }
     if found is not None:
         proof |= {"stage": found.stage.value, "rule": found.rule, "about": found.detail}

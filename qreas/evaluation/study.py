@@ -4,21 +4,17 @@ The parts are made by the modules of this package; a `Study` only keeps them tog
 tables, the JSON and the page show the same.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
 
-from qreas.batch import Failure
-from qreas.engine import Engine
 from qreas.evaluation.cost import Cost
 from qreas.evaluation.equate import published
 from qreas.evaluation.evaluate import Result
+from qreas.evaluation.labelled import LabelledSet
 from qreas.evaluation.perturbation import Perturbation
-from qreas.evaluation.phenomena import PhenomenonScore, by_phenomenon, tag
+from qreas.evaluation.phenomena import PhenomenonScore, by_phenomenon, shown
 from qreas.evaluation.significance import Difference, differences
-
-if TYPE_CHECKING:
-    from qreas.types import Judgment
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +67,15 @@ def short_name(system: str) -> str:
 def study(
     results: Sequence[Result],
     *,
-    parser: str = "bundled",
+    readings: Sequence[Result] = (),
     perturbations: Sequence[Perturbation] = (),
     costs: Sequence[Cost] = (),
-    progress: Callable[[int, float], None] = lambda done, rate: None,
 ) -> Study:
     """The comparison of results on the same sets.
 
-    parser: reads the pairs that no system of the engine's has read, so that they can be tagged.
+    readings: an engine's answers to the pairs that `unread` gives; without, they show no phenomena.
     """
-    tags = _tags(results, parser, progress)
+    tags = _tags([*results, *readings])
     return Study(
         tuple(results),
         tuple(differences(results)),
@@ -90,22 +85,29 @@ def study(
     )
 
 
-def _tags(
-    results: Sequence[Result], parser: str, progress: Callable[[int, float], None]
-) -> Mapping[tuple[str, str], tuple[str, ...]]:
-    """The phenomena of each pair, by its set and index."""
-    judged: dict[tuple[str, str], Judgment] = {}
-    unread: dict[tuple[str, str], tuple[str, str]] = {}
-    for result in results:
-        for answer in result.answers:
-            key = (result.labelled.name, answer.pair.index)
-            if answer.prediction.judgment is not None:
-                judged[key] = answer.prediction.judgment
-            unread[key] = (answer.pair.premise, answer.pair.hypothesis)
-    asked = [key for key in unread if key not in judged]
-    answers = Engine(parser=parser).judge_many([unread[key] for key in asked]) if asked else ()
-    for done, (key, judgment) in enumerate(zip(asked, answers, strict=True), 1):
-        if not isinstance(judgment, Failure):
-            judged[key] = judgment
-        progress(done, 0.0)
-    return {key: tag(judgment.case) for key, judgment in judged.items()}
+def unread(results: Sequence[Result]) -> tuple[LabelledSet, ...]:
+    """The pairs that no engine among the systems has read, set by set, in order."""
+    tags = _tags(results)
+    found = []
+    for labelled in {result.labelled.name: result.labelled for result in results}.values():
+        own = (
+            answer.pair
+            for result in results
+            if result.labelled.name == labelled.name
+            for answer in result.answers
+        )
+        lacking = (pair for pair in own if (labelled.name, pair.index) not in tags)
+        pairs = tuple({pair.index: pair for pair in lacking}.values())
+        if pairs:
+            found.append(replace(labelled, pairs=pairs))
+    return tuple(found)
+
+
+def _tags(results: Sequence[Result]) -> Mapping[tuple[str, str], tuple[str, ...]]:
+    """The phenomena of each pair that an engine has read, by its set and index."""
+    found = (
+        (result.labelled.name, answer.pair.index, shown(answer.prediction))
+        for result in results
+        for answer in result.answers
+    )
+    return {(name, index): phenomena for name, index, phenomena in found if phenomena is not None}

@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from qreas.batch import Failure, ready
+from qreas.batch import ready
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledSet
-from qreas.evaluation.prediction import NO_ANSWER, Prediction, System
+from qreas.evaluation.prediction import Prediction, System, judged
 from qreas.plugins import resolve
 
 SYSTEMS: Mapping[str, str] = {
@@ -55,8 +55,4 @@ class EngineSystem:
     def predict(self, labelled: LabelledSet) -> Iterator[Prediction]:
         """The engine's labels with their judgments."""
         pairs = ((pair.premise, pair.hypothesis) for pair in labelled.pairs)
-        for answer in self.engine.judge_many(pairs, workers=self.workers):
-            if isinstance(answer, Failure):
-                yield Prediction(NO_ANSWER, failure=f"{answer.kind}: {answer.message}")
-            else:
-                yield Prediction(answer.label.value, answer)
+        yield from judged(self.engine.judge_many(pairs, workers=self.workers))

@@ -9,6 +9,7 @@ from qreas.errors import DataError, MissingResourceError
 from qreas.numerals import load_grammar, spell
 from qreas.ports import MASK
 from qreas.quantity.bare import bare_number
+from qreas.text_lines import text_lines
 from qreas.types import Numset
 
 _HIGHEST = 10
@@ -49,14 +50,13 @@ def read_clozes(path: Path) -> Iterator[Cloze]:
     """
     if not path.is_file():
         raise MissingResourceError("probes", str(path), "give one of NumerSense's files")
-    with path.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                yield _cloze(line, path, number)
+    for number, line in enumerate(text_lines(path), 1):
+        if line.strip():
+            yield _cloze(line, path, number)
 
 
 def _cloze(line: str, path: Path, number: int) -> Cloze:
-    text, *more = (field.strip() for field in line.rstrip("\n").split("\t"))
+    text, *more = (field.strip() for field in line.rstrip("\r\n").split("\t"))
     if text.count(MASK) != 1:
         problem = f"{text.count(MASK)} masks in a probe, one {MASK} is expected"
         raise DataError(str(path), number, problem)

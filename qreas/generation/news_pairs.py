@@ -1,5 +1,6 @@
 """Points of a summary against the sentences of their article (EQUATE, "NewsNLI")."""
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +11,11 @@ from qreas.generation.pairs import FoundPair, has_size, jaccard, marks
 from qreas.ports import Parser
 
 _SENTENCES_A_POINT = 2
+_PARAGRAPHS = re.compile(r"\n\s*\n")
+# Marks that open and close, and those that do both.
+_PAIRED = (("“", "”"), ("(", ")"), ("[", "]"))
+_ALIKE = ('"', "''")
+_WHOLE = re.compile(r"""["'“‘(`\s$€£¥]*[^\W_a-z].*[.!?]["'”’)\s]*""", re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +40,12 @@ def of_article(article: Article, parser: Parser) -> Iterator[FoundPair]:
     points = [point for point in article.points if has_size(point, parser, no_time=True)]
     if not points:
         return
-    (document,) = parser.parse([article.text])
-    sentences = [document.text[each.start : each.end] for each in document.sentences]
+    sentences = [
+        text
+        for document in parser.parse(_PARAGRAPHS.split(article.text))
+        for text in (document.text[each.start : each.end] for each in document.sentences)
+        if is_whole(text)
+    ]
     for point in points:
         ranked = sorted(sentences, key=lambda each: -jaccard(each, point))
         for sentence in ranked[:_SENTENCES_A_POINT]:
@@ -44,6 +54,17 @@ def of_article(article: Article, parser: Parser) -> Iterator[FoundPair]:
             if premise.split(" ")[0] in marks().first_person:
                 premise, hypothesis = hypothesis, premise
             yield FoundPair(premise, hypothesis, likeness, article.index)
+
+
+def is_whole(sentence: str) -> bool:
+    """It begins and ends as a sentence does: no headline, and not torn at an abbreviation or quote.
+
+    >>> is_whole("Prices rose by approx. 5 %."), is_whole("5 %, it said. " + chr(34))
+    (True, False)
+    """
+    are_closed = all(sentence.count(one) == sentence.count(other) for one, other in _PAIRED)
+    are_even = all(sentence.count(mark) % 2 == 0 for mark in _ALIKE)
+    return are_closed and are_even and _WHOLE.fullmatch(sentence) is not None
 
 
 def better_half(found: Iterable[FoundPair]) -> tuple[FoundPair, ...]:

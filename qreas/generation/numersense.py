@@ -15,6 +15,7 @@ from qreas.generation.cloze import Cloze, number_words
 from qreas.lexicon import Taxonomy
 from qreas.numerals import NumberGrammar, find
 from qreas.ports import MASK
+from qreas.text_lines import text_lines
 
 _WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
 _NO = re.compile(r"\bno\b", re.IGNORECASE)
@@ -60,16 +61,15 @@ def read_properties(path: Path) -> Mapping[str, tuple[str, ...]]:
         DataError: a line is no such triple; names the line.
     """
     found: dict[str, tuple[str, ...]] = {}
-    with path.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            fields = line.split() if "\t" not in line else line.strip().split("\t")
-            if not fields:
-                continue
-            if len(fields) != 3 or fields[1].strip("/").rpartition("/")[2] != "HasProperty":
-                problem = "expected noun, HasProperty and adjective with tabs between"
-                raise DataError(str(path), number, problem)
-            noun, adjective = fields[0].lower(), fields[2].lower()
-            found[noun] = (*found.get(noun, ()), adjective)
+    for number, line in enumerate(text_lines(path), 1):
+        fields = line.split() if "\t" not in line else line.strip().split("\t")
+        if not fields:
+            continue
+        if len(fields) != 3 or fields[1].strip("/").rpartition("/")[2] != "HasProperty":
+            problem = "expected noun, HasProperty and adjective with tabs between"
+            raise DataError(str(path), number, problem)
+        noun, adjective = fields[0].lower(), fields[2].lower()
+        found[noun] = (*found.get(noun, ()), adjective)
     return found
 
 

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from qreas.lexicon import Taxonomy
 from qreas.numerals import NumberGrammar, find
@@ -66,6 +66,23 @@ class FollowingWords:
             for value, word in following_words(sentence, grammar):
                 counts._add(value, word)
         return counts
+
+    def merge(self, other: "FollowingWords") -> None:
+        """Adds what another part of the same stream counted."""
+        self._small.update(other._small)
+        for threshold, counter in self._large.items():
+            counter.update(other._large[threshold])
+
+    def to_dict(self) -> dict[str, Any]:
+        """The counts as JSON-ready values."""
+        large = {str(threshold): dict(counter) for threshold, counter in self._large.items()}
+        return {"small": dict(self._small), "large": large}
+
+    @classmethod
+    def of_dict(cls, row: Mapping[str, Any], grammar: NumberGrammar) -> "FollowingWords":
+        """What `to_dict` gave."""
+        large = {int(threshold): Counter(counts) for threshold, counts in row["large"].items()}
+        return cls(grammar, Counter(row["small"]), large)
 
     def contexts(self, keep: Callable[[str], bool], most: int = 5) -> tuple[Contexts, ...]:
         """The `most` telling words that `keep` lets through, for each threshold."""

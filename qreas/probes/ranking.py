@@ -10,6 +10,7 @@ from typing import Any
 from qreas.errors import DataError, MissingResourceError
 from qreas.generation.cloze import Cloze
 from qreas.ports import MASK, CausalModel, MaskedModel
+from qreas.text_lines import text_lines
 from qreas.types import Numset
 
 CHUNK = 64
@@ -72,13 +73,12 @@ def read_rankings(path: Path) -> Iterator[Ranking]:
     """
     if not path.is_file():
         raise MissingResourceError("predictions", str(path), "give JSON Lines with ranked words")
-    with path.open(encoding="utf-8") as lines:
-        for number, line in enumerate(lines, 1):
-            try:
-                yield ranking_of(json.loads(line))
-            except (ValueError, KeyError, TypeError) as error:
-                problem = f"expected an object with probe and result_list ({error})"
-                raise DataError(str(path), number, problem) from error
+    for number, line in enumerate(text_lines(path), 1):
+        try:
+            yield ranking_of(json.loads(line))
+        except (ValueError, KeyError, TypeError) as error:
+            problem = f"expected an object with probe and result_list ({error})"
+            raise DataError(str(path), number, problem) from error
 
 
 def ranking_of(row: Mapping[str, Any]) -> Ranking:

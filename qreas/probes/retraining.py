@@ -15,6 +15,7 @@ from typing import Any, Literal
 from qreas.errors import InputError
 from qreas.numerals import NumberGrammar, find, load_grammar
 from qreas.plugins import load
+from qreas.text_lines import corpus_lines
 
 Algorithm = Literal["word2vec", "fasttext", "glove"]
 Variant = Literal["num", "all"]
@@ -144,8 +145,7 @@ def _chosen(
 
 
 def _lines(corpus: Path, limit: int | None) -> Iterator[str]:
-    with corpus.open(encoding="utf-8") as lines:
-        yield from islice(lines, limit)
+    return islice(corpus_lines(corpus), limit)
 
 
 def _write(chosen: Iterable[str], sentences: Path) -> None:

@@ -1,6 +1,6 @@
-"""Tells where "a" before a unit counts one: "more than a mile", "an hour and a half".
+"""What "a" counts: one before some units, "more than a mile"; two before "couple of".
 
-Elsewhere it leaves open whether anything is counted ("a pound of flesh"), and no quantity is read
+Before a unit it counts one where a bound or a part stands with it. Elsewhere it leaves open whether anything is counted ("a pound of flesh"), and no quantity is read
 (Huddleston and Pullum, The Cambridge Grammar of the English Language, ch. 5 §6.2).
 """
 
@@ -29,6 +29,21 @@ def article_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> 
         if is_unit and spelling.fits(lexemes, at + 1):
             return replace(point(at, at, Fraction(1), is_digits=False), is_article=True)
     return None
+
+
+def article_scale(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
+    """What an article and a word like "couple" say: "a couple of", "a couple hundred"."""
+    value = grammar.article_scales.get(lower_at(lexemes, at + 1))
+    if value is None or lower_at(lexemes, at) not in _ARTICLES:
+        return None
+    last = at + 1
+    is_of = lower_at(lexemes, last + 1) == "of"
+    factor = grammar.scales.get(lower_at(lexemes, last + 1 + is_of))
+    if factor is not None:
+        value, last = value * factor, last + 1 + is_of
+    elif not is_of and lower_at(lexemes, last + 1) != "more":
+        return None  # "a couple from Ohio"
+    return point(at, last, value, is_digits=False, scale=value)
 
 
 def has_share_after(lexemes: Sequence[Lexeme], last: int, grammar: UnitGrammar) -> bool:

@@ -69,11 +69,13 @@ class Multiplier:
     """A word that multiplies and names a unit: "twice", "double the", "five grand".
 
     is_leading: it does so only before a determiner or pronoun ("double the amount").
+    is_rated:   it does so only before what it is per ("once a week").
     """
 
     value: Fraction
     unit: str
     is_leading: bool = False
+    is_rated: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +87,12 @@ class UnitGrammar:
     scales:    values by the spelling of their words ("million").
     glued_scales: values by letters that stand at the number without a space ("k").
     money_scales: by words that multiply amounts of money only ("grand").
+    article_scales: by words that are so many only after "a", before "of" or a scale ("couple").
     plural_scales: the scale words that are plurals ("millions").
     fractions: denominators by the words for a part of one, singular and plural ("thirds");
-               `singular_fractions` are those in the singular.
+               `singular_fractions` are those in the singular, `thing_fractions` plurals that
+               things have, too ("quarters").
+    decades:   the least of the tens by their names ("thirties").
     choices:   by spelling, in its own case where the case counts.
     multipliers: by their words ("twice").
     number_words: all words that say a number or a part of one, beside those of the number grammar.
@@ -101,13 +106,16 @@ class UnitGrammar:
     scales: Mapping[str, Fraction]
     glued_scales: Mapping[str, Fraction]
     money_scales: Mapping[str, Multiplier]
+    article_scales: Mapping[str, Fraction]
     plural_scales: frozenset[str]
     fractions: Mapping[str, int]
     singular_fractions: frozenset[str]
+    thing_fractions: frozenset[str]
+    decades: Mapping[str, int]
     choices: Mapping[tuple[str, ...], Choice]
     multipliers: Mapping[str, Multiplier]
     number_words: frozenset[str] = field(init=False)
 
     def __post_init__(self) -> None:
         words = self.scales.keys() | self.fractions.keys() | self.multipliers.keys()
-        object.__setattr__(self, "number_words", frozenset(words))
+        object.__setattr__(self, "number_words", frozenset(words | self.decades.keys()))

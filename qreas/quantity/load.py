@@ -17,6 +17,7 @@ from qreas.quantity.scales import scale_of
 from qreas.quantity.slips import slips
 from qreas.quantity.unit_file import (
     CHOICE_KEYS,
+    DECADE_KEYS,
     FRACTION_KEYS,
     MULTIPLIER_KEYS,
     ROW_KEYS,
@@ -106,9 +107,12 @@ class _Builder:
             scales=scales,
             glued_scales=glued,
             money_scales=dict(self._money_scales()),
+            article_scales=dict(self._article_scales()),
             plural_scales=frozenset(plurals),
             fractions=self._fractions(),
             singular_fractions=frozenset(self._singular_fractions()),
+            thing_fractions=frozenset(self._thing_fractions()),
+            decades=dict(self._decades()),
             choices=choices,
             multipliers=dict(self._multipliers()),
         )
@@ -271,8 +275,8 @@ class _Builder:
                 unit, value = keys["unit"], source.exact(keys["value"], "multiplier", name)
                 if unit not in self.rows:
                     raise source.fail(f"{unit!r} is no unit of the file", "multiplier", name)
-                for key in ("words", "leading"):
-                    made = Multiplier(value, unit, key == "leading")
+                for key in ("words", "leading", "rated"):
+                    made = Multiplier(value, unit, key == "leading", key == "rated")
                     yield from ((word, made) for word in keys.get(key, ()))
 
     def _scales(
@@ -302,6 +306,12 @@ class _Builder:
                         raise source.fail(f"{unit!r} is no unit of the file", "scale", name)
                     yield word, Multiplier(source.exact(keys["value"], "scale", name), unit)
 
+    def _article_scales(self) -> Iterator[tuple[str, Fraction]]:
+        for source in self.sources:
+            for name, keys in source.rows("scale", SCALE_KEYS, ("value",)):
+                value = source.exact(keys["value"], "scale", name)
+                yield from ((word, value) for word in keys.get("articled", ()))
+
     def _fractions(self) -> dict[str, int]:
         found: dict[str, int] = {}
         for source in self.sources:
@@ -316,6 +326,16 @@ class _Builder:
             for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
                 plurals = {self._plural(word) for word in keys["words"]}
                 yield from (word for word in keys["words"] if word not in plurals | {"halves"})
+
+    def _thing_fractions(self) -> Iterator[str]:
+        for source in self.sources:
+            for _, keys in source.rows("fraction", FRACTION_KEYS, ("of", "words")):
+                yield from keys.get("things", ())
+
+    def _decades(self) -> Iterator[tuple[str, int]]:
+        for source in self.sources:
+            for _, keys in source.rows("decade", DECADE_KEYS, ("from", "words")):
+                yield from ((word, keys["from"]) for word in keys["words"])
 
 
 def rate(counted: Unit, per: Unit) -> Unit:

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.article import article_number
+from qreas.quantity.article import article_number, article_scale
+from qreas.quantity.decade import decade_number
 from qreas.quantity.digits import (
     MAX_DIGITS,
     RAISED,
@@ -18,13 +19,15 @@ from qreas.quantity.digits import (
     slash_at,
     vulgar_value,
 )
+from qreas.quantity.frequency import period_number
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
+from qreas.quantity.unit import begins_rate
 
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
-_QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens"))
+_QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 
 
 def find_numbers(
@@ -58,7 +61,7 @@ class _Reader(PartReader):
         """The longest number that begins at a lexeme; None when none does."""
         lexeme = self.lexemes[at]
         if lexeme.sort is Sort.NUMBER:
-            return self._written(at)
+            return decade_number(self.lexemes, at, self.grammar) or self._written(at)
         vulgar = vulgar_value(lexeme.text)
         if vulgar is not None:
             return self._scaled(point(at, at, vulgar, is_part=True))
@@ -68,14 +71,24 @@ class _Reader(PartReader):
             return None
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
+        if lexeme.lower in self.grammar.decades:
+            return decade_number(self.lexemes, at, self.grammar)
+        if lexeme.lower == "every":
+            return period_number(self.lexemes, self.spans, at, self.grammar)
         part = self._part_of_one(at)
         found = self._bare_scale(at) or (self._scaled(part) if part is not None else None)
-        return found or article_number(self.lexemes, at, self.grammar)
+        return (
+            found
+            or article_scale(self.lexemes, at, self.grammar)
+            or article_number(self.lexemes, at, self.grammar)
+        )
 
     def _multiplier(self, at: int) -> Number | None:
         """Reads "twice", and "double the amount"."""
         found = self.grammar.multipliers[self._text(at)]
         if found.is_leading and self._text(at + 1) not in _DETERMINERS:
+            return None
+        if found.is_rated and not begins_rate(self.lexemes, at + 1, self.grammar):
             return None
         return replace(point(at, at, found.value, is_digits=False), unit=found.unit)
 
@@ -210,7 +223,7 @@ class _Reader(PartReader):
 
     def _worded(self, at: int) -> Number | None:
         """A number that begins with number words."""
-        span = self.spans[at]
+        span = self._without_things(at)
         number = point(at, span.last, span.value, is_digits=False, is_ordinal=span.is_ordinal)
         if span.is_ordinal:
             return number

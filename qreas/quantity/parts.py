@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from math import gcd
 
 from qreas.interval import Interval
 from qreas.quantity.digits import digits_value, slash_at
@@ -147,12 +148,35 @@ class PartReader:
         below = self.grammar.fractions.get(word)
         if below is None or number.value.denominator != 1 or not 0 < number.value < 100:
             return None
+        if at == number.last + 1 and self._is_things(number.value, word):
+            return None
         # "twenty third" and "one second quarter" are no parts of one.
         if (number.value > 1) != (word not in self.grammar.singular_fractions):
             return None
         return point(
             number.first, at, number.value / below, is_digits=number.is_digits, is_part=True
         )
+
+    def _is_things(self, above: Fraction, word: str) -> bool:
+        """So many "quarters" or "halves" are things: coins, periods.
+
+        A part that has a thing's name is told below the whole and in lowest terms.
+        """
+        below = self.grammar.fractions[word]
+        is_part = above < below and gcd(above.numerator, below) == 1
+        return word in self.grammar.thing_fractions and not is_part
+
+    def _without_things(self, at: int) -> Span:
+        """The number words at a lexeme, without the things that they count: "nine quarters"."""
+        span = self.spans[at]
+        word = self._text(span.last)
+        if word not in self.grammar.thing_fractions or self._text(span.last - 1) == "-":
+            return span
+        if any(self._text(k) == "and" for k in range(at, span.last)):
+            return span  # "two and three quarters"
+        above = span.value * self.grammar.fractions[word]
+        is_counted = above.denominator == 1 and self._is_things(above, word)
+        return Span(span.last - 1, above, is_ordinal=False) if is_counted else span
 
     def _part_of_one(self, at: int) -> Number | None:
         """Reads "half", "a third of", "one-half", "a quarter million"."""

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 
 from qreas.numerals import find, load_grammar
-from qreas.quantity.article import article_number
 from qreas.quantity.bounds import load_hedges
 from qreas.quantity.digits import vulgar_value
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lex
 from qreas.quantity.load import load_units
+from qreas.quantity.number import find_numbers
 from qreas.quantity.reading import read_numbers
 
 
@@ -23,11 +23,10 @@ def holds_number(text: str, grammar: UnitGrammar | None = None, lang: str = "en"
     lexemes = lex(text, known.writing)
     if any(x.lower in known.number_words for x in lexemes) or find(text, load_grammar(lang)):
         return True
-    return _holds_article(lexemes, known, lang)
+    return _holds_phrase(lexemes, known, lang)
 
 
-def _holds_article(lexemes: Sequence[Lexeme], grammar: UnitGrammar, lang: str) -> bool:
-    """Some article counts a unit: "more than a mile"."""
-    found = (article_number(lexemes, at, grammar) for at in range(len(lexemes)))
-    articles = [number for number in found if number is not None]
-    return bool(read_numbers(lexemes, articles, grammar, load_hedges(lang, grammar.writing)))
+def _holds_phrase(lexemes: Sequence[Lexeme], grammar: UnitGrammar, lang: str) -> bool:
+    """Other words say a number together: "more than a mile", "every other day"."""
+    numbers = find_numbers(lexemes, grammar, {})
+    return bool(read_numbers(lexemes, numbers, grammar, load_hedges(lang, grammar.writing)))

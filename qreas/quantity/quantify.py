@@ -18,6 +18,7 @@ from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import is_ratio_term, joined
 from qreas.quantity.concept import concepts_of
+from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import (
     MEMORY,
@@ -34,6 +35,7 @@ from qreas.quantity.load import load_units
 from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import find_numbers
 from qreas.quantity.parts import Number, Span
+from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
@@ -149,7 +151,7 @@ class _Quantifier:
             numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
             if numset is not None:
                 made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
-        return listed(self._lexemes, made)
+        return listed(self._lexemes, rated(self._lexemes, made, self._document.text))
 
     def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
         """The tokens of numbers and known units, sentence by sentence."""
@@ -172,6 +174,7 @@ class _Quantifier:
             return None
         first = self._token_at(sentence, self._lexemes[reading.number.first].start)
         last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+        reading = ranked(reading, self._lexemes, tree, last, self._lang)
         mention = self._mention(sentence, first, last)
         if reading.unit is not None:
             start = self._token_at(sentence, self._lexemes[reading.core_first].start)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
+from qreas.quantity.decade import decade_number
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
 from qreas.quantity.letters import money_before
@@ -205,8 +206,10 @@ class _Finder:
         return plural or before in _BOUNDING
 
     def _short_year(self, at: int) -> Special | None:
-        """Reads "'98", "A.D. 60", "in his 30s"."""
+        """Reads "'98", "A.D. 60", "in the 30s"."""
         is_decade = self._integer(at) in _DECADES and self._text(at + 1) == "s"
+        if is_decade and decade_number(self.lexemes, at, self.grammar) is not None:
+            return None
         if is_decade and self._glued(at + 1) and self._text(at - 1) in _BEFORE_DECADES:
             return Special(Kind.YEAR, at, at + 1, Fraction(self._integer(at)))
         if self._text(at - 1) in ("'", "’", "‘") and self._glued(at) and not self._glued(at - 1):

@@ -96,6 +96,19 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
     return match
 
 
+def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> bool:
+    """What something is per in time stands at a lexeme: "a week", "every two weeks", "daily"."""
+    word = lower_at(lexemes, at)
+    if word in _DAILY:
+        return True
+    below = _spelled(lexemes, at + 1, grammar) if word in _PER else None
+    if word == "every" and below is None:
+        below = _spelled(lexemes, at + 2, grammar)  # "every two weeks"
+    if below is None or below.unit.kind is not Kind.DURATION:
+        return False
+    return lower_at(lexemes, below.last + 1) not in _THEN  # "he was here once a year ago"
+
+
 def _per_after_stuff(
     lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar
 ) -> UnitMatch:

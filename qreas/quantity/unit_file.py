@@ -31,6 +31,7 @@ _SECTIONS = {
     "prefix",
     "scale",
     "fraction",
+    "decade",
     "multiplier",
     "ambiguous",
 }
@@ -39,9 +40,13 @@ ROW_KEYS = {
     **dict.fromkeys(("pint", "base", "scale", "offset", "dimension", "of", "per", "iso"), str),
     "plain": bool,
 }
-SCALE_KEYS = {"value": str, "money": dict, **dict.fromkeys(("words", "glued", "codes"), list)}
-MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list}
-FRACTION_KEYS = {"of": int, "words": list}
+SCALE_KEYS = {
+    **{"value": str, "money": dict},
+    **dict.fromkeys(("words", "glued", "codes", "articled"), list),
+}
+MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list, "rated": list}
+FRACTION_KEYS = {"of": int, "words": list, "things": list}
+DECADE_KEYS = {"from": int, "words": list}
 CHOICE_KEYS = {"otherwise": str, "near": dict}
 
 

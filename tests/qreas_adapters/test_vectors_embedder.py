@@ -74,6 +74,30 @@ def test_a_bad_text_file_names_the_line(lines: list[str], problem: str, tmp_path
     assert str(caught.value).removeprefix(f"{tmp_path}/").startswith(problem)
 
 
+@pytest.mark.parametrize(
+    ("lines", "problem"),
+    [
+        (["a 1 2 3", "b 1 2 3", "a 4 5 6"], "v.txt:3: the word 'a' is there twice"),
+        (["a 1 2 3", " 1 2 3"], "v.txt:2: no word stands before the numbers"),
+        (["a 1 2 3", "b 1 2 NaN"], "v.txt:2: a number is infinite or NaN"),
+        (["a 1 2 3", "b 1 inf 3"], "v.txt:2: a number is infinite or NaN"),
+    ],
+)
+def test_words_that_nobody_asks_for_are_checked_as_well(
+    lines: list[str], problem: str, tmp_path: Path
+) -> None:
+    with pytest.raises(DataError) as caught:
+        list(from_file(write_text(tmp_path / "v.txt", lines)).words())
+    assert str(caught.value).removeprefix(f"{tmp_path}/") == problem
+
+
+def test_a_word_that_is_twice_in_a_binary_file_is_named_by_its_entry(tmp_path: Path) -> None:
+    path = Path(files(tmp_path)["binary"])
+    path.write_bytes(path.read_bytes().replace(b"the ", b"3 "))
+    with pytest.raises(DataError, match="the word '3' is there twice"):
+        list(from_file(str(path)).words())
+
+
 def test_a_binary_file_that_ends_early_names_the_entry(tmp_path: Path) -> None:
     path = Path(files(tmp_path)["binary"])
     path.write_bytes(path.read_bytes()[:-4])

@@ -185,3 +185,38 @@ def test_what_another_run_began_is_not_resumed(qreas: Run, data: Path, tmp_path:
 
 def test_to_resume_needs_the_file_that_was_begun(qreas: Run, data: Path) -> None:
     assert qreas("eval", "equate", "--data", str(data), "--resume").code == 2
+
+
+def test_a_comparison_that_is_killed_goes_on_with_all_that_it_asked(
+    qreas: Run, data: Path, tmp_path: Path
+) -> None:
+    """The changed pairs, and those that are read only to be tagged, are kept as well."""
+    whole, out = tmp_path / "whole.jsonl", tmp_path / "out.jsonl"
+    systems = ("--system", "majority", "--system", "qreas:paper")
+    command = ("eval", "equate", "--data", str(data), *systems, "--perturb", "--json", "--out")
+    unbroken = json.loads(qreas(*command, str(whole)).out)
+    lines = whole.read_bytes().splitlines(keepends=True)
+    rows = [json.loads(line) for line in lines]
+    assert [(row["system"], row["set"]) for row in rows[8:]] == [
+        ("qreas:paper", "NewsNLI, perturbed")
+    ] * len(rows[8:])
+    for count in range(len(lines)):
+        out.write_bytes(b"".join(lines[:count]) + b"{cut")
+        resumed = json.loads(qreas(*command, str(out), "--resume").out)
+        assert out.read_bytes() == whole.read_bytes()
+        assert resumed["comparison"] == unbroken["comparison"]
+    other = qreas(*command, str(out), "--resume", "--seed", "1")
+    assert (other.code, "run without --resume" in other.err) == (1, True)
+
+
+def test_pairs_that_are_read_to_be_tagged_are_kept(qreas: Run, data: Path, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    command = ("eval", "equate", "--data", str(data), "--system", "majority", "--compare", "--json")
+    whole = json.loads(qreas(*command, "--out", str(out)).out)
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert [row["system"] for row in rows] == ["majority"] * 4 + ["phenomena"] * 4
+    lines = out.read_bytes().splitlines(keepends=True)
+    out.write_bytes(b"".join(lines[:6]))
+    again = json.loads(qreas(*command, "--out", str(out), "--resume").out)
+    assert again["comparison"] == whole["comparison"]
+    assert out.read_bytes() == b"".join(lines)

@@ -221,3 +221,15 @@ def test_contexts_of_a_corpus(tmp_path: Path) -> None:
     rows = json.loads(run("contexts", str(corpus), "--json").stdout)["contexts"]
     found = {(row["threshold"], row["class"], row["word"]) for row in rows}
     assert {(500, "primitives", "July"), (500, "large", "census")} <= found
+
+
+def test_contexts_that_are_cut_go_on_and_give_the_same(tmp_path: Path) -> None:
+    corpus, out = tmp_path / "corpus.txt", tmp_path / "counts.jsonl"
+    corpus.write_text("On 4 July.\n" * 9_999 + "The 1850 census came.\n" * 2)
+    options = ["contexts", str(corpus), "--json", "--out", str(out)]
+    whole = run(*options)
+    lines = out.read_bytes().splitlines(keepends=True)
+    assert len(lines) == 2
+    out.write_bytes(lines[0])
+    assert run(*options, "--resume").stdout == whole.stdout
+    assert out.read_bytes() == b"".join(lines)

@@ -9,8 +9,8 @@ import pytest
 from qreas.evaluation.cost import Cost, cost
 from qreas.evaluation.evaluate import evaluate
 from qreas.evaluation.labelled import LabelledPair, LabelledSet
-from qreas.evaluation.perturbation import perturbations, perturbed_sets
-from qreas.evaluation.study import Study, short_name, study
+from qreas.evaluation.perturbation import changed_set, perturbation
+from qreas.evaluation.study import Study, short_name, study, unread
 from qreas.evaluation.study_page import study_page
 from qreas.evaluation.systems import load_system
 from qreas.generation.perturb import Perturbed
@@ -27,9 +27,9 @@ def found(labelled: Callable[..., LabelledSet]) -> Study:
     asked = labelled(*ROWS, name="NewsNLI")
     names = ("qreas:paper", "majority")
     results = [evaluate(load_system(name), name, asked) for name in names]
-    changed = Perturbed(LabelledPair("2", *ROWS[2]), "Ben has 9 dogs.", "7", "9")
-    systems = [(names[0], load_system(names[0]))]
-    experiment = tuple(perturbations(systems, perturbed_sets(asked, [changed])))
+    made = [Perturbed(LabelledPair("2", *ROWS[2]), "Ben has 9 dogs.", "7", "9")]
+    after = evaluate(load_system(names[0]), names[0], changed_set(asked, made))
+    experiment = (perturbation(results[0], after, made),)
     costs = (Cost("qreas:paper", 3, 0.1), Cost("random:deberta-v3-base", 3, 6.0))
     return study(results, perturbations=experiment, costs=costs)
 
@@ -44,8 +44,21 @@ def test_pairs_that_no_engine_has_read_are_read_to_be_tagged(
     labelled: Callable[..., LabelledSet],
 ) -> None:
     asked = labelled(*ROWS)
-    alone = study([evaluate(load_system("majority"), "majority", asked)])
-    assert [each.phenomenon for each in alone.phenomena] == ["quantifier"]
+    results = [evaluate(load_system("majority"), "majority", asked)]
+    assert study(results).phenomena == ()
+    readings = [evaluate(load_system("qreas:paper"), "reader", each) for each in unread(results)]
+    assert unread([*results, *readings]) == ()
+    found = study(results, readings=readings).phenomena
+    assert [(each.phenomenon, each.system) for each in found] == [("quantifier", "majority")]
+
+
+def test_another_change_of_a_number_is_another_pair(labelled: Callable[..., LabelledSet]) -> None:
+    pair = LabelledPair("2", *ROWS[2])
+    made = [Perturbed(pair, f"Ben has {number} dogs.", "7", number) for number in ("8", "9")]
+    changed = changed_set(labelled(*ROWS, name="NewsNLI"), made)
+    assert changed.name == "NewsNLI, perturbed"
+    assert [each.index for each in changed.pairs] == ["2: 7 → 8", "2: 7 → 9"]
+    assert {each.gold for each in changed.pairs} == {"contradiction"}
 
 
 def test_a_changed_number_turns_the_answer(found: Study) -> None:

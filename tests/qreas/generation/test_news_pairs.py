@@ -1,6 +1,8 @@
 from pathlib import Path
 
-from qreas.generation.news_pairs import Article, news_pairs, read_articles
+import pytest
+
+from qreas.generation.news_pairs import Article, is_whole, news_pairs, read_articles
 from qreas.ports import Parser
 
 TEXT = (
@@ -27,3 +29,29 @@ def test_articles_are_read_from_json_lines(tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     path.write_text('{"article": "One. Two.", "highlights": "One\\n\\nTwo"}\n')
     assert list(read_articles(path)) == [Article("1", "One. Two.", ("One", "Two"))]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "whole"),
+    [
+        ("Ann ate 3 pears.", True),
+        ("“Did she eat 3?” he asked.", True),
+        ("$ 5 was paid (in May) .", True),
+        ("20 men ran.", True),
+        ("Fire kills 3", False),
+        ("and 3 of the pears.", False),
+        (". 1000 authors.", False),
+        ("“I ate 3.", False),
+        ('" It has 5 editors.', False),
+        ("Paul (c. 347 – 420) was a priest.", True),
+        ("c. 347 – 420) was a priest.", False),
+    ],
+)
+def test_a_sentence_is_whole_when_it_begins_and_ends_as_one(sentence: str, whole: bool) -> None:
+    assert is_whole(sentence) is whole
+
+
+def test_a_headline_is_no_part_of_the_paragraph_under_it(parser: Parser) -> None:
+    article = Article("a", "Fire in Leeds\n\nThree men died in Leeds.", ("3 men died in Leeds",))
+    (pair,) = news_pairs([article], parser)
+    assert pair.premise == "Three men died in Leeds."

@@ -57,3 +57,21 @@ def test_an_article_that_counts_is_known_before_the_text_is_parsed(
     text: str, expected: bool
 ) -> None:
     assert holds_number(text) is expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("A couple of dogs barked.", [("2", "dog")]),
+        ("They waited a couple of hours.", [("2", "hour")]),
+        ("He asked for a couple more chairs.", [("2", "chair")]),
+        ("The company hired a couple hundred people.", [("200", "people")]),
+        ("They paid a couple of thousand dollars.", [("2000", "dollar")]),
+        ("A couple from Ohio won the prize.", []),
+        ("The couple of the year danced.", []),
+    ],
+)
+def test_a_couple_counts_two_of_something(
+    rows: Rows, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(value, unit) for value, _, unit in rows(text)] == expected

@@ -1,0 +1,40 @@
+"""Ranks and things that are written like parts of one."""
+
+from collections.abc import Callable
+
+import pytest
+
+Rows = Callable[[str], list[tuple[str, str, str]]]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The pair had a third child.", ("3", "ordinal", "child")),
+        ("A fifth European country joined.", ("5", "ordinal", "country")),
+        ("A third of the men fled.", ("1/3", "ratio", "")),
+        ("Sales rose a third last year.", ("1/3", "ratio", "")),
+        ("A third more people came.", ("1/3", "ratio", "")),
+    ],
+)
+def test_a_third_before_a_noun_is_a_rank(
+    rows: Rows, text: str, expected: tuple[str, str, str]
+) -> None:
+    assert rows(text) == [expected]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Tom found forty-nine quarters in the jar.", ("49", "count", "quarter")),
+        ("He played two quarters.", ("2", "count", "quarter")),
+        ("They lost both of the two halves.", ("2", "count", "half")),
+        ("Three quarters of the voters agreed.", ("0.75", "ratio", "")),
+        ("He drank seven eighths of the milk.", ("0.875", "ratio", "")),
+        ("It is two and three quarters miles away.", ("2.75", "measure", "mile")),
+    ],
+)
+def test_quarters_and_halves_are_parts_only_below_the_whole(
+    rows: Rows, text: str, expected: tuple[str, str, str]
+) -> None:
+    assert rows(text) == [expected]
