@@ -122,10 +122,18 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
         is_passive = head.tag == "VBN" and _is_passive(head, own)
         yield Argument(Role.PATIENT if is_passive else Role.AGENT, governor)
     elif relation in _SHARES_SUBJECT and not head.is_root:
-        for child in sentence.children(governor.index):
-            if child.dep in ("nsubj", "nsubj:pass"):
-                role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
-                yield Argument(role, child)
+        for child in _controllers(relation, governor, sentence):
+            role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
+            yield Argument(role, child)
+
+
+def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Token]:
+    """Whom a clause without a subject is about: the object of "saw" in "saw sales rise"."""
+    around = sentence.children(governor.index)
+    objects = [child for child in around if child.dep in ("obj", "iobj")]
+    if relation == "xcomp" and objects:
+        return objects
+    return [child for child in around if child.dep in ("nsubj", "nsubj:pass")]
 
 
 def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from qreas.interval import Interval
-from qreas.types import CompatiblePair, Justification, Kind, Numset, Relation
+from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
 
 Numerals = Literal["exact", "at-least"]
 """What a bare number says: just that many, or that many if not more."""
@@ -68,7 +68,14 @@ def overlaps(pair: CompatiblePair) -> bool:
     return pair.converted.overlaps(pair.hypothesis.interval)
 
 
+def opposed_change(pair: CompatiblePair) -> bool:
+    """The one says by how much it rose, the other by how much it fell."""
+    changes = {pair.premise.context.change, pair.hypothesis.context.change}
+    return changes == {Change.INCREASE, Change.DECREASE}
+
+
 RULES: Mapping[str, Rule] = {
+    "opposed-change": Rule(opposed_change, Relation.CONTRADICTS),
     "same-value": Rule(same_value, Relation.ENTAILS),
     "bound-looser": Rule(bound_looser, Relation.ENTAILS),
     "inside": Rule(inside, Relation.ENTAILS),

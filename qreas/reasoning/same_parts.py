@@ -24,6 +24,7 @@ Links = Mapping[Place, Link]
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
+_CHANGES = frozenset(("rise", "fall"))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -104,8 +105,17 @@ def _is_same_part(
         return is_core or _is_same_way(argument, premise, given)
     if load_events().is_converse(link.premise.key, link.hypothesis.key):
         return True
+    if is_core and role in _CORE and _is_change_of_one(given, link):
+        return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
     return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+
+
+def _is_change_of_one(given: Event, link: Link) -> bool:
+    """What rises is raised: where only one thing takes part, a parser may take it for either."""
+    kinds = load_events().kinds(link.hypothesis.key)
+    parts = [argument for argument in given.arguments if argument.role in _CORE]
+    return bool(kinds & _CHANGES) and len(parts) == 1
 
 
 def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:

@@ -14,8 +14,8 @@ _HEAD = """\
 # Data: {data}
 #
 # The log-odds of a decision are its intercept plus the answers of its trees; "entailment" decides
-# whether the hypothesis follows, "contradiction" whether, if not, it is contradicted, for which one
-# of the `grounds` must be there. A tree is either an answer or a question [feature, threshold, usual
+# whether the hypothesis follows, "contradiction" whether, if not, it is contradicted; nothing is
+# without one of the `grounds`. A tree is either an answer or a question [feature, threshold, usual
 # answer, tree if at most, tree if above].
 #
 # What the features mean, and how many questions ask for each:
