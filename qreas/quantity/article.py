@@ -1,7 +1,8 @@
 """What "a" counts: one before some units, "more than a mile"; two before "couple of".
 
-Before a unit it counts one where a bound or a part stands with it. Elsewhere it leaves open whether anything is counted ("a pound of flesh"), and no quantity is read
-(Huddleston and Pullum, The Cambridge Grammar of the English Language, ch. 5 §6.2).
+Before a unit it counts one where a bound or a part stands with it. Elsewhere it leaves open whether
+anything is counted ("a pound of flesh"), and no quantity is read (Huddleston and
+Pullum, The Cambridge Grammar of the English Language, ch. 5, "Determiners").
 """
 
 from collections.abc import Sequence

@@ -47,6 +47,14 @@ def words(text: str) -> list[str]:
         ("an e-mail", ["an", "e-mail"]),
         ("don’t", ["do", "n’t"]),
         ("-LRB- 12 -RRB-", ["-LRB-", "12", "-RRB-"]),
+        ("at 7:30pm", ["at", "7:30", "pm"]),
+        ("in the 1980's", ["in", "the", "1980's"]),
+        ("a baker,21 and fit", ["a", "baker", ",", "21", "and", "fit"]),
+        ("the ''best'' 3", ["the", "''", "best", "''", "3"]),
+        ("5 and/or 6", ["5", "and", "/", "or", "6"]),
+        ("WON'T", ["WO", "N'T"]),
+        ("-rain- at -5", ["-", "rain", "-", "at", "-5"]),
+        ("Lt. Hay(left) left", ["Lt.", "Hay", "(", "left", ")", "left"]),
     ],
 )
 def test_the_bundled_tokenizer_cuts_quantities(text: str, expected: list[str]) -> None:
