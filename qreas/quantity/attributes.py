@@ -126,7 +126,7 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
         return None
     token = tree.tokens[head]
     for ancestor in tree.ancestors(head):
-        # What has a subject predicates, whatever a headline's tagger takes it for: "shares fall 9 %".
+        # What has a subject predicates, whatever a tagger takes it for in "Shares fall 9 %".
         if ancestor.pos == "VERB" or tree.child(ancestor.index, *SUBJECTS) is not None:
             is_clause = token.dep in ("advcl", "acl", "acl:relcl", "parataxis")
             return None if is_clause or tree.case(token.index) not in _CHANGE_CASES else ancestor

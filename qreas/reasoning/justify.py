@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.composition.kinds import head_noun
 from qreas.reasoning.register import exercise_odds, is_exercise
-from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.rules import Numerals, compare, is_opposed
 from qreas.types import (
     Case,
     Change,
@@ -137,6 +137,9 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     if relation is Relation.CONTRADICTS and not _is_mentioned(numset, case):
         return None
     if numset.unit.kind in _SHARES and not _makes_share(equation):
+        return None
+    stated = equation.postfix[0]
+    if not is_arithmetic(equation) and isinstance(stated, Numset) and is_opposed(stated, numset):
         return None
     return Justification(numset, relation, "equation", equation=equation)
 

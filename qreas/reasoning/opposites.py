@@ -1,8 +1,9 @@
 """The opposite of what happens: what falls by 9 % does not jump by 9 %."""
 
 from qreas.reasoning.alignment import Link
-from qreas.reasoning.content import WordKind
+from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import claims
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
@@ -11,23 +12,31 @@ from qreas.reasoning.steps import Step
 from qreas.types import Evidence, Label, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
+# How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
+_BARE = ("", "by")
+_DIRECTIONS = frozenset(("rise", "fall"))
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
 def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof that the hypothesis's main event is contradicted by the opposite one.
+    """A proof that the hypothesis is contradicted, because the opposite happens to the same things.
 
-    Of the same things, claimed plainly in both texts, and with nothing in the hypothesis that could
-    tell another time, place or party.
+    Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
     del numerals  # by how much it goes the other way makes no difference
-    for asked, given, link in found.aligned_events:
-        is_main = asked.head.is_root and link.step is Step.OPPOSITE and not _tells_apart(found)
-        if is_main and _is_plain(asked, given, found) and _is_of_the_same(asked, given, found):
-            told = f"{given.head.text} → {asked.head.text}"
-            evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
-            return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
+    if _tells_apart(found):
+        return None
+    for link in found.alignment.links:
+        if link.step is Step.OPPOSITE and link.premise is not None:
+            given, asked = link.premise, link.hypothesis
+            is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
+                given, asked, found
+            )
+            if is_of_the_same and _is_plain(given, asked, found):
+                told = f"{given.token.text} → {asked.token.text}"
+                evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
+                return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
     return None
 
 
@@ -38,18 +47,39 @@ def _tells_apart(found: Findings) -> bool:
     )
 
 
-def _is_plain(asked: Event, given: Event, found: Findings) -> bool:
-    """Both events are said to happen, without a negation, a modal or a condition."""
+def _is_plain(given: Word, asked: Word, found: Findings) -> bool:
+    """Both are said to be so, without a negation, a modal or a condition."""
     premise = found.case.premise.sentences[given.sentence]
     hypothesis = found.case.hypothesis.sentences[asked.sentence]
-    return not claims(premise, given.head.index) and not claims(hypothesis, asked.head.index)
+    return not claims(premise, given.token.index) and not claims(hypothesis, asked.token.index)
 
 
-def _is_of_the_same(asked: Event, given: Event, found: Findings) -> bool:
-    """Who and what the hypothesis's event is about, the premise's is about, too."""
-    parts = [argument for argument in asked.arguments if argument.role in _CORE]
-    links = [found.links.get((asked.sentence, part.token.index)) for part in parts]
-    return bool(links) and all(link is not None and _plays(link, given) in _CORE for link in links)
+def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
+    """They head events, the hypothesis's main one, and who and what takes part is the same."""
+    event = found.premise_events.get(given.place)
+    if event is None or not asked.token.is_root:
+        return False
+    own = next(e for e in found.hypothesis_events if (e.sentence, e.head.index) == asked.place)
+    links = [
+        found.links.get((asked.sentence, argument.token.index))
+        for argument in own.arguments
+        if argument.role in _CORE and argument.marker in _BARE
+    ]
+    return bool(links) and all(link is not None and _plays(link, event) in _CORE for link in links)
+
+
+def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
+    """Words of direction by the same thing: "prices up", "prices down"."""
+    knowledge = load_events()
+    if not (knowledge.kinds(asked.key) & _DIRECTIONS and knowledge.kinds(given.key) & _DIRECTIONS):
+        return False
+    governor = found.links.get((asked.sentence, asked.token.head))
+    return (
+        not asked.token.is_root
+        and governor is not None
+        and governor.premise is not None
+        and governor.premise.place == (given.sentence, given.token.head)
+    )
 
 
 def _plays(link: Link, event: Event) -> Role | None:

@@ -70,8 +70,12 @@ def overlaps(pair: CompatiblePair) -> bool:
 
 def opposed_change(pair: CompatiblePair) -> bool:
     """The one says by how much it rose, the other by how much it fell."""
-    changes = {pair.premise.context.change, pair.hypothesis.context.change}
-    return changes == {Change.INCREASE, Change.DECREASE}
+    return is_opposed(pair.premise, pair.hypothesis)
+
+
+def is_opposed(one: Numset, other: Numset) -> bool:
+    """The quantities are changes in opposite directions."""
+    return {one.context.change, other.context.change} == {Change.INCREASE, Change.DECREASE}
 
 
 RULES: Mapping[str, Rule] = {

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from qreas.interval import Interval
 from qreas.reasoning.rules import RULES, compare
-from qreas.types import CompatiblePair, Kind, Numset, Relation, Unit
+from qreas.types import Change, CompatiblePair, Context, Kind, Numset, Relation, Unit
 
 APPLES = Unit(Kind.COUNT, "apple")
 
@@ -40,6 +40,26 @@ def test_the_first_rule_that_holds_decides(
 ) -> None:
     found = compare(pair(premise, hypothesis))
     assert (found.rule, found.relation) == (rule, RULES[rule].relation)
+
+
+@pytest.mark.parametrize(
+    ("stated", "asked", "rule"),
+    [
+        (Change.INCREASE, Change.DECREASE, "opposed-change"),
+        (Change.DECREASE, Change.DECREASE, "same-value"),
+        (Change.INCREASE, Change.NONE, "same-value"),
+    ],
+)
+def test_what_rose_by_a_number_did_not_fall_by_it(stated: Change, asked: Change, rule: str) -> None:
+    same = pair(POINT(5), POINT(5))
+    found = compare(
+        replace(
+            same,
+            premise=replace(same.premise, context=Context(change=stated)),
+            hypothesis=replace(same.hypothesis, context=Context(change=asked)),
+        )
+    )
+    assert found.rule == rule
 
 
 def test_an_approximate_premise_agrees_with_a_value_inside_its_margin() -> None:
