@@ -34,6 +34,8 @@ def solutions(program: Program) -> tuple[tuple[int, ...], ...]:
     solver.parameters.random_seed = SEED
     solver.parameters.max_deterministic_time = _WORK_LIMIT
     solver.parameters.enumerate_all_solutions = True
+    # It would leave the signal with its default, and Ctrl-C would end a notebook with the engine.
+    solver.parameters.catch_sigint_signal = False
     gather = _Gather([made[v.name] for v in program.answer])
     status = solver.solve(model, gather)
     if status not in (cp_model.OPTIMAL, cp_model.INFEASIBLE):

@@ -18,6 +18,7 @@ TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
 BOUNDS = frozenset(("less", "most", "least", "more"))
 """The effects that open an end of a value."""
+_SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
 
@@ -98,8 +99,8 @@ def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
         if follows is None or not follows.is_glued or not follows.text[0].isdigit():
             return Hedge(("least",), at)
     if at < len(lexemes) and lexemes[at].text == "-" and lexemes[at].is_glued:
-        is_near = at + 1 < len(lexemes) and lexemes[at + 1].lower in ("ish", "odd")
-        return Hedge(("about",), at + 1) if is_near else Hedge((), last)
+        effect = _SUFFIXES.get(lexemes[at + 1].lower) if at + 1 < len(lexemes) else None
+        return Hedge((effect,), at + 1) if effect else Hedge((), last)
     if at < len(lexemes) and not _is_name(lexemes[at]):
         for phrase in hedges.after.get(lexemes[at].lower, ()):
             end = at + len(phrase.words)
@@ -123,6 +124,8 @@ def _goes_on(lexemes: Sequence[Lexeme], at: int) -> bool:
 def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]:
     """The interval that the hedges make of a value, and whether they make it approximate."""
     is_approximate = False
+    if "odd" in effects:  # "some forty-odd" is no vaguer than "forty-odd"
+        effects = ("odd", *(effect for effect in effects if effect not in ("odd", "about")))
     for effect in effects:
         if effect == "closed":
             interval = Interval(interval.low, interval.high)
@@ -130,6 +133,8 @@ def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]
             break  # "less than 5 or more": the innermost bound is the one that is meant
         if effect == "about":
             interval, is_approximate = widened(interval, TOLERANCE), True
+        elif effect == "odd":
+            interval = _with_rest(interval)
         elif effect in _ENDS:
             interval = _ENDS[effect](interval)
             is_approximate = is_approximate or effect in ("under", "over")
@@ -139,6 +144,16 @@ def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]
 def widened(interval: Interval, share: Fraction) -> Interval:
     """The interval with each end moved outwards by a share of its size."""
     return Interval(_moved(interval.low, -share), _moved(interval.high, share))
+
+
+def _with_rest(interval: Interval) -> Interval:
+    """Reads "forty-odd", "300-some": the round number and what its last digits leave out."""
+    step = Fraction(1)
+    while interval.is_point and interval.value and (interval.value / (step * 10)).denominator == 1:
+        step *= 10
+    if step == 1:
+        return widened(interval, TOLERANCE)
+    return Interval(interval.low, interval.value + step, high_open=True)
 
 
 def _moved(end: Bound, share: Fraction) -> Bound:

@@ -52,6 +52,9 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("In Norway 200 people voted.", [("200", "people")]),
         # Change, bounds and approximation.
         ("It was 20-ish metres long.", [("[19.6, 20.4]", "metre")]),
+        ("Some forty-odd guests stayed.", [("[40, 50)", "guest")]),
+        ("The village has 300-odd houses.", [("[300, 400)", "house")]),
+        ("He met 40-some students.", [("[40, 50)", "student")]),
         ("They need a minimum of 20 volts.", [("[20, ∞)", "volt")]),
         ("They had 300+ guests.", [("[300, ∞)", "guest")]),
         ("Prices are up 3% to 5%.", [("[3, 5]", "percent")]),

@@ -66,7 +66,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("They waited until 135 guests had come.", [("135", "count", "guest")]),
         ("Over 4 years, prices doubled.", [("4", "duration", "year")]),
         ("It took over 4 years.", [("(4, ∞)", "duration", "year")]),
-        ("30-odd people", [("[29.4, 30.6]", "count", "people")]),
+        ("30-odd people", [("[30, 40)", "count", "people")]),
         # Units.
         ("It is 5 feet 2 inches tall.", [("31/6", "measure", "foot")]),
         ("60 miles per hour", [("60", "rate", "mile per hour")]),
@@ -105,7 +105,7 @@ def test_a_quantity_has_its_value_kind_and_unit(
         ("They met on May 19.", Kind.DATE),
         ("They remember 9/11.", Kind.DATE),
         ("The shop is open 24/7.", Kind.IDENTIFIER),
-        ("He is in his 30s.", Kind.YEAR),
+        ("It was in the 30s.", Kind.YEAR),
         ("They met on 10 August.", Kind.DATE),
         ("He left at 5:30 pm.", Kind.TIME),
         ("Call +1-222-2222-2222 now.", Kind.PHONE),
