@@ -4,12 +4,12 @@ from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import claims
 from qreas.reasoning.event_knowledge import load_events
-from qreas.reasoning.events import Event
+from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
-from qreas.types import Evidence, Label, Role
+from qreas.types import Evidence, Kind, Label, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
@@ -63,9 +63,17 @@ def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
     links = [
         found.links.get((asked.sentence, argument.token.index))
         for argument in own.arguments
-        if argument.role in _CORE and argument.marker in _BARE
+        if argument.role in _CORE and argument.marker in _BARE and not _is_amount(argument, found)
     ]
     return bool(links) and all(link is not None and _plays(link, event) in _CORE for link in links)
+
+
+def _is_amount(argument: Argument, found: Findings) -> bool:
+    """The argument says by how much: "falls 9 %"; what is counted takes part."""
+    return any(
+        numset.unit.kind is not Kind.COUNT and numset.holds(argument.token)
+        for numset in found.case.hypothesis_numsets
+    )
 
 
 def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
