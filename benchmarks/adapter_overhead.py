@@ -30,6 +30,7 @@ from qreas_adapters import (
     transformers_masked,
 )
 
+from benchmarks.memory import peak_megabytes
 from qreas.ports import MASK
 from qreas.quantity.bare import bare_number
 
@@ -132,15 +133,10 @@ def _times(name: str, count: int) -> tuple[float, float]:
 
 
 def _peak(name: str, count: int) -> int:
-    """The peak memory of this process over so many items, in MB.
-
-    It is the kernel's own account (Linux): what `resource` tells begins at the parent's peak.
-    """
+    """The peak memory of this process over so many items, in MB."""
     adapter, _ = _loaded(name, small=True)
     ADAPTERS[name].ask(adapter, _sentences(count))
-    status = Path("/proc/self/status").read_text(encoding="ascii")
-    (kilobytes,) = (line.split()[1] for line in status.splitlines() if line.startswith("VmHWM:"))
-    return int(kilobytes) // 1024
+    return peak_megabytes()
 
 
 def _in_fresh_process(name: str, count: int) -> int:

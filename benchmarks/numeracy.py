@@ -1,13 +1,12 @@
 """How long the numeracy probe takes over 400,000 × 300 vectors, and how much memory.
 
-python benchmarks/numeracy.py --numerals ../shared/data/embeddings/orig_nums.json [--binary]
+python -m benchmarks.numeracy --numerals ../shared/data/embeddings/orig_nums.json [--binary]
 
 The file is made first, in a temporary folder, of random vectors; making it is not counted.
 """
 
 import argparse
 import json
-import resource
 import struct
 import tempfile
 import time
@@ -16,6 +15,7 @@ from pathlib import Path
 import numpy as np
 from qreas_adapters.vectors_embedder import from_file
 
+from benchmarks.memory import peak_megabytes
 from qreas.probes.numeracy import NumeracySettings, numeracy
 
 WORDS, DIMENSION = 400_000, 300
@@ -34,9 +34,8 @@ def main() -> None:
         begin = time.process_time()
         report = numeracy(from_file(str(path)), NumeracySettings(numerals=numerals))
         seconds = time.process_time() - begin
-    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
     tests = sum(each.count for each in report.tests)
-    print(f"{tests:,} tests in {seconds:.1f} s of computing, {memory:,.0f} MB at most")
+    print(f"{tests:,} tests in {seconds:.1f} s of computing, {peak_megabytes():,} MB at most")
 
 
 def write(path: Path, numerals: tuple[str, ...], *, is_binary: bool) -> None:

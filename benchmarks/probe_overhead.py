@@ -10,7 +10,6 @@ small layers. CPU, one thread.
 """
 
 import argparse
-import resource
 import subprocess
 import sys
 import tempfile
@@ -23,6 +22,7 @@ import torch
 import transformers
 from tokenizers import BertWordPieceTokenizer
 
+from benchmarks.memory import peak_megabytes
 from qreas.cli.rankings import ProbeFile, Ranker, ranked
 from qreas.generation.cloze import number_words
 from qreas.probes.number_words import Task, Training
@@ -52,7 +52,7 @@ def main() -> None:
         if asked.peak:
             save(folder / "model", SMALL)
             rank(folder, asked.peak)
-            print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+            print(peak_megabytes())
             return
         save(folder / "model", {})
         report("numersense", transformers.BertForMaskedLM, lambda: rank(folder, asked.items))
