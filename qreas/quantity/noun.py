@@ -104,15 +104,18 @@ def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
 
 
 def _at_end_of_list(tree: Tree, last: int) -> Counted | None:
-    """The noun that is said once for two kinds of it: "3 red and 4 blue balls" counts red balls."""
-    kind, link, number = (last + step for step in (1, 2, 3))
-    if number >= len(tree.tokens) or tree.tokens[kind].pos != "ADJ":
+    """The noun that is said once for its kinds: "3 red, 5 green and 4 blue balls" has red balls."""
+    kind, number = last + 1, last + 2
+    while _text(tree, number) in (",", "and", "or"):
+        number += 1
+    is_list = number > last + 2 and number < len(tree.tokens) and tree.tokens[number].pos == "NUM"
+    if not is_list or tree.tokens[kind].pos != "ADJ":
         return None
-    is_list = _text(tree, link) in ("and", "or") and tree.tokens[number].pos == "NUM"
-    found = noun_phrase(tree, number + 1) if is_list else None
-    if found is None or not any(tree.tokens[at].pos == "ADJ" for at in found.modifiers):
+    found = noun_phrase(tree, number + 1)
+    if found is not None and not any(tree.tokens[at].pos == "ADJ" for at in found.modifiers):
         return None
-    return Counted(found.head, (kind,), kind)
+    found = found or _at_end_of_list(tree, number)
+    return Counted(found.head, (kind,), kind) if found is not None else None
 
 
 def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:

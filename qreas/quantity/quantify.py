@@ -198,14 +198,14 @@ class _Quantifier:
     ) -> bool:
         """The number names the kind of what the one before it counts: "two new 737 Max jets".
 
-        In "23 of his 27 games" and "3 red and 4 blue balls" it counts for itself.
+        In "23 of his 27 games" and "3 red, 5 green and 4 blue balls" it counts for itself.
         """
         if not earlier or not reading.number.is_digits or reading.effects or reading.parts:
             return False
         before = earlier[-1]
         is_same = before.sentence == sentence and before.head == counted.head and not before.parts
         between = self._document.text[before.start : self._lexemes[reading.first].start]
-        return is_same and _APART.isdisjoint(between.lower().split())
+        return is_same and "," not in between and _APART.isdisjoint(between.lower().split())
 
     def _mention(self, sentence: int, first: int, last: int) -> Mention:
         """The noun phrase that the number over two tokens of a sentence is in."""

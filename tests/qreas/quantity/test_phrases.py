@@ -62,6 +62,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("The fire killed 45 of the 67 guests.", [("45", "guest"), ("67", "guest")]),
         ("The storm left 20 dead.", [("20", "dead")]),
         ("He has 3 red and 4 blue balls.", [("3", "ball"), ("4", "ball")]),
+        ("5 red, 6 blue and 7 green cars", [("5", "car"), ("6", "car"), ("7", "car")]),
         # Digits of any script.
         ("There were ١٢٣ dogs and १५ cats.", [("123", "dog"), ("15", "cat")]),
     ],
