@@ -24,7 +24,9 @@ from tokenizers import BertWordPieceTokenizer
 
 from benchmarks.memory import peak_megabytes
 from qreas.cli.rankings import ProbeFile, Ranker, ranked
-from qreas.generation.cloze import number_words
+from qreas.generation.cloze import Cloze, number_words
+from qreas.lexicon import load_lexicon
+from qreas.probes.categories import category_of
 from qreas.probes.number_words import Task, Training
 from qreas.probes.number_words import number_words as probe_number_words
 from qreas.probes.numersense import scored
@@ -47,17 +49,21 @@ def main() -> None:
     asked = parser.parse_args()
     torch.set_num_threads(1)
     number_words()
+    category = category_of(load_lexicon().taxonomy)
+    category(Cloze("a bird has <mask> legs."))
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         if asked.peak:
             save(folder / "model", SMALL)
-            rank(folder, asked.peak)
+            rank(folder, asked.peak, category)
             print(peak_megabytes())
             return
         save(folder / "model", {})
-        report("numersense", transformers.BertForMaskedLM, lambda: rank(folder, asked.items))
+        report(
+            "numersense", transformers.BertForMaskedLM, lambda: rank(folder, asked.items, category)
+        )
         report("number-words", transformers.BertModel, lambda: compare(folder, asked.items))
-    peaks = (f"{peak(count)} MB with {count:,} probes" for count in asked.flat)
+    peaks = (f"{peak(size)} MB with {size:,} probes" for size in asked.flat)
     print(f"numersense, peak memory: {', '.join(peaks)}")
 
 
@@ -89,8 +95,8 @@ def timed(function: Callable[..., Any], spent: dict[str, float], kind: str) -> C
     return run
 
 
-def rank(folder: Path, count: int) -> None:
-    """Ranks a file of probes as `qreas probe numersense` does."""
+def rank(folder: Path, count: int, category: Callable[[Cloze], str]) -> None:
+    """Ranks a file of probes and scores it by category, as `qreas probe numersense` does."""
     probes = folder / "probes.tsv"
     with probes.open("w", encoding="utf-8") as file:
         for n in range(count):
@@ -98,7 +104,7 @@ def rank(folder: Path, count: int) -> None:
     asked = ProbeFile(probes, None)
     model = Ranker("masked", str(folder / "model"))
     for name, pairs in ranked([model], asked, folder / "out.jsonl", resume=False):
-        scored(name, pairs, None)
+        scored(name, pairs, None, category)
 
 
 def compare(folder: Path, count: int) -> None:

@@ -92,9 +92,12 @@ def _by_nouns(words: ClozeWords, taxonomy: Taxonomy) -> str | None:
     """
     told: Counter[str] = Counter()
     for noun in sorted(words.nouns, key=lambda noun: noun.is_counted):
-        shares = {each: _share(noun.lemma, each, taxonomy) for each in categories()}
-        best = max(shares, key=lambda each: shares[each])
-        if shares[best] >= _ENOUGH and (best.is_where or not noun.is_where):
+        # Most nouns are of few kinds, and asking for a share costs.
+        kinds = {noun.lemma, *taxonomy.hypernyms(noun.lemma)}
+        able = [each for each in categories() if kinds & {*each.under} or noun.lemma in each.nouns]
+        shares = {each: _share(noun.lemma, each, taxonomy) for each in able}
+        best = max(shares, key=lambda each: shares[each], default=None)
+        if best and shares[best] >= _ENOUGH and (best.is_where or not noun.is_where):
             told[best.name] += 1
             if told[best.name] >= best.least:
                 return best.name

@@ -87,10 +87,12 @@ class _Reader:
                 is_counted = is_where = False
 
     def is_arithmetic(self, tokens: tuple[str, ...]) -> bool:
-        alone = [place for place in range(len(tokens)) if self._stands_alone(tokens, place)]
         hole = tokens.index(MASK)
-        others = [place for place in alone if not _is_joined(tokens, *sorted((place, hole)))]
-        return hole in alone and len(others) > 1
+        others = (place for place in range(len(tokens)) if place != hole)
+        return self._stands_alone(tokens, hole) and any(
+            self._stands_alone(tokens, place) and not _is_joined(tokens, *sorted((place, hole)))
+            for place in others
+        )
 
     def _stands_alone(self, tokens: tuple[str, ...], place: int) -> bool:
         """A number that counts nothing: no noun follows, and no "of"."""
