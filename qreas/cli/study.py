@@ -1,7 +1,7 @@
 """The comparison behind `qreas eval equate --compare`: the parts that were asked for, in order."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from qreas.cli.output import print_note, progress
@@ -20,8 +20,8 @@ from qreas.generation.perturb import Perturbed, perturb
 
 # The set whose numbers are changed, as in the paper.
 _PERTURBED_SET = "NewsNLI"
-# As whose answers those of the engine are kept that reads for other systems.
-_READER = "phenomena"
+# Reads the pairs that are tagged for other systems.
+_READER = "qreas"
 # A file costs what reading it costs.
 _FREE = ("file", "majority")
 
@@ -111,11 +111,16 @@ def _changed(labelled: LabelledSet, wanted: Wanted) -> tuple[Perturbed, ...]:
 
 
 def _readings(results: Sequence[Result], wanted: Wanted, kept: Predictions) -> Iterator[Result]:
-    """An engine's answers to the pairs that no system's engine has read, to tag them."""
+    """An engine's answers to the pairs that no system's engine has read, to tag them.
+
+    They are kept under another set's name, so that the file's answers to a set are the systems'.
+    """
     sets = unread(results)
     if sets:
-        engine = load_system("qreas", parser=wanted.parser, workers=wanted.workers)
-        yield from (kept.evaluated(_READER, engine, labelled) for labelled in sets)
+        engine = load_system(_READER, parser=wanted.parser, workers=wanted.workers)
+        for labelled in sets:
+            tagged = replace(labelled, name=f"{labelled.name}, tagged")
+            yield replace(kept.evaluated(_READER, engine, tagged), labelled=labelled)
 
 
 def _costs(labelled: LabelledSet, systems: Mapping[str, System], wanted: Wanted) -> Iterator[Cost]:

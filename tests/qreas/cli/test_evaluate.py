@@ -214,7 +214,12 @@ def test_pairs_that_are_read_to_be_tagged_are_kept(qreas: Run, data: Path, tmp_p
     command = ("eval", "equate", "--data", str(data), "--system", "majority", "--compare", "--json")
     whole = json.loads(qreas(*command, "--out", str(out)).out)
     rows = [json.loads(line) for line in out.read_text().splitlines()]
-    assert [row["system"] for row in rows] == ["majority"] * 4 + ["phenomena"] * 4
+    assert [(row["system"], row["set"]) for row in rows] == [
+        *[("majority", "NewsNLI")] * 4,
+        *[("qreas", "NewsNLI, tagged")] * 4,
+    ]
+    as_system = qreas("eval", "equate", "--data", str(data), "--system", f"file:{out}", "--json")
+    assert results(as_system)[0]["confusion"] == whole["results"][0]["confusion"]
     lines = out.read_bytes().splitlines(keepends=True)
     out.write_bytes(b"".join(lines[:6]))
     again = json.loads(qreas(*command, "--out", str(out), "--resume").out)
