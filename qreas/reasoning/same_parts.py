@@ -29,24 +29,10 @@ _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
-# Nouns that only say how much of a whole is meant.
+# Nouns that only say how much of a whole is meant, beside those that are numerals ("half").
 _PORTIONS = frozenset(
-    (
-        "most",
-        "majority",
-        "minority",
-        "half",
-        "third",
-        "quarter",
-        "percent",
-        "rest",
-        "part",
-        "dozen",
-        "hundred",
-        "thousand",
-        "million",
-        "number",
-    )
+    {"most", "majority", "minority", "quarter", "percent", "rest", "part"}
+    | {"dozen", "million", "billion", "number"}
 )
 
 
