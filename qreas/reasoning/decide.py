@@ -9,7 +9,6 @@ from qreas.ports import Embedder
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contrasts import prove_by_contrast
-from qreas.reasoning.coordination import prove_by_coordination
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
@@ -33,7 +32,6 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "clauses": prove_by_clauses,
     "comparisons": prove_by_comparisons,
-    "coordination": prove_by_coordination,
     "remainder": prove_by_remainder,
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,

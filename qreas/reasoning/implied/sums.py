@@ -1,7 +1,7 @@
 """Sums over a coordination: two men and a woman are three people.
 
-A thing named with "a" is one, and so is a person with a name (EQUATE,
-"Phenomena": implicit quantities).
+A thing named with "a" is one, and so is a person with a name, and "the mayor" or "her driver" in
+the singular (EQUATE, "Phenomena": implicit quantities).
 """
 
 from collections.abc import Iterator, Sequence
@@ -17,7 +17,9 @@ from qreas.reasoning.relations import ANYONE
 from qreas.reasoning.word_knowledge import know
 from qreas.types import Kind, Numset, Sentence, Token
 
-_ONE = frozenset(("a", "an", "another"))
+_ONE = frozenset(("a", "an", "another", "the"))
+_OWN = "PRP$"
+_SINGULAR = ("NN", "NNP")
 _JOINED = "and"
 _NOUNS = ("NOUN", "PROPN")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
@@ -70,7 +72,7 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     """The last noun of the noun phrase that begins at an index; None where none does."""
     at = begin
-    while at < len(tokens) and tokens[at].pos in _BEFORE_NOUN:
+    while at < len(tokens) and (tokens[at].pos in _BEFORE_NOUN or tokens[at].tag == _OWN):
         at += 1
     if at == len(tokens) or tokens[at].pos not in _NOUNS:
         return None
@@ -113,5 +115,6 @@ def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interva
     if counted is not None:
         return counted.interval
     children = sentence.children(member.index)
-    is_single = any(c.lemma.lower() in _ONE for c in children) or member.pos == "PROPN"
-    return Interval.point(1) if is_single else None
+    is_single = any(c.lemma.lower() in _ONE or c.tag == _OWN for c in children)
+    is_one = member.tag in _SINGULAR and (is_single or member.pos == "PROPN")
+    return Interval.point(1) if is_one else None
