@@ -1,6 +1,6 @@
 """What the probes of language models cost besides their model, and whether memory stays flat.
 
-    python -m benchmarks.probe_overhead [--items 64] [--flat 2000 20000]
+    python -m benchmarks.probe_overhead [--items 128] [--flat 2000 20000]
 
 Time: a checkpoint of random weights in the shape of BERT-base ranks so many probes, from the file
 to the scored report with the rankings written out, and answers tests of number words, frozen. The
@@ -43,7 +43,7 @@ THINGS = ("birds", "cars", "tables", "weeks", "cubes", "guitars", "hands")
 def main() -> None:
     """Prints a line for each probe."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--items", type=int, default=64)
+    parser.add_argument("--items", type=int, default=128)
     parser.add_argument("--flat", type=int, nargs=2, default=(2000, 20_000))
     parser.add_argument("--peak", type=int, help=argparse.SUPPRESS)
     asked = parser.parse_args()
