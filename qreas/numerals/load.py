@@ -39,6 +39,7 @@ def known_languages() -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (grammar_dir() / "numbers").glob("*.toml")))
 
 
+@cache
 def load_grammar(lang: str) -> NumberGrammar:
     """The grammar of a language, by its code ("en", "fr-BE"; "fr_CA" falls back on "fr").
 
