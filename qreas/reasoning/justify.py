@@ -148,7 +148,8 @@ def _makes_share(equation: Equation) -> bool:
     """A share comes of a division or of other shares: 18 seats are not "more than half"."""
     used = equation.postfix[:-2]
     numsets = [each for each in used if isinstance(each, Numset)]
-    is_of_shares = all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
+    has_share = any(n.unit.kind in _SHARES for n in numsets)
+    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
     return is_of_shares or Operator.DIVIDE in used
 
 
