@@ -65,9 +65,20 @@ def _proof(judgment: Judgment) -> Iterator[str]:
     settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
     lines = [explain_justification(found, judgment.case.hypothesis.text) for found in settled]
     lines += [explain_evidence(each) for each in judgment.evidence if not each.weight]
-    lines += [f"open: {explain_missing(each)}" for each in judgment.missing]
+    if judgment.label is Label.CONTRADICTION:
+        lines += dict.fromkeys(_grounds(judgment))
+    else:
+        lines += [f"open: {explain_missing(each)}" for each in judgment.missing]
     yield from lines or [f"{judgment.label}: no quantity decides"]
     yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
+
+
+def _grounds(judgment: Judgment) -> Iterator[str]:
+    """What speaks against the hypothesis by itself, where words decide."""
+    told = _sentences()["against"]
+    for each in judgment.evidence:
+        if each.name in told and each.weight and each.towards is Label.CONTRADICTION:
+            yield f"against it: {told[each.name].format(detail=each.detail)}"
 
 
 def _clause(found: Justification, text: str) -> str:

@@ -4,9 +4,11 @@ from dataclasses import replace
 from pathlib import Path
 
 from qreas.reasoning.explain import explain
+from qreas.reasoning.fit import load_rows
 from qreas.types import Evidence, Judgment, Label, Missing
 
 Dimes = Callable[[int], Judgment]
+_WORDS = Path(__file__).parents[3] / "qreas" / "reasoning" / "explanations.toml"
 
 
 def test_an_entailed_quantity_is_shown_with_the_equation_that_reaches_it(dimes: Dimes) -> None:
@@ -42,6 +44,28 @@ def test_neutral_says_what_is_missing(dimes: Dimes) -> None:
     )
 
 
+def test_a_contradiction_by_words_says_what_speaks_against_it(dimes: Dimes) -> None:
+    contradicted = replace(
+        dimes(16),
+        label=Label.CONTRADICTION,
+        justifications=(),
+        evidence=(
+            Evidence("bare-quantity-contradicts", "16 dimes", 0.6, Label.CONTRADICTION),
+            Evidence("premise-length", "2.1", 0.3, Label.CONTRADICTION),
+        ),
+        missing=(Missing("unaligned-word", "Sam"),),
+    )
+    assert explain(contradicted) == "against it: the premise gives another number for 16 dimes"
+
+
+def test_every_ground_of_a_contradiction_has_its_sentence() -> None:
+    told = tomllib.loads(Path("qreas/reasoning/explanations.toml").read_text(encoding="utf-8"))[
+        "against"
+    ]
+
+    assert told.keys() == {row.name for row in load_rows() if row.is_ground}
+
+
 def test_a_remark_without_weight_is_part_of_the_proof(dimes: Dimes) -> None:
     remarked = replace(dimes(16), evidence=(Evidence("unnamed-step", "Ann > Bo"),))
     assert explain(remarked).splitlines()[1:] == ["unnamed-step: Ann > Bo"]
@@ -55,8 +79,7 @@ def test_a_cut_is_told(dimes: Dimes) -> None:
 
 
 def test_every_sentence_of_a_step_or_gap_tells_what_it_is_about() -> None:
-    file = Path(__file__).parents[3] / "qreas" / "reasoning" / "explanations.toml"
-    sentences = tomllib.loads(file.read_text())
+    sentences = tomllib.loads(_WORDS.read_text())
     told = {**sentences["missing"], **sentences["evidence"]}
     assert [
         name for name, text in told.items() if "7 pears" not in text.format(detail="7 pears")
