@@ -19,6 +19,10 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "proportional": frozenset(("verbs",)),
 }
 
+RISE, FALL = "rise", "fall"
+DIRECTIONS = frozenset((RISE, FALL))
+"""The kinds of event in which something goes up or down."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventKnowledge:
@@ -52,6 +56,14 @@ class EventKnowledge:
         if self.is_same_kind(left, right):
             return False
         return any(self.opposites.get(kind) in self.kinds(right) for kind in self.kinds(left))
+
+    def is_turned(self, left: str, right: str) -> bool:
+        """The one lemma says that something rises, the other that it falls.
+
+        Other opposites may happen one after the other: who buys may sell.
+        """
+        go = bool(self.kinds(left) & DIRECTIONS and self.kinds(right) & DIRECTIONS)
+        return go and self.is_opposite(left, right)
 
     def is_converse(self, left: str, right: str) -> bool:
         """The lemmas tell one transfer from its two ends, or an event and its result."""

@@ -1,4 +1,7 @@
-"""The opposite of what happens: what falls by 9 % does not jump by 9 %."""
+"""The opposite direction: what falls by 9 % does not jump by 9 %.
+
+Only of directions: who buys may sell, and who is arrested may be released, one after the other.
+"""
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
@@ -14,13 +17,12 @@ from qreas.types import Evidence, Kind, Label, Role
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
 _BARE = ("", "by")
-_DIRECTIONS = frozenset(("rise", "fall"))
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
 def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof that the hypothesis is contradicted, because the opposite happens to the same things.
+    """A proof that the hypothesis is contradicted, because the same things go the other way.
 
     Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
@@ -28,8 +30,8 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     if _tells_apart(found):
         return None
     for link in found.alignment.links:
-        if link.step is Step.OPPOSITE and link.premise is not None:
-            given, asked = link.premise, link.hypothesis
+        given, asked = link.premise, link.hypothesis
+        if given is not None and load_events().is_turned(given.key, asked.key):
             is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
                 given, asked, found
             )
@@ -78,9 +80,6 @@ def _is_amount(argument: Argument, found: Findings) -> bool:
 
 def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
     """Words of direction by the same thing: "prices up", "prices down"."""
-    knowledge = load_events()
-    if not (knowledge.kinds(asked.key) & _DIRECTIONS and knowledge.kinds(given.key) & _DIRECTIONS):
-        return False
     governor = found.links.get((asked.sentence, asked.token.head))
     return (
         not asked.token.is_root

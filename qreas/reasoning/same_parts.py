@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word
-from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
@@ -24,7 +24,6 @@ Links = Mapping[Place, Link]
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
-_CHANGES = frozenset(("rise", "fall"))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -101,7 +100,7 @@ def _is_change_of_one(given: Event, link: Link) -> bool:
     """What rises is raised: where only one thing takes part, a parser may take it for either."""
     kinds = load_events().kinds(link.hypothesis.key)
     parts = [argument for argument in given.arguments if argument.role in _CORE]
-    return bool(kinds & _CHANGES) and len(parts) == 1
+    return bool(kinds & DIRECTIONS) and len(parts) == 1
 
 
 def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:

@@ -48,9 +48,9 @@ TEXTS: Mapping[str, str] = {
     "many dashes": "3" + "-" * 5_000 + "5 cats",
     "many points": "3" + ".5" * 5_000 + " cats",
 }
-# Seconds of computing after which a judgment hangs, on however slow a machine; the budgets are
-# measured by benchmarks/budgets.py.
-PATIENCE = 40.0
+# Seconds of computing, not of waiting for a machine that has other work to do: the deadline, and
+# as much again for what comes before and after the search that it cuts, on a slow machine twice.
+PATIENCE = 8.0
 
 
 @pytest.fixture(scope="module")

@@ -5,12 +5,11 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Change, Kind, Numset
 
-_RISE, _FALL = "rise", "fall"
 _BY = frozenset((Change.INCREASE, Change.DECREASE, Change.NONE, Change.MORE, Change.FEWER))
 
 
@@ -21,7 +20,7 @@ def changes(asked: Numset, found: Findings) -> Iterator[Implied]:
         return
     for before, after in spans_of_change(found.case.premise_numsets):
         difference = after.interval.value - before.interval.value
-        if not difference or (difference > 0) != (direction == _RISE):
+        if not difference or (difference > 0) != (direction == RISE):
             continue
         value = _value(abs(difference), before, asked)
         if value is not None:
@@ -31,7 +30,7 @@ def changes(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 def direction_of(verb: str) -> str | None:
     """Whether the verb or noun tells of a rise or of a fall; None when of neither or both."""
-    kinds = load_events().kinds(verb) & {_RISE, _FALL}
+    kinds = load_events().kinds(verb) & DIRECTIONS
     return next(iter(kinds)) if len(kinds) == 1 else None
 
 
@@ -44,7 +43,7 @@ def direction_told(numsets: tuple[Numset, ...]) -> str | None:
     }
     if len(signs) != 1:
         return None
-    return _RISE if signs.pop() else _FALL
+    return RISE if signs.pop() else FALL
 
 
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:

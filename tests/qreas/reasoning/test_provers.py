@@ -53,8 +53,8 @@ def test_as_tall_as_leaves_taller_open_when_numerals_and_equatives_mean_at_least
 @pytest.mark.parametrize(
     ("premise", "hypothesis", "label"),
     [
-        ("Sales cooled to 5 million from 6 million in May.", "Sales fell by a sixth.", "E"),
-        ("Sales cooled to 5 million from 6 million in May.", "Sales fell by a fifth.", "C"),
+        ("Sales slipped to 5 million from 6 million in May.", "Sales fell by a sixth.", "E"),
+        ("Sales slipped to 5 million from 6 million in May.", "Sales fell by a fifth.", "C"),
         (
             "Jobs rose by 175,000 in May, unemployment at 7.6%.",
             "175,000 jobs were added in May.",

@@ -17,7 +17,7 @@ from tests.qreas.web.conftest import PAIR, ROOT, Service, Serving, eventually
 
 
 def judged(service: Service) -> str:
-    return str(httpx.post(service.url + "/v1/judge", json=PAIR, timeout=300).json()["label"])
+    return str(httpx.post(service.url + "/v1/judge", json=PAIR, timeout=60).json()["label"])
 
 
 def is_refused(service: Service) -> bool:
