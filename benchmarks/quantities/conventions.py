@@ -2,8 +2,7 @@
 
 NewsQuant and R-Text write one change for each quantity, call percent "percentage" and pounds of
 mass "pound-mass", name years of age "year of age", keep the annotator's centre of an approximate
-value and the finite end of a bound, and leave out ordinals, dates, times, names and what is counted
-without a number ("more than a decade", "a pair of").
+value and the finite end of a bound, and leave out ordinals, dates, times and names.
 """
 
 import math
@@ -13,7 +12,6 @@ from dataclasses import replace
 from fractions import Fraction
 
 from benchmarks.quantities.records import Record, concept_words
-from qreas.numerals import find, load_grammar
 from qreas.quantity.bounds import TOLERANCE
 from qreas.quantity.change import load_change_words
 from qreas.quantity.lexeme import lex
@@ -52,7 +50,7 @@ _NAMES = {
 
 def records(numsets: Sequence[Numset], text: str) -> list[Record]:
     """The quantities in the annotations' terms."""
-    compared = [n for n in numsets if n.unit.kind not in LEFT_OUT and _writes_number(n)]
+    compared = [numset for numset in numsets if numset.unit.kind not in LEFT_OUT]
     found = []
     skipped = False
     for numset, follower in zip(compared, [*compared[1:], None], strict=False):
@@ -65,17 +63,6 @@ def records(numsets: Sequence[Numset], text: str) -> list[Record]:
         else:
             found += _pieces(numset, text)
     return found
-
-
-def _writes_number(numset: Numset) -> bool:
-    """Digits, number words or a name of a part stand in the words of the quantity."""
-    words = {lexeme.lower for lexeme in lex(numset.text)}
-    is_said = not words.isdisjoint(load_units("en").number_words)
-    return (
-        is_said
-        or any(c.isnumeric() for c in numset.text)
-        or bool(find(numset.text, load_grammar("en")))
-    )
 
 
 def _is_course(numset: Numset, follower: Numset) -> bool:
