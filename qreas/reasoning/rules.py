@@ -48,9 +48,12 @@ def inside(pair: CompatiblePair) -> bool:
 
 def approximate_match(pair: CompatiblePair) -> bool:
     """One of the two is approximate, and they agree within that."""
-    hedged = pair.hypothesis.is_approximate or pair.premise.is_approximate
-    bounded = pair.hypothesis.interval.is_bounded and pair.converted.is_bounded
-    return hedged and bounded and pair.converted.overlaps(pair.hypothesis.interval)
+    stated, asked = pair.converted, pair.hypothesis.interval
+    if not (stated.is_bounded and asked.is_bounded and stated.overlaps(asked)):
+        return False
+    # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
+    is_quoted = pair.premise.is_approximate and _is_middle(asked, stated)
+    return pair.hypothesis.is_approximate or is_quoted
 
 
 def apart(pair: CompatiblePair) -> bool:
@@ -76,6 +79,10 @@ def opposed_change(pair: CompatiblePair) -> bool:
 def is_opposed(one: Numset, other: Numset) -> bool:
     """The quantities are changes in opposite directions."""
     return {one.context.change, other.context.change} == {Change.INCREASE, Change.DECREASE}
+
+
+def _is_middle(value: Interval, interval: Interval) -> bool:
+    return value.is_point and 2 * value.value == interval.low + interval.high
 
 
 RULES: Mapping[str, Rule] = {

@@ -62,9 +62,20 @@ def test_what_rose_by_a_number_did_not_fall_by_it(stated: Change, asked: Change,
     assert found.rule == rule
 
 
-def test_an_approximate_premise_agrees_with_a_value_inside_its_margin() -> None:
+def test_an_approximate_premise_gives_the_number_that_it_names() -> None:
     about = pair(RANGE(490, 510), POINT(500), hedged=True)
     assert compare(about).rule == "approximate-match"
+
+
+def test_an_approximate_premise_leaves_another_number_inside_its_margin_open() -> None:
+    about = pair(RANGE(490, 510), POINT(493), hedged=True)
+    assert compare(about).rule == "bound-tighter"
+
+
+def test_an_approximate_hypothesis_agrees_with_a_range_that_it_overlaps() -> None:
+    stated = pair(RANGE(495, 520), RANGE(490, 510))
+    rounded = replace(stated, hypothesis=replace(stated.hypothesis, is_approximate=True))
+    assert compare(rounded).rule == "approximate-match"
 
 
 def test_the_same_range_without_a_hedge_leaves_the_value_open() -> None:
