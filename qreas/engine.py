@@ -28,9 +28,11 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.paper import PaperReasoner
+from qreas.recent import Recent
 from qreas.types import Case, Document, Judgment, Numset, Timing
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
+_KEPT_TEXTS = 64
 
 
 @dataclass(frozen=True)
@@ -78,27 +80,28 @@ class Engine:
             InputError: an argument of any pair is not text.
             QreasError: the parser or a unit file can't be used.
         """
-        parser = self._parser
+        _ = self._parser
         self._load()
         started = time.perf_counter()
         whole = [_readable(text) for pair in pairs for text in pair]
-        documents = parser.parse([self._cut(text) for text in whole])
+        texts = self._texts.of(self._cut(text) for text in whole)
         spent = (time.perf_counter() - started) / max(len(pairs), 1)
         parsing = Timing("parse", 1000 * spent)
         judgments = []
-        for n in range(0, len(documents), 2):
+        for n in range(0, len(texts), 2):
             limits_hit: tuple[str, ...] = ()
             if any(len(text) > self.limits.max_characters for text in whole[n : n + 2]):
                 limits_hit = (f"only the first {self.limits.max_characters} characters are read",)
             deadline = Deadline.after(self.limits.deadline - spent)
-            judged = self._judge_documents(documents[n], documents[n + 1], deadline, limits_hit)
+            judged = self._judge_texts(texts[n], texts[n + 1], deadline, limits_hit)
             judgments.append(replace(judged, timings=(parsing, *judged.timings)))
         return tuple(judgments)
 
     def judge_documents(self, premise: Document, hypothesis: Document) -> Judgment:
         """The same for texts that a parser has already read."""
         self._load()
-        return self._judge_documents(premise, hypothesis, Deadline.after(self.limits.deadline), ())
+        deadline = Deadline.after(self.limits.deadline)
+        return self._judge_texts(self._text(premise), self._text(hypothesis), deadline, ())
 
     def judge_many(
         self, pairs: Iterable[tuple[str, str]], *, workers: int = 1
@@ -134,18 +137,12 @@ class Engine:
             yield from (moved(n, begin, sentences) for n in found) if begin else found
             sentences += len(read.sentences)
 
-    def _judge_documents(
-        self,
-        premise: Document,
-        hypothesis: Document,
-        deadline: Deadline,
-        limits_hit: tuple[str, ...],
+    def _judge_texts(
+        self, told: "_Text", asked: "_Text", deadline: Deadline, limits_hit: tuple[str, ...]
     ) -> Judgment:
         clock = _Stopwatch()
-        premise = in_pieces(premise, self.limits.max_tokens)
-        hypothesis = in_pieces(hypothesis, self.limits.max_tokens)
-        premise_numsets = quantify(premise, self._units)
-        hypothesis_numsets = quantify(hypothesis, self._units)
+        premise, hypothesis = told.document, asked.document
+        premise_numsets, hypothesis_numsets = told.numsets, asked.numsets
         clock.lap("quantify")
         most = self.limits.max_quantities
         if max(len(premise_numsets), len(hypothesis_numsets)) > most:
@@ -174,6 +171,16 @@ class Engine:
         judgment = self._reasoner_for(case).reason(case)
         clock.lap("reason")
         return replace(judgment, timings=tuple(clock.laps))
+
+    @cached_property
+    def _texts(self) -> "Recent[str, _Text]":
+        return Recent(self._read, _KEPT_TEXTS)
+
+    def _read(self, texts: Sequence[str]) -> Iterator["_Text"]:
+        return map(self._text, self._parser.parse(texts))
+
+    def _text(self, document: Document) -> "_Text":
+        return _Text(in_pieces(document, self.limits.max_tokens), self._units)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""
@@ -241,6 +248,18 @@ def judge(premise: str, hypothesis: str) -> Judgment:
 def quantities(text: str, lang: str = "en") -> tuple[Numset, ...]:
     """The quantities of `text`, in its order, by the default engine."""
     return default_engine().quantities(text, lang=lang)
+
+
+@dataclass(frozen=True)
+class _Text:
+    """A text that was parsed, and its quantities, which are read when they are first asked for."""
+
+    document: Document
+    units: UnitGrammar = field(repr=False)
+
+    @cached_property
+    def numsets(self) -> tuple[Numset, ...]:
+        return quantify(self.document, self.units)
 
 
 class _Stopwatch:

@@ -4,6 +4,7 @@ It gives what `nlp.pipe` would give, but leaves out what the engine has no use f
 it has found out about words from one text to the next.
 """
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache
@@ -58,6 +59,7 @@ class BundledParser:
 
     def __init__(self, nlp: Language) -> None:
         self.nlp = nlp
+        _make_searchable(nlp)
         self._encoder = WordEncoder(nlp)
         self._tags, self._classes = _Choice(nlp, "tagger"), _Choice(nlp, "morphologizer")
         self._transitions = TransitionParser(nlp.get_pipe("parser"))
@@ -123,6 +125,23 @@ class BundledParser:
             self._lemmas.clear()
             self.nlp.get_pipe("lemmatizer").cache.clear()  # type: ignore[attr-defined]  # any pipe
             self._words.enter_context(self.nlp.memory_zone())
+
+
+class _SortedWords(list[str]):
+    """Words in order, so that a word is found without a look at all the others."""
+
+    def __contains__(self, word: object) -> bool:
+        if not isinstance(word, str):
+            return False
+        place = bisect_left(self, word)
+        return place < len(self) and self[place] == word
+
+
+def _make_searchable(nlp: Language) -> None:
+    """Orders the lemmas that the lemmatizer looks for; spaCy searches tens of thousands in turn."""
+    index = nlp.get_pipe("lemmatizer").lookups.get_table("lemma_index")  # type: ignore[attr-defined]  # any pipe
+    for pos, words in list(index.items()):
+        index[pos] = _SortedWords(sorted(words))
 
 
 class _Choice:

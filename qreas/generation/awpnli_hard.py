@@ -89,7 +89,7 @@ def wrong_values(numbers: Sequence[Fraction], right: Fraction) -> Mapping[Wrong,
     None is negative, and where the right value and all numbers are whole, so are they.
     """
     operands = [Operand(Interval.point(number), NUMBER) for number in numbers]
-    found = tuple(expand(operands, Operand(Interval.point(right), NUMBER), MAX_OPERATORS))
+    found = tuple(expand(operands, NUMBER, MAX_OPERATORS))
     used = {_places(e.symbols) for e in found if e.value.value == right}
     must_be_whole = all(number.denominator == 1 for number in (right, *numbers))
     values: dict[Wrong, set[Fraction]] = {}

@@ -1,4 +1,7 @@
 from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from qreas_adapters.bundled_parser import bundled
 
 from qreas.engine import Engine
 from qreas.limits import Deadline
@@ -22,3 +25,30 @@ def test_an_engine_composes_with_the_composer_that_it_is_given() -> None:
     engine = Engine(composer=NoEquations())
     case = engine.judge("Ann had 9 pears and got 7 pears.", "Ann has 16 pears.").case
     assert [composition.equations for composition in case.compositions] == [()]
+
+
+@dataclass
+class NotingParser:
+    """The bundled parser; `texts`: all that it was given."""
+
+    texts: list[str] = field(default_factory=list)
+
+    def parse(self, texts: Sequence[str]) -> list[Document]:
+        self.texts += texts
+        return bundled().parse(texts)
+
+
+def test_a_premise_that_is_held_against_many_hypotheses_is_parsed_once() -> None:
+    parser = NotingParser()
+    engine = Engine(parser=parser)
+    labels = [engine.judge("Ann has 3 cats.", f"Ann has {n} cats.").label.value for n in (2, 3)]
+    assert labels == ["contradiction", "entailment"]
+    assert parser.texts == ["Ann has 3 cats.", "Ann has 2 cats."]
+
+
+def test_a_text_that_is_premise_and_hypothesis_is_judged_like_two() -> None:
+    text = "Ann has 3 cats, 4 dogs and 7 birds."
+    together = Engine().judge(text, text)
+    documents = [bundled().parse([text])[0] for _ in range(2)]
+    apart = Engine().judge_documents(*documents)
+    assert replace(together, timings=()) == replace(apart, timings=())

@@ -2,9 +2,11 @@ import pickle
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
+import spacy
 from qreas_adapters import bundled_parser
 from qreas_adapters.bundled_parser import BUNDLED, bundled, lemmatize
 from qreas_adapters.spacy_parser import installed
+from spacy.tokens import Doc
 
 from qreas.types import Document
 
@@ -138,3 +140,11 @@ def test_the_bundled_model_stays_within_its_size() -> None:
 def test_parsed_documents_can_be_sent_between_processes() -> None:
     documents = bundled().parse(["Sam had 9 dimes."])
     assert pickle.loads(pickle.dumps(documents)) == documents
+
+
+def test_lemmas_are_those_that_spacys_search_finds() -> None:
+    forms = ("geese", "dimes", "rode", "rides", "singing", "best", "sooner", "Boxes", "xyzs", "nee")
+    classes = ("NOUN", "NOUN", "VERB", "VERB", "VERB", "ADJ", "ADV", "NOUN", "NOUN", "VERB")
+    nlp = spacy.load(BUNDLED)
+    plain = nlp.get_pipe("lemmatizer")(Doc(nlp.vocab, words=list(forms), pos=list(classes)))
+    assert lemmatize(forms, classes) == tuple(token.lemma_ for token in plain)
