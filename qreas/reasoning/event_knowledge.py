@@ -17,6 +17,8 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "experience": frozenset(("verbs",)),
     "once": frozenset(("verbs",)),
     "proportional": frozenset(("verbs",)),
+    "ranked": frozenset(("verbs",)),
+    "competitor": frozenset(("nouns",)),
 }
 
 RISE, FALL = "rise", "fall"
@@ -36,6 +38,8 @@ class EventKnowledge:
     light:     verbs that add little to the noun that they govern.
     once:      verbs of what can happen to a thing only once.
     proportional: verbs whose amount grows with the number of their subject.
+    ranked:   verbs that an ordinal gives the place in an order to.
+    competitors: nouns for whoever has such a place.
     """
 
     classes: Mapping[str, frozenset[str]]
@@ -46,6 +50,8 @@ class EventKnowledge:
     light: frozenset[str]
     once: frozenset[str]
     proportional: frozenset[str]
+    ranked: frozenset[str]
+    competitors: frozenset[str]
 
     def is_same_kind(self, left: str, right: str) -> bool:
         """The lemmas may be of one kind of event."""
@@ -98,6 +104,8 @@ def load_events() -> EventKnowledge:
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),
         frozenset(verb for row in rows["once"] for verb in row["verbs"]),
         frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),
+        frozenset(verb for row in rows["ranked"] for verb in row["verbs"]),
+        frozenset(noun for row in rows["competitor"] for noun in row["nouns"]),
     )
 
 

@@ -98,7 +98,8 @@ def _is_same_part(
 
 def _is_change_of_one(given: Event, link: Link) -> bool:
     """What rises is raised: where only one thing takes part, a parser may take it for either."""
-    kinds = load_events().kinds(link.hypothesis.key)
+    words = (link.hypothesis.key, link.premise.key if link.premise is not None else "")
+    kinds = {kind for word in words for kind in load_events().kinds(word)}
     parts = [argument for argument in given.arguments if argument.role in _CORE]
     return bool(kinds & DIRECTIONS) and len(parts) == 1
 

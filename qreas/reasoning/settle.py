@@ -14,6 +14,7 @@ from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.ordinals import ordinals
 from qreas.reasoning.implied.proportions import proportions
+from qreas.reasoning.implied.ranks import ranks
 from qreas.reasoning.implied.scores import scores
 from qreas.reasoning.implied.shares import parts_of_wholes, shares
 from qreas.reasoning.implied.spans import spans
@@ -35,6 +36,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "comparison": comparisons,
     "ordinal": ordinals,
     "proportion": proportions,
+    "rank": ranks,
 }
 """What the premise may imply, by the name that explanations use."""
 

@@ -1,6 +1,7 @@
 """Changes from one value to another: from 4 to 5 million is up by one million, or by a quarter."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
@@ -11,12 +12,18 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.types import Change, Kind, Numset
 
 _BY = frozenset((Change.INCREASE, Change.DECREASE, Change.NONE, Change.MORE, Change.FEWER))
+# A range that something went "up from 3 to 5" through.
+_TURNED = frozenset((Change.INCREASE, Change.DECREASE))
+_PARTICLES = frozenset(("up", "down"))
 
 
 def changes(asked: Numset, found: Findings) -> Iterator[Implied]:
     """By how much the premise's quantities changed, in the asked unit or as a share."""
-    direction = direction_of(asked.context.verb)
-    if direction is None or asked.context.change not in _BY:
+    if asked.context.change not in _BY:
+        return
+    words = _words_of_change(asked, found)
+    direction = next((d for word in words if (d := direction_of(word)) is not None), None)
+    if direction is None:
         return
     for before, after in spans_of_change(found.case.premise_numsets):
         difference = after.interval.value - before.interval.value
@@ -25,7 +32,15 @@ def changes(asked: Numset, found: Findings) -> Iterator[Implied]:
         value = _value(abs(difference), before, asked)
         if value is not None:
             told = f"{before.text} → {after.text}"
-            yield Implied(value, told, (), frozenset((asked.context.verb,)))
+            yield Implied(value, told, (), frozenset(words))
+
+
+def _words_of_change(asked: Numset, found: Findings) -> tuple[str, ...]:
+    """The verb that governs the quantity, and the particle that turns it: "went up", "was down"."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    verb = next((t for t in sentence.ancestors(asked.head) if t.lemma == asked.context.verb), None)
+    own = () if verb is None else sentence.children(verb.index)
+    return (asked.context.verb, *(t.lemma.lower() for t in own if t.lemma.lower() in _PARTICLES))
 
 
 def direction_of(verb: str) -> str | None:
@@ -48,6 +63,11 @@ def direction_told(numsets: tuple[Numset, ...]) -> str | None:
 
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
     """The values before and after each change, both in one unit."""
+    for whole in numsets:
+        if whole.context.change in _TURNED and len(whole.parts) == 2 and _opens_from(whole):
+            before, after = (replace(part, unit=whole.unit) for part in whole.parts)
+            if before.interval.is_point and after.interval.is_point:
+                yield before, after
     befores = [n for n in numsets if n.context.change is Change.FROM and n.interval.is_point]
     for before in befores:
         afters = [
@@ -62,6 +82,10 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
         if nearest is not None:
             yield before, nearest
+
+
+def _opens_from(numset: Numset) -> bool:
+    return numset.text.lower().startswith("from ")
 
 
 def _value(difference: Fraction, before: Numset, asked: Numset) -> Interval | None:

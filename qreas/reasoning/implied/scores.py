@@ -1,61 +1,130 @@
-"""Scores: who won 3-1 scored three, let in one, and won by two."""
+"""Scores: who won 3-1 scored three, let in one, and won by two; four were scored in all."""
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from qreas.interval import Interval
 from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.types import Kind, Numset, Role
+from qreas.types import Kind, Numset, Role, Sentence, Token
 
 _POINTS = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
 _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
+_CONTESTS = frozenset(("match", "game", "contest", "final", "meeting"))
+_IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
+_AGAINST = frozenset(("against", "over", "to", "with"))
 _BY = "by"
 _WIN, _LOSE = "win", "lose"
 
 
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """A score, the words that name who got more and who fewer, and whether both are named."""
+
+    score: Numset
+    more: int
+    fewer: int
+    winner: frozenset[str]
+    loser: frozenset[str]
+
+    @property
+    def names_both(self) -> bool:
+        return bool(self.winner and self.loser)
+
+
 def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """The asked side's points, and the margin of who won, of each score in the premise."""
+    """The asked side's points, the margin of who won, or all points, of each premise score."""
     is_bare = asked.unit.kind is Kind.NUMBER
     if not is_bare and asked.unit.name not in _POINTS:
         return
     is_margin = found.case.hypothesis.text[: asked.start].lower().split()[-1:] == [_BY]
+    verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *_CONTESTS))
+    side = _side(asked, found)
     for score in found.case.premise_numsets:
-        points = [int(digits) for digits in re.findall(r"\d+", score.text)]
-        has_won = _has_won(asked, score, found)
-        if score.unit.kind is not Kind.SCORE or len(points) != 2 or has_won is None:
+        result = _result(score, found) if score.unit.kind is Kind.SCORE else None
+        if result is None:
             continue
-        fewer, more = sorted(points)
-        lemmas = frozenset((asked.unit.name, _BY))
-        if is_margin and has_won == bool(_outcomes(asked.context.verb) & {_WIN}):
-            yield Implied(Interval.point(more - fewer), score.text, (), lemmas, settles_roles=True)
-        elif not is_margin and asked.context.verb in _SCORES:
-            own = more if has_won else fewer
-            yield Implied(Interval.point(own), score.text, (), lemmas | _SCORES)
+        has_won, told = _has_won(side, result), score.text
+        if is_margin:
+            if has_won is not None and has_won == (_WIN in _outcomes(verb)):
+                margin = Interval.point(result.more - result.fewer)
+                # To win is not to lose, unless the score says so of whoever is asked about.
+                outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
+                yield Implied(margin, told, (), lemmas | outcome, settles_roles=True)
+        elif has_won is not None and verb in _SCORES:
+            own = Interval.point(result.more if has_won else result.fewer)
+            yield Implied(own, told, (), lemmas | _SCORES, settles_roles=result.names_both)
+        elif not is_bare and side <= {asked.unit.name, *_CONTESTS}:
+            total = Interval.point(result.more + result.fewer)
+            yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
 
 
-def _has_won(asked: Numset, score: Numset, found: Findings) -> bool | None:
-    """Whether the side that the hypothesis asks about won; None where that can't be told.
+def _side(asked: Numset, found: Findings) -> frozenset[str]:
+    """The words for whom the hypothesis tells of: the subjects of its sentence."""
+    return frozenset(
+        word
+        for event in found.hypothesis_events
+        if event.sentence == asked.sentence
+        for argument in event.arguments
+        if argument.role in (Role.AGENT, Role.PATIENT) and not asked.holds(argument.token)
+        for word in _names(argument.token)
+    )
 
-    Where the premise names one side only, the words of the hypothesis tell of that one.
-    """
+
+def _result(score: Numset, found: Findings) -> _Result | None:
+    """Who won or lost by the score; None where no event tells."""
+    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
     told = [
         event
         for event in found.premise_events.values()
         if event.sentence == score.sentence and _outcomes(event.head.lemma.lower())
     ]
-    if not told:
+    if len(points) != 2 or not told:
         return None
-    outcome = _WIN in _outcomes(told[-1].head.lemma.lower())
-    sides = [argument for argument in told[-1].arguments if not score.holds(argument.token)]
-    if all(argument.role is not Role.PATIENT for argument in sides):
-        return outcome
-    subject = asked.context.subject.lower()
-    roles = {a.role for a in sides if a.token.lemma.lower() == subject}
-    if roles not in ({Role.AGENT}, {Role.PATIENT}):
-        return None
-    return outcome == (roles == {Role.AGENT})
+    sentence = found.case.premise.sentences[score.sentence]
+    own, other = _sides(told[-1], score, sentence)
+    if _WIN not in _outcomes(told[-1].head.lemma.lower()):
+        own, other = other, own
+    return _Result(score, max(points), min(points), own, other)
+
+
+def _sides(
+    event: Event, score: Numset, sentence: Sentence
+) -> tuple[frozenset[str], frozenset[str]]:
+    """The words for the one whom the event is told of, and for the opponent."""
+    sides = [a for a in event.arguments if not score.holds(a.token)]
+    agents = [a.token for a in sides if a.role is Role.AGENT]
+    opponents = [a.token for a in sides if a.role is Role.PATIENT]
+    opponents += [
+        token
+        for token in sentence.tokens
+        if token.start > event.head.start
+        and token.pos in ("PROPN", "NOUN")
+        and any(c.lemma.lower() in _AGAINST for c in sentence.children(token.index))
+    ]
+    return (
+        frozenset(name for token in agents for name in _names(token)),
+        frozenset(name for token in opponents for name in _names(token)),
+    )
+
+
+def _names(token: Token) -> frozenset[str]:
+    """A parser may take "Bears" for a name or for animals."""
+    return frozenset((token.text.lower(), token.lemma.lower()))
+
+
+def _has_won(side: frozenset[str], result: _Result) -> bool | None:
+    """Whether the side that the hypothesis asks about won; None where that can't be told.
+
+    Where the premise names one side only, the words of the hypothesis tell of that one.
+    """
+    if not result.names_both:
+        return bool(result.winner)
+    is_winner, is_loser = bool(side & result.winner), bool(side & result.loser)
+    return is_winner if is_winner != is_loser else None
 
 
 def _outcomes(verb: str) -> frozenset[str]:
