@@ -23,6 +23,12 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
     (Kind.TIME, r"\d{1,2}(?:\.\d\d)?(?: | ?- ?)?(?:[ap]\.m\.|[AP]\.M\.|[AaPp][Mm](?!\w))"),
     (Kind.TIME, r"\d{1,2} ?o['’]clock"),
+    # The first of two times of day: "from 9 to 11:30".
+    (
+        Kind.TIME,
+        r"(?:(?<=from )|(?<=between ))\d{1,2}(?= (?:to|until|till|and) "
+        r"\d{1,2}(?::\d\d| ?[ap]\.?m\b))",
+    ),
     (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
 )
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)

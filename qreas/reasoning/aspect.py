@@ -14,6 +14,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "state": frozenset(("verbs",)),
     "ending": frozenset(("verbs",)),
     "change": frozenset(("verbs", "of", "begins", "ends", "only")),
+    "course": frozenset(("begins", "ends", "lasts", "nouns")),
 }
 
 
@@ -33,12 +34,23 @@ class Change:
 
 
 @dataclass(frozen=True, slots=True)
+class Course:
+    """Words for one sort of course: what begins it, ends it, goes on as long, and its names."""
+
+    begins: frozenset[str]
+    ends: frozenset[str]
+    lasts: frozenset[str]
+    nouns: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
 class Aspect:
     """What aspect.toml holds, by lemma."""
 
     states: frozenset[str]
     ending: frozenset[str]
     changes: Mapping[str, tuple[Change, ...]]
+    courses: tuple[Course, ...]
 
 
 @cache
@@ -58,7 +70,9 @@ def load_aspect() -> Aspect:
         for verb in row["verbs"]:
             changes[verb] = (*changes.get(verb, ()), change)
     states, ending = (frozenset(data[key]["verbs"]) for key in ("state", "ending"))
-    return Aspect(states, ending, changes)
+    keys = ("begins", "ends", "lasts", "nouns")
+    courses = tuple(Course(*(frozenset(row[key]) for key in keys)) for row in data["course"])
+    return Aspect(states, ending, changes, courses)
 
 
 def _check(data: Mapping[str, Any]) -> None:

@@ -30,10 +30,12 @@ def may_say_less(asked: Sequence[Numset], found: Findings) -> bool:
 def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
     if any(n.unit.kind is Kind.ORDINAL or _is_bounded_above(n) for n in asked):
         return True
-    if any(e.head.lemma.lower() in _EXISTS for e in found.hypothesis_events):
+    # To exist for a time is no claim of how many there are.
+    counts = any(n.unit.kind is not Kind.DURATION for n in asked)
+    if counts and any(e.head.lemma.lower() in _EXISTS for e in found.hypothesis_events):
         return True
     return any(
-        token.lemma.lower() in _EXACT
+        (token.lemma.lower() in _EXACT and token.pos != "VERB")  # "the last" lasts no longer
         or (token.tag in ("JJS", "RBS") and not any(n.holds(token) for n in asked))
         for sentence in found.case.hypothesis.sentences
         for token in sentence.tokens

@@ -11,6 +11,7 @@ from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
+from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.ordinals import ordinals
 from qreas.reasoning.implied.proportions import proportions
@@ -31,6 +32,8 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "share": shares,
     "change": changes,
     "years": years,
+    "length": lengths,
+    "hours": hours,
     "span": spans,
     "score": scores,
     "comparison": comparisons,
@@ -59,15 +62,15 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     """What settles the asked quantity; None where sources disagree or there is none.
 
     What is implied goes before what is stated, unless that entails: a list is longer than each of
-    its members.
+    its members. Of what entails, that goes first which also tells who plays which part.
     """
     stated = [] if is_year(asked, found.case.hypothesis) else list(_stated(asked, found, numerals))
     if len({answer.justification.relation for answer in stated}) > 1:
         return None
     implied = list(_implied(asked, found, numerals))
-    for answer in (*stated, *implied):
-        if answer.justification.relation is Relation.ENTAILS:
-            return answer
+    entailing = [a for a in (*stated, *implied) if a.justification.relation is Relation.ENTAILS]
+    if entailing:
+        return min(entailing, key=lambda answer: not answer.settles_roles)
     telling = implied or stated
     relations = {answer.justification.relation for answer in telling}
     if len(relations) != 1 or (not implied and _is_elsewhere(asked, found)):

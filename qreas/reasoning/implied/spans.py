@@ -19,13 +19,22 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The time between two years of the premise, for an asked number of years."""
     if asked.unit.kind not in _SPANS or asked.unit.per is not None:
         return
+    told = {e.head.lemma.lower() for e in found.hypothesis_events if e.sentence == asked.sentence}
+    is_life = asked.unit.kind is Kind.AGE or not told.isdisjoint(_LIVING - {"be"})
     year = load_units("en").units["year"]
     stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]
     for first, last in combinations(stated, 2):
         if first.sentence != last.sentence or not first.interval.low < last.interval.low:
+            continue
+        if not is_life and not _is_stretch(first, found):
             continue
         length = Fraction(last.interval.low) - Fraction(first.interval.low)
         # Born late in the one year, one may not yet be so old in the other.
         known = Interval.closed(length - 1, length) if asked.unit.kind is Kind.AGE else None
         interval = convert(known or Interval.point(length), year, asked.unit)
         yield Implied(interval, f"{first.text} … {last.text}", (), _LIVING)
+
+
+def _is_stretch(first: Numset, found: Findings) -> bool:
+    """The years are those from which to which something goes on, not two in which it happens."""
+    return found.case.premise.text[: first.start].lower().split()[-1:] in (["from"], ["between"])
