@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from qreas.errors import InputError
 from qreas.types import Judgment
-from qreas.workers import map_in_order
 
 if TYPE_CHECKING:
     from qreas.engine import Engine
@@ -47,6 +46,9 @@ def judge_in_workers(
         InputError: `workers` is less than one.
         QreasError: a part of the engine can't be loaded.
     """
+    # Processes are a fifth of what `import qreas` would load, and most callers start none.
+    from qreas.workers import map_in_order
+
     # What an engine has loaded stays where it is: each process loads its own.
     sent = engine if workers == 1 else replace(engine)
     return map_in_order(_Readied(sent), pairs, workers=workers, lost=lambda _: Failure.lost())

@@ -2,9 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from difflib import get_close_matches
 from importlib import import_module
-from importlib.metadata import entry_points
 from inspect import signature
 from typing import Any
 
@@ -68,12 +66,7 @@ def resolve(kind: str, spec: str, table: Mapping[str, str], **options: Any) -> A
         MissingExtraError: the library that the adapter wraps is not installed.
     """
     name, _, argument = spec.partition(":")
-    found = {point.name: point.value for point in entry_points(group=f"qreas.{kind}s")}
-    known = {**found, **table}
-    if name not in known:
-        close = get_close_matches(name, known, n=1)
-        raise UnknownNameError(kind, name, sorted(known), close[0] if close else None)
-    factory: Callable[..., Any] = load(known[name])
+    factory: Callable[..., Any] = load(table.get(name) or _further(kind, name, table))
     arguments = (argument,) if argument else ()
     try:
         signature(factory).bind(*arguments, **options)
@@ -101,6 +94,24 @@ def naming_extras(extra: str = "") -> Iterator[None]:
         if library in EXTRAS:
             raise MissingExtraError(library, extra or EXTRAS[library]) from error
         raise
+
+
+def _further(kind: str, name: str, table: Mapping[str, str]) -> str:
+    """What another distribution says that a name stands for.
+
+    Raises:
+        UnknownNameError: no other says anything of it.
+    """
+    # Most names are in the table: who asks for these need not wait for what all others need.
+    from difflib import get_close_matches
+    from importlib.metadata import entry_points
+
+    found = {point.name: point.value for point in entry_points(group=f"qreas.{kind}s")}
+    if name not in found:
+        known = sorted({*found, *table})
+        close = get_close_matches(name, known, n=1)
+        raise UnknownNameError(kind, name, known, close[0] if close else None)
+    return found[name]
 
 
 def load(target: str) -> Any:

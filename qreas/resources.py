@@ -14,3 +14,8 @@ def grammar_dir() -> Path:
         if (folder / "numbers").is_dir():
             return folder
     raise MissingResourceError("grammars", str(package / "grammars"), "reinstall qreas")
+
+
+def lexicon_file(name: str) -> Path:
+    """A word list of `qreas/lexicon/`."""
+    return Path(__file__).parent / "lexicon" / name

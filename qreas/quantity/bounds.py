@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache
-from importlib.resources import files
 
 from qreas.interval import Bound, Interval
 from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex
+from qreas.resources import lexicon_file
 
 TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
@@ -62,7 +62,7 @@ class Hedge:
 @cache
 def load_hedges(lang: str, writing: Writing) -> Hedges:
     """The hedges of `lang`; none for a language that hedges.toml doesn't hold."""
-    text = files("qreas.lexicon").joinpath("hedges.toml").read_text(encoding="utf-8")
+    text = lexicon_file("hedges.toml").read_text(encoding="utf-8")
     table = tomllib.loads(text).get(lang, {})
     place = table.get("place", {})
     return Hedges(
