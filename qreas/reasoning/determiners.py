@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from qreas.interval import Interval
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
+from qreas.reasoning.edits import Place
 from qreas.reasoning.operators import Operators
-from qreas.types import Token
+from qreas.types import Numset, Token
 
 _HEDGES = frozenset(("at", "least", "most", "more", "less", "fewer", "than", "exactly", "or"))
 _OR = (["more"], ["less"], ["fewer"])
@@ -34,6 +35,14 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
         or t.text.lower() in (*_HEDGES, *_PARTITIVE)
         for t in tokens
     )
+
+
+def is_focus(place: Place, numsets: Sequence[Numset], operators: Operators) -> bool:
+    """The word stands before one of the quantities and says that it is no more: "only ten"."""
+    quantifier = operators.quantifiers.get(place.token.lemma.lower())
+    if quantifier is None or quantifier.family:
+        return False
+    return any(n.sentence == place.sentence and n.start == place.token.end + 1 for n in numsets)
 
 
 def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | None:

@@ -54,11 +54,15 @@ _OF_RELATION = {
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One change between the texts, the relation that it makes, and the context it stands in."""
+    """One change between the texts, the relation that it makes, and the context it stands in.
+
+    restricts: it says more or less of what is counted, not of how many that is.
+    """
 
     told: str
     relation: Entailment
     direction: Monotonicity = Monotonicity.UP
+    restricts: bool = True
 
 
 def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -73,8 +77,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     justifications = tuple(compare(each.pair, numerals) for each in found)
     context = _Context(case, lexicon, load_operators())
-    words = tuple(context.of_words(alignment, found))
-    restriction = _joined(words)
+    words = (*context.of_words(alignment, found), *context.of_other_units(alignment, found))
+    restriction = _joined([step for step in words if step.restricts])
     quantities = tuple(
         _restricted(step, each, restriction)
         for step, each in zip(context.of_quantities(justifications), justifications, strict=True)
@@ -234,7 +238,16 @@ class _Context:
                     self._operators,
                 )
                 direction = self._polarity(rest)
-                yield Step(str(rest), relation.projected(direction), direction)
+                restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
+                yield Step(str(rest), relation.projected(direction), direction, restricts)
+
+    def of_other_units(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Step]:
+        """The numbers that stay and are now of something else: sixty percent, sixty people."""
+        compared = {each.pair.hypothesis for each in found}
+        for asked in self._case.hypothesis_numsets:
+            stated = None if asked in compared else _of_same_number(asked, self._case, alignment)
+            if stated is not None and stated.unit.kind not in (asked.unit.kind, Kind.RATIO):
+                yield Step(f"{stated.text} → {asked.text}", Entailment.INDEPENDENT)
 
     def _polarity(self, edit: Edit) -> Monotonicity:
         """Where the texts are read in two ways, the one that has found an operator is believed."""
@@ -259,6 +272,16 @@ def _scopes(
 def _first(document: Document, numset: Numset) -> int:
     tokens = document.sentences[numset.sentence].tokens
     return next((t.index for t in tokens if numset.holds(t)), numset.head)
+
+
+def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:
+    """The premise quantity with the very number of the asked one."""
+    for given, kept in alignment.matches:
+        is_inside = kept.sentence == asked.sentence and asked.holds(kept.token)
+        if is_inside and kept.token.index != asked.head:
+            held = (n for n in case.premise_numsets if n.sentence == given.sentence)
+            return next((n for n in held if n.holds(given.token)), None)
+    return None
 
 
 def _entailment(found: Justification) -> Entailment:

@@ -12,6 +12,8 @@ from enum import StrEnum
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.determiners import is_focus
+from qreas.reasoning.edits import Place
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
@@ -44,6 +46,8 @@ class Rest(StrEnum):
 class Settled:
     """The words of the hypothesis that what settles its quantities accounts for.
 
+    That it is "only" ten adds nothing to ten, see `qreas.reasoning.exactness`.
+
     numsets: quantities, whose numbers, units and bounds are compared elsewhere.
     lemmas:  words that the calculation itself stands for ("rise", "old", "score").
     settles_roles: it also says who plays which part.
@@ -55,7 +59,8 @@ class Settled:
 
     def accounts_for(self, word: Word) -> bool:
         """The word needs no premise word: all of a measure, the number and bound of a count."""
-        if word.key in self.lemmas:
+        place = Place(word.sentence, word.token)
+        if word.key in self.lemmas or is_focus(place, self.numsets, load_operators()):
             return True
         return any(
             n.holds(word.token)
@@ -131,7 +136,7 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
     given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
-    for sentence in found.case.hypothesis.sentences:
+    for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma.lower()
             if lemma in operators.negative_prepositions:
@@ -139,7 +144,9 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
             known = operators.quantifiers.get(lemma)
             if known is None or lemma in given or lemma in settled.lemmas:
                 continue
-            inside = any(n.holds(token) for n in settled.numsets)
+            inside = any(n.holds(token) for n in settled.numsets) or is_focus(
+                Place(index, token), settled.numsets, operators
+            )
             yield not inside and (known.family, known.rank) != _WEAK
 
 

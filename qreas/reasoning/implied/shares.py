@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from qreas.interval import Interval
+from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
@@ -23,12 +24,13 @@ _WHOLES = frozenset(("which", "whom", "them", "these", "those"))
 _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
 )
+_OTHER_SHARE = frozenset(("not", "almost", "nearly", "practically", "virtually", "but", "except"))
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _PERCENT = 100
 
 
 def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """The shares that parts of the premise are of their wholes."""
+    """The shares that parts of the premise are of their wholes, and those that it states."""
     scale = {Kind.RATIO: 1, Kind.PERCENT: _PERCENT}.get(asked.unit.kind)
     if scale is None:
         return
@@ -43,10 +45,26 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
     if asked.unit == _SHARE:
         yield from _stated_shares(found)
+    for stated in share_words(found.case.premise):
+        if _keeps_whole(stated, found):
+            share = stated.interval * Interval.point(Fraction(scale))
+            yield Implied(share, stated.text, _places(stated))
+
+
+def _keeps_whole(stated: Numset, found: Findings) -> bool:
+    """The hypothesis narrows the whole as the premise does: all small rooms are not all rooms."""
+    sentence = found.case.premise.sentences[stated.sentence]
+    phrase = {t.index for t in sentence.subtree(stated.head)}
+    used = found.alignment.used()
+    return all(
+        word.place in used or word.kind is WordKind.NUMBER or stated.holds(word.token)
+        for word in found.alignment.premise_words
+        if word.sentence == stated.sentence and word.token.index in phrase
+    )
 
 
 def _stated_shares(found: Findings) -> Iterator[Implied]:
-    """The shares that the premise gives as such, which are at most the whole."""
+    """The shares that the premise gives in numbers, which are at most the whole."""
     for stated in found.case.premise_numsets:
         is_percent = stated.unit.kind is Kind.PERCENT
         if not is_percent and stated.unit != _SHARE:
@@ -81,7 +99,13 @@ def share_words(document: Document) -> Iterator[Numset]:
 
 
 def _shared(sentence: Sentence, token: Token) -> Token | None:
-    """What the word is a share of, where it is one: "most of the rooms", "most rooms"."""
+    """What the word is a share of, where it is one: "most of the rooms", "most rooms".
+
+    "Not all", "nearly all" and "all but one" are other shares.
+    """
+    around = (*sentence.tokens[: token.index][-1:], *sentence.tokens[token.index + 1 :][:1])
+    if any(t.lemma.lower() in _OTHER_SHARE for t in around):
+        return None
     if token.dep in ("det", "amod", "det:predet", "advmod", "nmod"):
         governor = sentence.tokens[token.head]
         return governor if governor.pos in ("NOUN", "PROPN", "PRON") else None
