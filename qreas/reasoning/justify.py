@@ -5,6 +5,12 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.composition.kinds import head_noun
+from qreas.reasoning.presuppositions import (
+    is_each,
+    is_of_given_times,
+    is_of_told_times,
+    is_period,
+)
 from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.rules import Numerals, compare, is_opposed
 from qreas.types import (
@@ -32,10 +38,12 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
     """What settles each quantity that the hypothesis claims.
 
     In an exercise the words' calculation goes first, in a report a quantity that is stated. What an
-    equation takes from the hypothesis itself is given there, not claimed.
+    equation takes from the hypothesis itself is given there, not claimed, and so is what the
+    hypothesis takes for granted.
     """
     calculates = is_exercise(case)
-    found = tuple(_justify(n, case, numerals, calculates) for n in case.hypothesis_numsets)
+    asked = [n for n in case.hypothesis_numsets if not is_of_told_times(n, case)]
+    found = tuple(_justify(n, case, numerals, calculates) for n in asked)
     given = {
         symbol
         for each in found
@@ -50,7 +58,14 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
         for pair in case.pairs
         if compare(pair, numerals).relation is Relation.UNKNOWN
     }
-    return tuple(each for each in found if each.hypothesis not in given)
+    claimed = tuple(each for each in found if each.hypothesis not in given)
+    equations = [e for each in claimed if (e := each.equation) is not None and is_arithmetic(e)]
+    return tuple(
+        each
+        for each in claimed
+        if each.relation is not Relation.UNKNOWN
+        or not (is_each(each.hypothesis, equations) or is_period(each.hypothesis, case))
+    )
 
 
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
@@ -128,7 +143,7 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     It contradicts no quantity of things that the premise does not even mention.
     """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None:
+    if composition is None or is_of_given_times(numset, case):
         return None
     relation = says(composition)
     equation = next(_said(composition, relation), None)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.presuppositions import is_of_told_times, is_period
 from qreas.types import Case, Document, Kind, Numset, Token
 
 _FILE = Path(__file__).parent / "register.toml"
@@ -89,7 +90,12 @@ def further_claims(case: Case) -> float:
     asked = [c.equations[0] for c in case.compositions if c.equations]
     taken = {symbol for equation in asked for symbol in equation.postfix[:-2]}
     given = taken - set(case.premise_numsets)
-    claimed = [n for n in case.hypothesis_numsets if n not in given]
+    granted = (is_of_told_times, is_period)
+    claimed = [
+        n
+        for n in case.hypothesis_numsets
+        if n not in given and not any(is_granted(n, case) for is_granted in granted)
+    ]
     return float(max(0, len(claimed) - 1))
 
 

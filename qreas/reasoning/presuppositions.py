@@ -1,0 +1,70 @@
+"""What a hypothesis takes for granted of its quantities: "over the two days", "one ticket cost".
+
+A definite description of times speaks of those that the premise tells of, and whoever says what one
+costs speaks of any of those that were counted: neither claims that there are so many (Strawson
+1950, "On referring").
+"""
+
+import calendar
+from collections.abc import Iterator, Mapping, Sequence
+
+from qreas.composition.kinds import head_noun
+from qreas.types import Case, Document, Equation, Kind, Numset, Operator
+
+_OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
+_DEFINITE = frozenset(("the", "these", "those", "both"))
+_CALENDAR: Mapping[str, frozenset[str]] = {
+    "day": frozenset(map(str.lower, calendar.day_name)) | {"yesterday", "today", "tomorrow"},
+    "month": frozenset(map(str.lower, filter(None, calendar.month_name))),
+}
+# What a game or a year is divided into, besides the units of time.
+_PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "day", "month"))
+
+
+def is_of_told_times(numset: Numset, case: Case) -> bool:
+    """A definite adjunct of time, for which the premise tells of as many times."""
+    is_single = numset.interval.is_point and is_of_given_times(numset, case)
+    return is_single and numset.interval.value == _times_told(numset.unit.name, case)
+
+
+def is_of_given_times(numset: Numset, case: Case) -> bool:
+    """A definite adjunct of time, whose length no calculation is asked for."""
+    return numset.unit.kind is Kind.DURATION and _is_definite(numset, case.hypothesis)
+
+
+def is_period(numset: Numset, case: Case) -> bool:
+    """A definite part of a game or of a year, where the premise tells of none by its number."""
+    is_part = numset.unit.kind is Kind.ORDINAL and head_noun(numset.unit) in _PERIODS
+    is_told = any(n.unit.kind is Kind.ORDINAL for n in case.premise_numsets)
+    return is_part and not is_told and _is_definite(numset, case.hypothesis)
+
+
+def is_each(numset: Numset, equations: Sequence[Equation]) -> bool:
+    """One of the things by whose number the calculation divides: what one of them costs."""
+    if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:
+        return False
+    things = {numset.context.entity, head_noun(numset.unit), *numset.context.modifiers}
+    return numset.interval.value == 1 and any(
+        head_noun(divisor.unit) in things for each in equations for divisor in _divisors(each)
+    )
+
+
+def _divisors(equation: Equation) -> Iterator[Numset]:
+    """The quantities that stand right before a division."""
+    for symbol, following in zip(equation.postfix, equation.postfix[1:], strict=False):
+        if isinstance(symbol, Numset) and following is Operator.DIVIDE:
+            yield symbol
+
+
+def _is_definite(numset: Numset, document: Document) -> bool:
+    """It is introduced by a preposition and a definite determiner: "over the two days"."""
+    before = document.text[: numset.start].lower().split()[-2:]
+    return len(before) == 2 and before[0] in _OPENINGS and before[1] in _DEFINITE
+
+
+def _times_told(unit: str, case: Case) -> int:
+    """How many days, months or the like the premise speaks of, each once by its name."""
+    if unit == "year":
+        return len({n.interval for n in case.premise_numsets if n.unit.kind is Kind.YEAR})
+    lemmas = [t.lemma.lower() for s in case.premise.sentences for t in s.tokens]
+    return lemmas.count(unit) + len(_CALENDAR.get(unit, frozenset()).intersection(lemmas))
