@@ -28,13 +28,19 @@ def as_people_round(converted: Interval, told: Interval) -> Interval:
     """The value that is told, where the converted one rounds to it, else the converted one.
 
     "60 km" is told as "37 miles": rounding goes to the last digit that is told, but not so far that
-    the value changes by a twentieth.
+    the value changes by a twentieth. An approximate value is rounded by its middle.
     """
-    if not (converted.is_point and told.is_point) or abs(told.value) > _LARGEST:
+    middle, wanted = _middle(converted), _middle(told)
+    if middle is None or wanted is None or abs(wanted) > _LARGEST:
         return converted
-    difference = abs(converted.value - told.value)
-    is_near = difference <= min(_last_digit(told.value) / 2, abs(told.value) * _MOST_ROUNDING)
-    return told if is_near else converted
+    is_near = abs(middle - wanted) <= min(_last_digit(wanted) / 2, abs(wanted) * _MOST_ROUNDING)
+    return converted + Interval.point(wanted - middle) if is_near else converted
+
+
+def _middle(interval: Interval) -> Fraction | None:
+    """The value, or what an approximate one is around; None where an end is open."""
+    low, high = interval.low, interval.high
+    return None if isinstance(low, float) or isinstance(high, float) else (low + high) / 2
 
 
 def _last_digit(value: Fraction) -> Fraction:

@@ -70,10 +70,15 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
             score = rule.score * _closeness(premise, hypothesis, lexicon)
             told = _limit(premise) if hypothesis.is_nested else premise.interval
             converted = convert(told, premise.unit, hypothesis.unit)
-            if rule.holds is rounded_conversion:
+            if rule.holds is rounded_conversion and _is_one_value(premise, hypothesis):
                 converted = as_people_round(converted, hypothesis.interval)
             return CompatiblePair(hypothesis, premise, name, converted, score)
     return None
+
+
+def _is_one_value(*numsets: Numset) -> bool:
+    """Each tells one value, be it approximately."""
+    return all(n.interval.is_point or n.is_approximate for n in numsets)
 
 
 def _limit(premise: Numset) -> Interval:

@@ -91,11 +91,21 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
 def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[Claim]:
     for child in sentence.children(head.index):
         relation = child.dep.split(":")[0]
+        if relation in ("aux", "cop") and (claim := _before_number(sentence, child, markers)):
+            yield claim
         place = _PLACE_OF.get(relation)
         if place and (claim := markers.of(place, child)):
             yield claim
         elif relation in ("nsubj", "obj"):
             yield from _quantifier_claims(sentence, child, markers)
+
+
+def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Claim | None:
+    """What "not" claims in "is not 40 metres long", where parsers hang it on the number."""
+    after = sentence.tokens[auxiliary.index + 1 : auxiliary.index + 3]
+    if [token.pos for token in after[1:]] != ["NUM"] or after[0].head != after[1].index:
+        return None
+    return markers.of("adverb", after[0])
 
 
 def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) -> Iterator[Claim]:

@@ -90,10 +90,21 @@ def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[A
             role = Role.PATIENT
         if child.dep in _OBLIQUE and marker == "by" and is_passive:
             role = Role.AGENT
+        elif child.dep in _OBLIQUE and _is_limited_object(child, own, sentence):
+            role, marker = Role.PATIENT, ""
         elif child.dep in _OBLIQUE:
             role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
         if role is not None:
             yield Argument(role, child, marker)
+
+
+def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
+    """The "to" of "holds up to 40 people" belongs to the number, whatever a parser makes of it."""
+    if any(each.dep == "obj" for each in own):
+        return False
+    number = next((t.index for t in sentence.subtree(child.index) if t.pos == "NUM"), 0)
+    before = [t.text.lower() for t in sentence.tokens[max(0, number - 2) : number]]
+    return before == ["up", "to"]
 
 
 def _is_passive(head: Token, own: Sequence[Token]) -> bool:
@@ -151,12 +162,14 @@ def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
 def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
     """The subject of "made" is the agent of the offer in "made an offer"."""
     governor = sentence.tokens[head.head]
-    if head.dep != "obj" or governor.lemma.lower() not in load_events().light:
+    around = sentence.children(governor.index)
+    is_object = head.dep == "obj" or _is_limited_object(head, around, sentence)
+    if not is_object or governor.lemma.lower() not in load_events().light:
         return
-    for child in sentence.children(governor.index):
+    for child in around:
         if child.dep == "nsubj":
             yield Argument(Role.AGENT, child)
-        elif child.dep in _OBLIQUE:
+        elif child.dep in _OBLIQUE and child is not head:
             yield Argument(Role.OBLIQUE, child, _marker(child, sentence))
 
 

@@ -24,7 +24,12 @@ def may_say_less(asked: Sequence[Numset], found: Findings) -> bool:
     Upper bounds, exact counts, superlatives and what there is in all would: of the small ones there
     may be at most five, and the first of them need not be the first of all.
     """
-    return not _is_exact(asked, found) or (_says_all(found) and _says_no_less(found))
+    return not _is_exact(asked, found) or says_the_same(found)
+
+
+def says_the_same(found: Findings) -> bool:
+    """The hypothesis says all that the premise says, and in words that are no wider."""
+    return _says_all(found) and _says_no_less(found)
 
 
 def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:

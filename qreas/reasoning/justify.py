@@ -4,7 +4,8 @@ import math
 from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
-from qreas.composition.kinds import head_noun
+from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
@@ -140,7 +141,7 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 def _computed(numset: Numset, case: Case) -> Justification | None:
     """What the words' equation says, where they commit to one.
 
-    It contradicts no quantity of things that the premise does not even mention.
+    It contradicts no quantity of what the premise does not even mention or measure.
     """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
     if composition is None or is_of_given_times(numset, case):
@@ -154,9 +155,21 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     if numset.unit.kind in _SHARES and not _makes_share(equation):
         return None
     stated = equation.postfix[0]
-    if not is_arithmetic(equation) and isinstance(stated, Numset) and is_opposed(stated, numset):
+    if (
+        not is_arithmetic(equation)
+        and isinstance(stated, Numset)
+        and (is_opposed(stated, numset) or _is_left_open(stated, numset, case))
+    ):
         return None
     return Justification(numset, relation, "equation", equation=equation)
+
+
+def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
+    """What the premise states is of the asked sort, but settles nothing of it."""
+    pair = next((p for p in case.pairs if (p.premise, p.hypothesis) == (stated, asked)), None)
+    if pair is None:
+        return False
+    return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
 
 
 def _makes_share(equation: Equation) -> bool:
@@ -169,11 +182,15 @@ def _makes_share(equation: Equation) -> bool:
 
 
 def _is_mentioned(numset: Numset, case: Case) -> bool:
-    """The premise has the counted noun, or counts something of its kind."""
+    """The premise has the counted noun or something of its kind, or measures what is measured."""
+    if any(pair.hypothesis == numset for pair in case.pairs):
+        return True
+    if numset.unit.dimension:
+        told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
+        bases = {base for dimension in told for base, _ in dimension.powers}
+        return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
     noun = head_noun(numset.unit)
     if numset.unit.kind is not Kind.COUNT or not noun:
-        return True
-    if any(pair.hypothesis == numset for pair in case.pairs):
         return True
     return any(t.lemma.lower() == noun for s in case.premise.sentences for t in s.tokens)
 
@@ -193,7 +210,7 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
     pairs = [pair for pair in case.pairs if pair.hypothesis == numset]
     if not pairs:
         return None
-    found = [compare(pair, numerals) for pair in pairs]
+    found = [unless_denied(compare(pair, numerals), case) for pair in pairs]
     best = min(found, key=lambda each: list(Relation).index(each.relation))
     if best.relation is Relation.ENTAILS:
         return best

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.determiners import is_determining
 from qreas.reasoning.edits import Alignment, Edit, Place, align, places
+from qreas.reasoning.exclusion import is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.lexical import Entailment, relate
 from qreas.reasoning.operators import Monotonicity, Operators, load_operators
@@ -73,9 +74,12 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     found = counterparts(case, alignment)
     if not _is_one_sentence(case, alignment, found, (given, asked)) or _is_of_a_part(case):
         return None
-    if any(_counts_another(each.pair, alignment) for each in found):
+    if any(
+        _counts_another(each.pair, alignment) or is_of_another_sort(each.pair, case)
+        for each in found
+    ):
         return None
-    justifications = tuple(compare(each.pair, numerals) for each in found)
+    justifications = tuple(unless_compatible(compare(each.pair, numerals), case) for each in found)
     context = _Context(case, lexicon, load_operators())
     words = (*context.of_words(alignment, found), *context.of_other_units(alignment, found))
     restriction = _joined([step for step in words if step.restricts])
@@ -285,7 +289,7 @@ def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset |
 
 
 def _entailment(found: Justification) -> Entailment:
-    if found.rule == "same-value":
+    if found.rule == "same-value" and found.relation is Relation.ENTAILS:
         return Entailment.EQUIVALENT
     if found.rule == "bound-tighter":
         return Entailment.REVERSE

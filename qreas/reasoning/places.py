@@ -23,6 +23,8 @@ _BY_NUMBER = (
     Kind.PHONE,
     Kind.IDENTIFIER,
 )
+# What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals.
+_APART = (Kind.RATIO, Kind.SCORE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,9 +55,9 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
             pair = _pair(best, asked, case.pairs)
             if pair is not None:
                 del free[best]
-                is_inside = _number_count(best, case.premise) == _number_count(
-                    asked, case.hypothesis
-                )
+                counts = _number_count(best, case.premise), _number_count(asked, case.hypothesis)
+                # In other units a number by itself says nothing.
+                is_inside = counts[0] == counts[1] and pair.converted == best.interval
                 found.append(Counterpart(_narrowed(pair, alignment) if is_inside else pair))
     return tuple(found)
 
@@ -176,8 +178,9 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
         if pair.premise == stated and pair.hypothesis == asked:
             return pair
     by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
-    if (stated.unit.kind is Kind.RATIO) != (asked.unit.kind is Kind.RATIO):
-        by_number = False  # half of the cars is no number of cars
+    for kind in _APART:
+        if (stated.unit.kind is kind) != (asked.unit.kind is kind):
+            by_number = False
     if by_number or stated.unit == asked.unit:
         return CompatiblePair(asked, stated, "same-place", stated.interval)
     return None

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning import paper
+from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
 from qreas.types import CompatiblePair, Numset, Relation
 
@@ -23,8 +24,12 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
 
 
 def _bare(found: Findings, count: int) -> Iterator[Feature]:
-    """The verdicts of EQUATE's own algorithm, which asks for values and units alone."""
-    bare = [paper.justify(numset, found.case) for numset in found.case.hypothesis_numsets]
+    """The verdicts of EQUATE's own algorithm, which asks for values and units alone.
+
+    Values that differ and may both be true are no verdict.
+    """
+    case = found.case
+    bare = [unless_denied(paper.justify(n, case), case) for n in case.hypothesis_numsets]
     for relation in _SETTLED:
         hit = [j for j in bare if j.relation is relation]
         yield Feature(

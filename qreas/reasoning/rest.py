@@ -5,7 +5,7 @@ the hypothesis has a premise word that it follows from, each plays the same part
 and both texts claim that event alike (EQUATE, "Integrating verbal reasoning", asks for this check).
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -85,12 +85,20 @@ def rest(found: Findings, settled: Settled) -> Rest:
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
         return Rest.OPEN
-    turns = [_turns(event, found) for event in found.hypothesis_events]
-    if None in turns:
+    turns = {event: _turns(event, found) for event in found.hypothesis_events}
+    if None in turns.values():
         is_condition = not opposed and any(_is_conditional(found))
         return Rest.SUPPOSED if is_condition else Rest.OPEN
-    denials = len(opposed) + sum(1 for turn in turns if turn)
+    denied = [event for event, turn in turns.items() if turn]
+    denials = len(opposed) + sum(not _is_within_any(event, denied, found) for event in denied)
     return (Rest.FOLLOWS, Rest.OPPOSED, Rest.OPEN)[min(denials, 2)]
+
+
+def _is_within_any(event: Event, others: Sequence[Event], found: Findings) -> bool:
+    """The event is told within the clause of another one, whose negation it inherits."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    above = {(event.sentence, token.index) for token in sentence.ancestors(event.head.index)}
+    return any((other.sentence, other.head.index) in above for other in others)
 
 
 def _tells_an_event(found: Findings, settled: Settled) -> bool:

@@ -8,6 +8,7 @@ the premise implies (`qreas.reasoning.implied`).
 from collections.abc import Sequence
 
 from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import direction_of, direction_told
@@ -16,10 +17,10 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, complement_of, settle
-from qreas.types import Change, Evidence, Label, Missing, Numset, Relation
+from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
-_CONDITION = "condition"
+_CONDITION, _WEAKER = "condition", "stronger-than-premise"
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -35,15 +36,26 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     settles_roles = any(answer.settles_roles for answer in known)
     left = rest(found, Settled(asked, lemmas, settles_roles))
     if left is Rest.OPPOSED and len(asked) == 1:
+        denied = by_denial(asked[0], found, numerals)
+        if denied is not None:
+            return _proof(denied[0], [denied[1]], _WEAKER)
         complement = complement_of(asked[0], found, numerals)
         if complement is not None:
             known, left = [complement], Rest.FOLLOWS
+        elif is_asked_denied(found) is not None and not all(map(_is_same, known)):
+            return None
     if len(known) < len(asked) or not _serve_once(known):
         return None
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and not may_say_less(asked, found)):
         return None
-    return _proof(label, known)
+    return _proof(label, known, _CONDITION)
+
+
+def _is_same(answer: Answer) -> bool:
+    """The premise says as many of those things: of two people more, it may have been denied."""
+    is_implied = bool(answer.rule) and answer.justification.hypothesis.unit.kind is Kind.COUNT
+    return answer.justification.relation is Relation.ENTAILS and not is_implied
 
 
 def _supposes(found: Findings) -> bool:
@@ -80,10 +92,11 @@ def _label(relations: set[Relation], left: Rest) -> Label | None:
     return Label.CONTRADICTION if contradicted else Label.ENTAILMENT
 
 
-def _proof(label: Label, answers: Sequence[Answer]) -> Proof:
+def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
+    """The proof; of a neutral answer, `lacking` names what the premise lacks."""
     evidence = tuple(Evidence(f"by-{a.rule}", a.told, towards=label) for a in answers if a.rule)
     told = ", ".join(answer.justification.hypothesis.text for answer in answers)
-    missing = (Missing(_CONDITION, told),) if label is Label.NEUTRAL else ()
+    missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
 
 

@@ -53,13 +53,13 @@ def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
     """
     role = event.role_of(token)
     word = sentence.tokens[token]
-    while role is None and word.dep == "nmod" and _is_partitive(sentence.tokens[word.head]):
+    while role is None and word.dep == "nmod" and is_partitive(sentence.tokens[word.head]):
         word = sentence.tokens[word.head]
         role = event.role_of(word.index)
     return role
 
 
-def _is_partitive(token: Token) -> bool:
+def is_partitive(token: Token) -> bool:
     """The word picks out a part of what its "of" phrase names."""
     lemma = token.lemma.lower()
     is_numeral = token.pos == "NUM" or bool(find(lemma, load_grammar("en")))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
@@ -64,18 +65,27 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     What is implied goes before what is stated, unless that entails: a list is longer than each of
     its members. Of what entails, that goes first which also tells who plays which part.
     """
-    stated = [] if is_year(asked, found.case.hypothesis) else list(_stated(asked, found, numerals))
-    if len({answer.justification.relation for answer in stated}) > 1:
+    told = [] if is_year(asked, found.case.hypothesis) else list(stated(asked, found, numerals))
+    if len({answer.justification.relation for answer in told}) > 1:
         return None
     implied = list(_implied(asked, found, numerals))
-    entailing = [a for a in (*stated, *implied) if a.justification.relation is Relation.ENTAILS]
+    entailing = [a for a in (*told, *implied) if a.justification.relation is Relation.ENTAILS]
     if entailing:
         return min(entailing, key=lambda answer: not answer.settles_roles)
-    telling = implied or stated
+    telling = implied or told
     relations = {answer.justification.relation for answer in telling}
     if len(relations) != 1 or (not implied and _is_elsewhere(asked, found)):
         return None
     return telling[0]
+
+
+def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
+    """What the premise states in the place of the asked quantity."""
+    for pair in found.case.pairs:
+        is_asked = pair.hypothesis == asked and not is_alternative(pair.premise, found.case.premise)
+        if is_asked and _is_in_place(pair.premise, asked, found):
+            compared = unless_compatible(compare(pair, numerals), found.case)
+            yield Answer(_unless_narrowed(compared, found))
 
 
 def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
@@ -98,13 +108,6 @@ def _is_elsewhere(asked: Numset, found: Findings) -> bool:
         return True  # who needs two hours may have been done after one
     sentence = found.case.hypothesis.sentences[asked.sentence]
     return bool(claims(sentence, asked.head) - {Claim.NEGATED})
-
-
-def _stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
-    for pair in found.case.pairs:
-        is_asked = pair.hypothesis == asked and not is_alternative(pair.premise, found.case.premise)
-        if is_asked and _is_in_place(pair.premise, asked, found):
-            yield Answer(_unless_narrowed(compare(pair, numerals), found))
 
 
 def _unless_narrowed(justified: Justification, found: Findings) -> Justification:

@@ -86,3 +86,11 @@ def test_a_range_is_told_exactly() -> None:
 def test_a_monstrous_number_is_told_exactly_and_at_once() -> None:
     value = Interval.point(10**9999)
     assert as_people_round(value, Interval.point(10**9999 + 1)) == value
+
+
+def test_an_approximate_value_is_rounded_by_its_middle() -> None:
+    about_six = Interval(Fraction("5.88"), Fraction("6.12"))
+    assert as_people_round(Interval.point(Fraction("6.2")), about_six) == Interval.point(6)
+    assert as_people_round(Interval.point(Fraction("6.6")), about_six) != Interval.point(6)
+    about_five = as_people_round(Interval(Fraction("4.7"), Fraction("4.9")), Interval.point(5))
+    assert about_five == Interval(Fraction("4.9"), Fraction("5.1"))

@@ -16,8 +16,9 @@ _BEFORE = frozenset(("before", "until", "till", "pre"))
 _AFTER = frozenset(("after", "post"))
 _SINCE = frozenset(("since", "from"))
 _BY = "by"
+_BOUNDS = frozenset((*_BEFORE, *_AFTER, *_SINCE, _BY))
 _BETWEEN = frozenset(("the", "year", "early", "late", "mid"))
-_TEMPORAL = frozenset((*_BEFORE, *_AFTER, *_SINCE, _BY, "in", "during"))
+_TEMPORAL = frozenset((*_BOUNDS, "in", "during"))
 _MARKERS = frozenset((_CENTURY, *_BEFORE, *_AFTER))
 _LIKE_A_YEAR = re.compile(r"[12]\d{3}")
 
@@ -43,6 +44,12 @@ def is_year(numset: Numset, document: Document) -> bool:
         return is_like_year and _preposition(numset, document) in _TEMPORAL
     is_century = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _CENTURY
     return numset.unit.kind is Kind.YEAR or is_century
+
+
+def bound_of(numset: Numset, document: Document) -> str:
+    """The preposition that makes the date the end of a time ("before", "by"); empty for none."""
+    word = _preposition(numset, document)
+    return word if word in _BOUNDS else ""
 
 
 def _preposition(numset: Numset, document: Document) -> str:

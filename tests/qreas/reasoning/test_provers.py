@@ -69,3 +69,28 @@ def test_where_no_logic_decides_the_quantities_and_words_do(
     engine: Engine, premise: str, hypothesis: str, label: str
 ) -> None:
     assert engine.judge(premise, hypothesis).label is _LABELS[label]
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("The coat was reduced by $30.", "The coat cost $90.", "N"),
+        ("The coat was reduced by $30.", "The coat was reduced by $40.", "C"),
+        ("The shop sells rice at $2 a kilo. Tom bought some.", "Tom spent $8 on rice.", "N"),
+        ("The shop sells rice at $2 a kilo.", "The shop sells rice at $5 a kilo.", "C"),
+        ("The laptop has 16 GB of memory and costs $900.", "The laptop has a 14-inch screen.", "N"),
+        ("Ann has two cats, her sister some too.", "Ann and her sister have six cats.", "N"),
+    ],
+)
+def test_numbers_that_may_both_be_true_contradict_nothing(
+    engine: Engine, premise: str, hypothesis: str, label: str
+) -> None:
+    assert engine.judge(premise, hypothesis).label is _LABELS[label]
+
+
+def test_the_sum_of_clauses_that_share_their_noun_goes_before_one_of_them(engine: Engine) -> None:
+    premise = "Nora picked 14 plums and Igor picked 5."
+    assert engine.judge(premise, "Together, Nora and Igor picked 19 plums.").label == "entailment"
+    assert (
+        engine.judge(premise, "Together, Nora and Igor picked 23 plums.").label == "contradiction"
+    )

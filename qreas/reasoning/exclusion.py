@@ -1,0 +1,206 @@
+"""Whether a quantity of the premise that differs from the asked one excludes it.
+
+Only two sizes of the same thing exclude each other. The number of a whole only bounds that of its
+part, and what one of several has only bounds what they have between them; a change is no size, a
+price for each no price for all, a margin no score; and who did not do all ten may have done seven.
+"""
+
+from dataclasses import replace
+from enum import Enum, auto
+
+from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
+from qreas.reasoning.same_parts import is_partitive
+from qreas.types import (
+    Case,
+    Change,
+    CompatiblePair,
+    Document,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+    Role,
+    Sentence,
+    Token,
+)
+
+_DIFFERENCES = (Change.INCREASE, Change.DECREASE)
+# Amounts that add up over those who have them, unlike ages or temperatures.
+_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_TIMES = (Kind.DATE, Kind.TIME)
+# Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
+_OUTSIDE = frozenset(("before", "after"))
+# Verbs with which a number is that of all there are.
+_EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
+_JOINTLY = (("between", "them"), ("among", "them"), ("together",), ("altogether",), ("jointly",))
+_MARGINS = frozenset(("win", "lose", "lead"))
+# Words before "of" that take in the whole: all of the ten are ten.
+_ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
+_DETERMINERS = frozenset(
+    ("the", "its", "his", "her", "their", "our", "my", "your", "these", "those")
+)
+
+
+class Extent(Enum):
+    """How much of what the premise's quantity measures the asked one does."""
+
+    SAME = auto()
+    LESS = auto()
+    MORE = auto()
+    OTHER = auto()
+
+
+def unless_compatible(found: Justification, case: Case) -> Justification:
+    """The justification; open where the quantities differ, but may both be true.
+
+    What several have between them is not what each of them has, either.
+    """
+    pair = found.pair
+    if pair is None or found.relation is Relation.UNKNOWN:
+        return found
+    if found.relation is Relation.ENTAILS:
+        is_open = _is_shared_out(pair, case)
+    else:
+        is_open = not _excludes(pair, case)
+    return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def unless_denied(found: Justification, case: Case) -> Justification:
+    """The same, and open where numbers differ of which one text alone denies what it says."""
+    pair = found.pair
+    if pair is None or found.relation is not Relation.CONTRADICTS:
+        return unless_compatible(found, case)
+    if pair.premise.context.is_negated is not pair.hypothesis.context.is_negated:
+        return replace(found, relation=Relation.UNKNOWN)
+    return unless_compatible(found, case)
+
+
+def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
+    """The one is a size, the other a difference; or the one is for each, the other in all."""
+    stated, asked = pair.premise, pair.hypothesis
+    if _is_difference(stated, case.premise) is not _is_difference(asked, case.hypothesis):
+        return True
+    kinds = [stated.unit.kind, asked.unit.kind]
+    return kinds.count(Kind.RATE) == 1 and stated.context.verb != asked.context.verb
+
+
+def _excludes(pair: CompatiblePair, case: Case) -> bool:
+    if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
+        return False
+    extent = _extent(pair, case)
+    if extent is Extent.SAME:
+        return True
+    grows = pair.hypothesis.interval.low >= pair.converted.high
+    return grows if extent is Extent.LESS else not grows
+
+
+def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
+    """Dates that only bound a time may be of one: what was before 1980 may have been in 1965.
+
+    Two that end or begin it in the same way ("by 1980", "since 1980") are two ends or beginnings.
+    """
+    stated, asked = pair.premise, pair.hypothesis
+    is_years = is_year(stated, case.premise) and is_year(asked, case.hypothesis)
+    if not is_years and not (stated.unit.kind in _TIMES and asked.unit.kind in _TIMES):
+        return False
+    bounds = bound_of(stated, case.premise), bound_of(asked, case.hypothesis)
+    if bounds[0] == bounds[1] and bounds[0] not in _OUTSIDE:
+        return False
+    if is_years:
+        return span_of_years(stated, case.premise).overlaps(span_of_years(asked, case.hypothesis))
+    return True
+
+
+def _is_difference(numset: Numset, document: Document) -> bool:
+    """A measure of how far something changed, or by how much it is ahead: "by two goals"."""
+    before = document.text[: numset.start].lower().split()[-1:]
+    if before != ["by"]:
+        return False
+    is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
+    return numset.context.change in _DIFFERENCES or is_ahead
+
+
+def _extent(pair: CompatiblePair, case: Case) -> Extent:
+    stated, asked = pair.premise, pair.hypothesis
+    if _is_whole(stated, case.premise) and _is_part_of(asked, stated):
+        return Extent.LESS
+    if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
+        return Extent.MORE
+    if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
+        return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
+    return Extent.SAME
+
+
+def _is_whole(numset: Numset, document: Document) -> bool:
+    """A part is taken of it: "most of the 40 children", "of the 75 fish, 32"."""
+    sentence = document.sentences[numset.sentence]
+    first = next((t.index for t in sentence.tokens if numset.holds(t)), numset.head)
+    at = first - 1
+    while at >= 0 and sentence.tokens[at].lemma.lower() in _DETERMINERS:
+        at -= 1
+    if at < 0 or sentence.tokens[at].lemma.lower() != "of":
+        return False
+    portion = sentence.tokens[at - 1] if at else None
+    return portion is None or (portion.lemma.lower() not in _ALL and is_partitive(portion))
+
+
+def _is_part_of(asked: Numset, whole: Numset) -> bool:
+    """The asked number is of some of the whole, or of those of whom the premise says the same."""
+    verb = asked.context.verb
+    return bool(asked.context.whole) or (verb == whole.context.verb and verb not in _EXISTS)
+
+
+def _tells_all(asked: Numset, document: Document) -> bool:
+    """The quantity says how many there are, or how many something has."""
+    if asked.context.verb not in _EXISTS:
+        return False
+    sentence = document.sentences[asked.sentence]
+    verbs = [t for t in sentence.tokens if t.lemma.lower() == asked.context.verb]
+    there = any(c.dep == "expl" for t in sentence.tokens for c in sentence.children(t.index))
+    return there or (bool(verbs) and asked.context.role is Role.PATIENT)
+
+
+def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:
+    if not stated or not asked or stated == asked:
+        return Extent.SAME
+    if stated < asked:
+        return Extent.MORE
+    return Extent.LESS if asked < stated else Extent.SAME
+
+
+def _is_shared_out(pair: CompatiblePair, case: Case) -> bool:
+    """The premise's amount is that of several together, of whom the hypothesis names some."""
+    stated, asked = pair.premise, pair.hypothesis
+    if stated.unit.kind not in _ADDED_UP or asked.interval.is_one_sided:
+        return False
+    owners = _owners(asked, case.hypothesis)
+    is_some = bool(owners) and owners < _owners(stated, case.premise)
+    return is_some and _is_joint(case.premise.sentences[stated.sentence])
+
+
+def _is_joint(sentence: Sentence) -> bool:
+    words = tuple(t.text.lower() for t in sentence.tokens)
+    return any(
+        words[at : at + len(marker)] == marker for marker in _JOINTLY for at in range(len(words))
+    )
+
+
+def _owners(numset: Numset, document: Document) -> frozenset[str]:
+    """Who has or does so much: the subject's members; none where the quantity is in the subject."""
+    sentence = document.sentences[numset.sentence]
+    token = sentence.tokens[numset.head]
+    for governor in sentence.ancestors(numset.head):
+        if token.dep.startswith(("nsubj", "csubj")):
+            return frozenset()
+        subject = _subject(sentence, governor)
+        if subject is not None:
+            joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
+            return frozenset(t.lemma.lower() for t in (subject, *joined))
+        token = governor
+    return frozenset()
+
+
+def _subject(sentence: Sentence, verb: Token) -> Token | None:
+    children = sentence.children(verb.index)
+    return next((c for c in children if c.dep.startswith("nsubj")), None)
