@@ -79,8 +79,10 @@ def unless_denied(found: Justification, case: Case) -> Justification:
 def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
     """The one is a size, the other a difference; or the one is for each, the other in all."""
     stated, asked = pair.premise, pair.hypothesis
-    if _is_difference(stated, case.premise) is not _is_difference(asked, case.hypothesis):
-        return True
+    is_gap = _is_difference(stated, case.premise)
+    if is_gap is not _is_difference(asked, case.hypothesis):
+        size = asked if is_gap else stated
+        return size.context.change not in _DIFFERENCES  # "rose 7 %" is "rose by 7 %"
     kinds = [stated.unit.kind, asked.unit.kind]
     return kinds.count(Kind.RATE) == 1 and stated.context.verb != asked.context.verb
 
