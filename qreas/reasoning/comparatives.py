@@ -1,9 +1,10 @@
 """Comparatives without numbers: an order over who is taller, faster, older than whom.
 
-"Ann is taller than Bo" and its kind (more … than, less … than, as … as, not as … as) put edges
-between the compared things; what follows from a text is what a path over the edges reaches. A
-class ("any ITEL computer") stands above its members, a measure ("180 cm") in its place among
-measures, and the bare adjective ("is fast") above a norm that nobody states.
+"Ann is taller than Bo" and its kind (more … than, less … than, as … as, not as … as; "costs less
+than" where a verb names the scale) put edges between the compared things; what follows from a text
+is what a path over the edges reaches. A class ("any ITEL computer") stands above its members, a
+measure ("180 cm") in its place among measures, and the bare adjective ("is fast") above a norm that
+nobody states.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,6 +13,7 @@ from enum import IntEnum
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Document, Evidence, Label, Missing, Numset, Token
@@ -106,14 +108,15 @@ class _Reader:
     def take(self, segment: Sequence[Token]) -> None:
         if not segment:
             return
-        copula = next((i for i, t in enumerate(segment) if t.lemma == "be"), None)
-        if copula is None:
+        verbs = load_operators().degrees
+        verb = next((i for i, t in enumerate(segment) if t.lemma in ("be", *verbs)), None)
+        if verb is None:
             self._continue(segment)
             return
         if self._pattern is not None:
             self._subjects = []
-        self._subjects.append(_name(segment[:copula]))
-        self._predicate(segment[copula + 1 :])
+        self._subjects.append(_name(segment[:verb]))
+        self._predicate(segment[verb + 1 :], verbs.get(segment[verb].lemma, ""))
 
     def _continue(self, segment: Sequence[Token]) -> None:
         if any(t.pos == "VERB" for t in segment):
@@ -123,11 +126,13 @@ class _Reader:
         else:
             self._add(self._pattern, _name(segment))
 
-    def _predicate(self, tokens: Sequence[Token]) -> None:
-        pattern = _pattern(tokens, self._lexicon)
+    def _predicate(self, tokens: Sequence[Token], scale: str) -> None:
+        pattern = _of_degree(tokens, scale) if scale else _pattern(tokens, self._lexicon)
         if pattern is not None:
             self._pattern = pattern
             self._add(pattern, _name(tokens[pattern.length :]))
+        elif scale:
+            self.is_whole = False
         elif len(tokens) > 1 and tokens[0].lemma in ("a", "an") and tokens[-1].pos != "ADJ":
             self.members += [(subject, _name(tokens)) for subject in self._subjects]
             self._subjects = []
@@ -140,7 +145,7 @@ class _Reader:
 
     def _add(self, pattern: "_Pattern", standard: str) -> None:
         for subject in self._subjects:
-            self.facts += pattern.facts(subject, standard)
+            self.facts += pattern.facts(subject, _of_same_noun(standard, subject))
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,6 +191,20 @@ def _pattern(tokens: Sequence[Token], lexicon: Lexicon) -> _Pattern | None:
             if plain:
                 return _Pattern(plain[0], begin + 2, is_negated=negated)
     return None
+
+
+def _of_degree(tokens: Sequence[Token], scale: str) -> _Pattern | None:
+    """What a verb that measures compares on its scale: "costs less than"."""
+    words = [t.text.lower() for t in tokens[:2]]
+    if words not in (["more", "than"], ["less", "than"]):
+        return None
+    return _Pattern(scale, len(words), is_less=words[0] == "less")
+
+
+def _of_same_noun(standard: str, subject: str) -> str:
+    """The name with its noun for "one": "the blue car … the red one"."""
+    before, _, last = standard.rpartition(" ")
+    return f"{before} {subject.rpartition(' ')[2]}" if before and last == "one" else standard
 
 
 def _name(tokens: Sequence[Token]) -> str:

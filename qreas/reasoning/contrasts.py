@@ -35,12 +35,14 @@ class Contrast:
     left, right: the content words of each side of "than".
     noun:        what is counted ("apple" in "more apples than"); empty where nothing is.
     is_less:     the left one is said to be smaller.
+    of_years:    the same of years: older is earlier; None for what no year tells ("taller").
     """
 
     left: frozenset[str]
     right: frozenset[str]
     noun: str
     is_less: bool
+    of_years: bool | None
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -63,7 +65,12 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
-    return _decide(left, right, is_less=contrast.is_less)
+    is_less = contrast.of_years if _are_years((*left, *right)) else contrast.is_less
+    return None if is_less is None else _decide(left, right, is_less=is_less)
+
+
+def _are_years(numsets: Sequence[Numset]) -> bool:
+    return all(numset.unit.kind is Kind.YEAR for numset in numsets)
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
@@ -87,7 +94,7 @@ def read_contrast(document: Document, operators: Operators) -> Contrast | None:
     stem = marker.lemma.lower()
     is_less = stem in operators.low or stem in ("less", "fewer")
     noun = _counted(nouns, tokens, marker)
-    return Contrast(content(before), content(after), noun, is_less)
+    return Contrast(content(before), content(after), noun, is_less, operators.is_earlier(stem))
 
 
 def _standard(tokens: Sequence[Token]) -> tuple[int, int]:
@@ -107,8 +114,10 @@ def _is_comparative(token: Token) -> bool:
 def _is_of_degree(marker: Token, tokens: Sequence[Token]) -> bool:
     """The word compares degrees of a quality ("more patient"), of which no number tells."""
     following = tokens[marker.index + 1]
+    is_measured = following.lemma.lower() in load_operators().degrees.values()
     return (
-        marker.text.lower() in ("more", "less")
+        not is_measured
+        and marker.text.lower() in ("more", "less")
         and following.pos in ("ADJ", "ADV")
         and (tokens[following.index + 1].pos != "NOUN")
     )

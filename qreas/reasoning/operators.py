@@ -17,7 +17,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "modifier": frozenset({"privative"}),
     "negation": frozenset({"words", "prepositions"}),
     "possibility": frozenset({"words"}),
-    "scale": frozenset({"low", "progress"}),
+    "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
 }
 
 
@@ -60,7 +60,10 @@ class Embedding:
 
 @dataclass(frozen=True, slots=True)
 class Operators:
-    """All words that operators.toml lists, by lemma or form."""
+    """All words that operators.toml lists, by lemma or form.
+
+    degrees: verbs that measure, with the adjective of the scale ("cost": "expensive").
+    """
 
     quantifiers: Mapping[str, Quantifier]
     negations: frozenset[str]
@@ -70,6 +73,13 @@ class Operators:
     possibility: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
+    earlier: frozenset[str]
+    later: frozenset[str]
+    degrees: Mapping[str, str]
+
+    def is_earlier(self, adjective: str) -> bool | None:
+        """Whether its comparative says "of an earlier year" ("older"); None where of no year."""
+        return adjective in self.earlier if adjective in self.earlier | self.later else None
 
     def embedding(self, word: str, clause: str) -> Embedding | None:
         """What `word` says of a clause of this kind; None when it is not known to say anything."""
@@ -104,6 +114,9 @@ def load_operators() -> Operators:
         frozenset(data["possibility"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
+        frozenset(data["scale"]["earlier"]),
+        frozenset(data["scale"]["later"]),
+        data["scale"]["verbs"],
     )
 
 
