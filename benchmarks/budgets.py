@@ -149,16 +149,14 @@ def _heavy() -> str:
 
 def _repeated(engine: Engine, pair: tuple[str, str]) -> str:
     """The medians of composing the one quantity of a pair's hypothesis again and again."""
-    compose = partial(_compose, _ready_composer(engine), engine.judge(*pair).case)
+    compose = partial(_compose, _composer(engine), engine.judge(*pair).case)
     compose()
     return _milliseconds([_timed(compose) for _ in range(REPEATS)])
 
 
-def _ready_composer(engine: Engine) -> EquationComposer:
-    """The engine's own kind of composer, with the commonest templates solved."""
-    composer = EquationComposer(load_lexicon(), engine.limits)
-    composer.prepare()
-    return composer
+def _composer(engine: Engine) -> EquationComposer:
+    """The engine's own kind of composer."""
+    return EquationComposer(load_lexicon(), engine.limits)
 
 
 def _compose(composer: EquationComposer, case: Case) -> object:
@@ -170,7 +168,7 @@ def _compose(composer: EquationComposer, case: Case) -> object:
 def _composing(engine: Engine, pairs: Sequence[LabelledPair]) -> str:
     """The medians of composing, over the hypotheses of some pairs that have one quantity."""
     cases = [engine.judge(pair.premise, pair.hypothesis).case for pair in pairs]
-    composer = _ready_composer(engine)
+    composer = _composer(engine)
     single = [case for case in cases if len(case.hypothesis_numsets) == 1]
     return _milliseconds([_timed(partial(_compose, composer, case)) for case in single])
 

@@ -221,9 +221,7 @@ class Engine:
     def _composer(self) -> Composer:
         if self.composer is not None:
             return self.composer
-        composer = EquationComposer(self._lexicon, self.limits)
-        composer.prepare()
-        return composer
+        return EquationComposer(self._lexicon, self.limits)
 
     @cached_property
     def _units(self) -> UnitGrammar:

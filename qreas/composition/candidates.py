@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import product
 
 from qreas.composition.arithmetic import Value, divided_by
-from qreas.composition.dimensions import Dimension
+from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Expressions, Filled, Operand, Row, expand, symbols_of
 from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
 from qreas.composition.usage import Shape, usage_of
@@ -81,34 +81,30 @@ def candidates(
 ) -> Candidates:
     """All candidates, each sum and product once."""
     leaves, target = operands(premises, hypothesis, same)
-    strict = _expressions(leaves, target, operator_count, deadline)
+    strict = _expressions(leaves, target.dimension, operator_count, deadline)
     groups = tuple(_fitting(filled, hypothesis.unit) for filled in strict.filled)
     if len(premises) > MAX_LOOSE:
         return Candidates(groups, strict.is_complete)
     bare = tuple(bare_operand(premise, hypothesis) for premise in premises)
-    number = bare_operand(hypothesis, hypothesis)
-    loose = _expressions(bare, number, operator_count, deadline)
+    loose = _expressions(bare, NUMBER, operator_count, deadline)
     is_complete = strict.is_complete and loose.is_complete
     return Candidates((*groups, *_loose(loose, groups, premises)), is_complete)
 
 
 def _expressions(
-    leaves: tuple[Operand, ...], target: Operand, operator_count: int, deadline: Deadline
+    leaves: tuple[Operand, ...], dimension: Dimension, operator_count: int, deadline: Deadline
 ) -> Expressions:
-    """All expressions of the target's dimension."""
+    """All expressions of a dimension."""
     if len(leaves) > MAX_LOOSE:
-        dimension, for_range = target.dimension, target.is_range
-        return expand(leaves, dimension, operator_count, deadline, for_range=for_range, once=True)
-    return _of_few(leaves, target.dimension, operator_count, for_range=target.is_range)
+        return expand(leaves, dimension, operator_count, deadline, once=True)
+    return _of_few(leaves, dimension, operator_count)
 
 
 # One premise is held against many hypotheses, and hypotheses have several quantities of one kind.
 @lru_cache(maxsize=128)
-def _of_few(
-    leaves: tuple[Operand, ...], dimension: Dimension, operator_count: int, *, for_range: bool
-) -> Expressions:
+def _of_few(leaves: tuple[Operand, ...], dimension: Dimension, operator_count: int) -> Expressions:
     """The expressions over so few quantities that no deadline is needed."""
-    return expand(leaves, dimension, operator_count, for_range=for_range, once=True)
+    return expand(leaves, dimension, operator_count, once=True)
 
 
 def _fitting(filled: Filled, unit: Unit) -> Group:

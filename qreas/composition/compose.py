@@ -11,7 +11,6 @@ from qreas.composition.kinds import COMPOSED, SameKind, same_kind
 from qreas.composition.plausibility import Weights, Wording, load_weights
 from qreas.composition.ranking import ranked
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
-from qreas.composition.templates import templates
 from qreas.lexicon.load import Lexicon
 from qreas.limits import Deadline, Limits
 from qreas.types import Composition, Document, Numset
@@ -46,10 +45,6 @@ class EquationComposer:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "_same", same_kind(self.lexicon))
-
-    def prepare(self) -> None:
-        """Loads the solver and solves the commonest shapes, so that no pair's deadline pays."""
-        templates(3, 0, self.limits.max_operators, hypothesis_is_range=False, once=True)
 
     def compose(
         self,

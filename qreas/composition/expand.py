@@ -79,23 +79,15 @@ def expand(
     operator_count: int,
     deadline: Deadline | None = None,
     *,
-    for_range: bool = False,
     once: bool = False,
 ) -> Expressions:
     """All expressions of a hypothesis's dimension with at most `operator_count` operators.
 
-    The count includes the relation between premise side and hypothesis, as in the paper; to a range
-    (`for_range`) it is another than to a single value. With `once`, of those that differ only in
-    the order or the brackets of a sum or product one is given.
+    The count includes the relation between premise side and hypothesis, as in the paper. With
+    `once`, of those that differ only in the order or the brackets of a sum or product one is given.
     """
     range_count = sum(operand.is_range for operand in operands)
-    shapes = templates(
-        len(operands) - range_count,
-        range_count,
-        operator_count,
-        hypothesis_is_range=for_range,
-        once=once,
-    )
+    shapes = templates(len(operands) - range_count, range_count, operator_count, once=once)
     wanted, *dimensions = encoded([dimension, *(operand.dimension for operand in operands)])
     filling = _Filling(shapes, operands, dimensions, once=once)
     found: list[Filled] = []

@@ -12,7 +12,7 @@ from operator import add
 
 from qreas.composition.kinds import SameKind
 from qreas.composition.scene import Scene
-from qreas.composition.templates import MAX_OPERANDS
+from qreas.composition.shapes import MAX_OPERANDS
 from qreas.interval import Interval
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 

@@ -40,7 +40,7 @@ def test_expanding_templates_finds_exactly_what_trying_every_string_finds(
             for _ in range(chance.randint(0, 3))
         ]
         hypothesis = random_operand(chance, is_range=chance.random() < 0.25)
-        expressions = expand(operands, hypothesis.dimension, 3, for_range=hypothesis.is_range)
+        expressions = expand(operands, hypothesis.dimension, 3)
         found = [expression.symbols for expression in expressions]
         assert len(found) == len(set(found))
         assert set(found) == every_expression(operands, hypothesis, 3)
