@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
@@ -19,6 +20,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "proportional": frozenset(("verbs",)),
     "ranked": frozenset(("verbs",)),
     "competitor": frozenset(("nouns",)),
+    "multiple": frozenset(("verbs", "factor")),
 }
 
 RISE, FALL = "rise", "fall"
@@ -40,6 +42,7 @@ class EventKnowledge:
     proportional: verbs whose amount grows with the number of their subject.
     ranked:   verbs that an ordinal gives the place in an order to.
     competitors: nouns for whoever has such a place.
+    multiples: what verbs multiply the number of their subject by.
     """
 
     classes: Mapping[str, frozenset[str]]
@@ -52,6 +55,7 @@ class EventKnowledge:
     proportional: frozenset[str]
     ranked: frozenset[str]
     competitors: frozenset[str]
+    multiples: Mapping[str, Fraction]
 
     def is_same_kind(self, left: str, right: str) -> bool:
         """The lemmas may be of one kind of event."""
@@ -106,6 +110,7 @@ def load_events() -> EventKnowledge:
         frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),
         frozenset(verb for row in rows["ranked"] for verb in row["verbs"]),
         frozenset(noun for row in rows["competitor"] for noun in row["nouns"]),
+        {verb: Fraction(row["factor"]) for row in rows["multiple"] for verb in row["verbs"]},
     )
 
 

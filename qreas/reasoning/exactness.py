@@ -12,6 +12,7 @@ from qreas.types import Kind, Numset
 _EXACT = frozenset(("only", "exactly", "precisely", "just", "last", "latest", "next", "sole"))
 # Verbs of what there is in all.
 _EXISTS = frozenset(("there", "exist", "have", "consist", "comprise", "contain", "include"))
+_TIMES = frozenset((Kind.DURATION, Kind.YEAR, Kind.DATE, Kind.TIME))
 # Steps to a word that is no wider.
 _NO_WIDER = frozenset(
     (Step.SAME, Step.FORM, Step.NUMBER, Step.ACRONYM, Step.SPELLING, Step.SYNONYM, Step.REFERS)
@@ -36,7 +37,7 @@ def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
     if any(n.unit.kind is Kind.ORDINAL or _is_bounded_above(n) for n in asked):
         return True
     # To exist for a time is no claim of how many there are.
-    counts = any(n.unit.kind is not Kind.DURATION for n in asked)
+    counts = any(n.unit.kind not in _TIMES for n in asked)
     if counts and any(e.head.lemma.lower() in _EXISTS for e in found.hypothesis_events):
         return True
     return any(

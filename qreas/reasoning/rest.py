@@ -14,6 +14,7 @@ from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.determiners import is_focus
 from qreas.reasoning.edits import Place
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
@@ -27,8 +28,6 @@ _UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BE
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
 _EMPTY = frozenset(("be", "have"))
-# Verbs that say how far something rises or falls, so that no other of their class follows.
-_MULTIPLES = frozenset(("double", "triple", "treble", "quadruple", "halve", "redouble"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
 
@@ -122,7 +121,8 @@ def _follows(link: Link) -> bool:
     if link.step is not Step.EVENT_CLASS:
         return True
     is_event = link.hypothesis.kind in (WordKind.VERB, WordKind.NOUN)
-    return is_event and link.hypothesis.key not in _MULTIPLES
+    # What doubles rises by just so much; no other verb of its class says that.
+    return is_event and link.hypothesis.key not in load_events().multiples
 
 
 def _is_empty(word: Word, settled: Settled) -> bool:

@@ -47,7 +47,9 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if len(known) < len(asked) or not _serve_once(known):
         return None
     label = _label({answer.justification.relation for answer in known}, left)
-    if label is None or (label is Label.ENTAILMENT and not may_say_less(asked, found)):
+    # What a derivation tells of parts and all says no less than the premise does.
+    told = [n for n, answer in zip(asked, known, strict=True) if not answer.settles_roles]
+    if label is None or (label is Label.ENTAILMENT and told and not may_say_less(told, found)):
         return None
     return _proof(label, known, _CONDITION)
 

@@ -14,9 +14,11 @@ from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.implied import Implication, Implied
+from qreas.reasoning.implied.multiples import multiples
 from qreas.reasoning.implied.ordinals import ordinals
 from qreas.reasoning.implied.proportions import proportions
 from qreas.reasoning.implied.ranks import ranks
+from qreas.reasoning.implied.rates import rates
 from qreas.reasoning.implied.scores import scores
 from qreas.reasoning.implied.shares import parts_of_wholes, shares
 from qreas.reasoning.implied.spans import spans
@@ -41,6 +43,8 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "ordinal": ordinals,
     "proportion": proportions,
     "rank": ranks,
+    "multiple": multiples,
+    "rate": rates,
 }
 """What the premise may imply, by the name that explanations use."""
 
