@@ -62,13 +62,30 @@ class Comparison:
 def decide(stated: Sequence[Comparison], asked: Comparison) -> Label | None:
     """What `stated` proves of `asked`; None where they contradict each other or are not decided.
 
-    Neutral says that the comparisons allow both.
+    Neutral says that the comparisons allow both. Where one has twice as many as the
+    other, that one has half as many.
     """
-    if asked.ratio != 1 or not _is_possible(stated):
+    if asked.ratio != 1:
+        ratios = {_in_direction_of(asked, each) for each in stated} - {None}
+        if len(ratios) != 1:
+            return None
+        return Label.ENTAILMENT if ratios == {asked.ratio} else Label.CONTRADICTION
+    if not _is_possible(stated):
         return None
     if not any(_is_possible((*stated, each)) for each in _opposites(asked)):
         return Label.ENTAILMENT
     return Label.NEUTRAL if _is_possible((*stated, asked)) else Label.CONTRADICTION
+
+
+def _in_direction_of(asked: Comparison, stated: Comparison) -> Fraction | None:
+    """The stated ratio from the asked left to the asked right; None where none is stated."""
+    nothing_more = Interval.point(0)
+    if asked.difference != nothing_more or stated.difference != nothing_more:
+        return None
+    if (stated.left, stated.right) == (asked.left, asked.right):
+        return stated.ratio
+    is_turned = (stated.left, stated.right) == (asked.right, asked.left)
+    return 1 / stated.ratio if is_turned else None
 
 
 def _opposites(asked: Comparison) -> Iterator[Comparison]:

@@ -74,14 +74,20 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
             n
             for n in numsets
             if n.context.change is not Change.FROM
-            and n.unit == before.unit
+            and (n.unit == before.unit or _is_bare_of(before, n))
             and n.sentence == before.sentence
             and n.interval.is_point
             and n.context.change in (Change.TO, Change.NONE)
         ]
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
         if nearest is not None:
-            yield before, nearest
+            yield replace(before, unit=nearest.unit), nearest
+
+
+def _is_bare_of(before: Numset, after: Numset) -> bool:
+    """The number leaves its noun to the one that it is held against: "from 9 to 11 singers"."""
+    is_bare = before.unit.kind is Kind.NUMBER
+    return is_bare and before.context.entity in (after.unit.name, after.context.entity)
 
 
 def _opens_from(numset: Numset) -> bool:

@@ -1,4 +1,7 @@
-"""What a difference says of the other side: at 34, two years older than him, she makes him 32."""
+"""What a difference says of the other side: at 34, two years older than him, she makes him 32.
+
+And where he is 32 and she is two years older, she is 34.
+"""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -17,30 +20,52 @@ _AGE_WORDS = frozenset(("old", "young", "age"))
 
 
 def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """The value of what the premise compares with a stated one by a stated difference."""
+    """The value of either side of a stated difference, where that of the other is stated."""
     for stated, difference in pairwise(found.case.premise_numsets):
-        sentence = found.case.premise.sentences[difference.sentence]
-        marker, standard = _read(sentence, difference)
-        if marker is None or standard is None or not _is_about(asked, standard):
-            continue
         if not (_is_alike(stated.unit, asked.unit) and _is_alike(difference.unit, asked.unit)):
             continue
+        sentence = found.case.premise.sentences[difference.sentence]
+        marker, standard = _read(sentence, difference)
+        if marker is None:
+            continue
+        subject = _subject(sentence, marker)
         own = convert(stated.interval, stated.unit, asked.unit)
         step = convert(difference.interval, difference.unit, asked.unit)
-        value = own + step if _is_less(marker) else own - step
-        told = f"{stated.text}, {difference.text} {marker.text} {_THAN} {standard.text}"
+        if standard is not None and _is_about(asked, standard):
+            value = own + step if _is_less(marker) else own - step
+        elif (
+            subject is not None and _is_about(asked, subject) and _is_of(stated, standard, subject)
+        ):
+            value = own - step if _is_less(marker) else own + step
+        else:
+            continue
+        than = () if standard is None else (_THAN, standard.text)
+        told = " ".join((f"{stated.text},", difference.text, marker.text, *than))
         lemmas = _AGE_WORDS | {marker.lemma.lower()}
         yield Implied(value, told, (), lemmas, settles_roles=True)
 
 
+def _subject(sentence: Sentence, marker: Token) -> Token | None:
+    return next((t for t in sentence.children(marker.index) if t.dep == "nsubj"), None)
+
+
+def _is_of(stated: Numset, standard: Token | None, subject: Token) -> bool:
+    """The stated value is that of the standard, which a clause after it may leave out."""
+    own = stated.context.subject.lower()
+    if not own or own == subject.lemma.lower():
+        return False
+    return standard is None or standard.pos == "PRON" or standard.lemma.lower() == own
+
+
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
-    """The comparative right behind a difference, and the head of what follows its "than"."""
+    """The comparative right behind a difference, and the head of what its "than" opens, if any."""
     behind = [t for t in sentence.tokens if t.start >= difference.end]
     inside = [t for t in sentence.tokens if difference.holds(t)]
     words = [*inside[-1:], *behind]
     than = next((i for i, t in enumerate(words[:3]) if t.lemma.lower() == _THAN), 0)
     if not than or than + 1 >= len(words):
-        return None, None
+        bare = behind[0] if behind and behind[0].tag == "JJR" else None
+        return bare, None
     return words[than - 1], _head(sentence, words[than + 1])
 
 
