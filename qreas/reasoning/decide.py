@@ -13,6 +13,7 @@ from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.natural import prove_by_edits
+from qreas.reasoning.obversion import prove_by_obversion
 from qreas.reasoning.opposites import prove_by_opposites
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.parts import prove_by_parts
@@ -37,6 +38,7 @@ PROVERS: Mapping[str, Prover] = {
     "periods": prove_by_periods,
     "times": prove_by_times,
     "opposites": prove_by_opposites,
+    "obversion": prove_by_obversion,
     "parts": prove_by_parts,
     "same-event": prove_by_same_event,
     "edits": prove_by_edits,

@@ -13,6 +13,7 @@ _FILE = Path(__file__).parent / "events.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "class": frozenset(("name", "verbs", "opposite")),
     "converse": frozenset(("verb", "of")),
+    "complement": frozenset(("verb", "of")),
     "result": frozenset(("verb", "then")),
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
@@ -35,6 +36,7 @@ class EventKnowledge:
     classes:   the kinds of event that a lemma may be of.
     opposites: the kind opposite to a kind.
     converses: verbs that see one transfer from its other end ("buy" and "sell").
+    complements: verbs of one attempt or trial that exclude each other ("pass" and "fail").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
     light:     verbs that add little to the noun that they govern.
@@ -48,6 +50,7 @@ class EventKnowledge:
     classes: Mapping[str, frozenset[str]]
     opposites: Mapping[str, str]
     converses: frozenset[tuple[str, str]]
+    complements: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
     light: frozenset[str]
@@ -74,6 +77,10 @@ class EventKnowledge:
         """
         go = bool(self.kinds(left) & DIRECTIONS and self.kinds(right) & DIRECTIONS)
         return go and self.is_opposite(left, right)
+
+    def is_complement(self, left: str, right: str) -> bool:
+        """Whoever does the one does not do the other."""
+        return (left, right) in self.complements or (right, left) in self.complements
 
     def is_converse(self, left: str, right: str) -> bool:
         """The lemmas tell one transfer from its two ends, or an event and its result."""
@@ -103,6 +110,7 @@ def load_events() -> EventKnowledge:
         {verb: frozenset(names) for verb, names in classes.items()},
         {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
         frozenset((row["verb"], row["of"]) for row in rows["converse"]),
+        frozenset((row["verb"], row["of"]) for row in rows["complement"]),
         frozenset((row["verb"], row["then"]) for row in rows["result"]),
         frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),

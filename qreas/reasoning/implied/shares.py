@@ -46,12 +46,12 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
     if asked.unit == _SHARE:
         yield from _stated_shares(found)
     for stated in share_words(found.case.premise):
-        if _keeps_whole(stated, found):
+        if keeps_whole(stated, found):
             share = stated.interval * Interval.point(Fraction(scale))
             yield Implied(share, stated.text, _places(stated))
 
 
-def _keeps_whole(stated: Numset, found: Findings) -> bool:
+def keeps_whole(stated: Numset, found: Findings) -> bool:
     """The hypothesis narrows the whole as the premise does: all small rooms are not all rooms."""
     sentence = found.case.premise.sentences[stated.sentence]
     phrase = {t.index for t in sentence.subtree(stated.head)}
