@@ -20,6 +20,7 @@ MEMORY = 8
 """How many quantities back an unsaid unit is looked for."""
 OLDEST = 120
 """A person's greatest age, in years."""
+_AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
@@ -184,7 +185,12 @@ def is_pronoun(
     if not (reading.interval.is_point and reading.interval.value == 1 and not number.is_scaled):
         return False
     token = tree.tokens[first]
-    counts_on = any(numset.unit.kind is Kind.COUNT for numset in earlier[-MEMORY:])
+    kinds = {numset.unit.kind for numset in earlier[-MEMORY:]}
+    # "Two cups at noon and one more at night".
+    adds = lower_at(lexemes, reading.last + 1) == "more" and not kinds.isdisjoint(_AMOUNTS)
+    if adds and token.text.lower() == "one":
+        return False
+    counts_on = Kind.COUNT in kinds
     before = lower_at(lexemes, reading.first - 1)
     is_counted = (counts_on and before in ("and", ",", "or", "only")) or lower_at(
         lexemes, reading.last + 1

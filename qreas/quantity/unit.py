@@ -196,13 +196,24 @@ def _match(
 
 
 def _nearest(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
-    """The unit that the nearest word speaks for, those before the unit first."""
+    """The unit that the nearest word speaks for, those before the unit first.
+
+    Where none does, it is the unit that the same word was before: "5 pounds of flour … 2 pounds".
+    """
+    told = _told(lexemes, at, last, choice)
+    if told is None:
+        earlier = (i for i in range(at - 2, 0, -1) if lexemes[i].lower == lexemes[at].lower)
+        told = next((u for i in earlier if (u := _told(lexemes, i, i, choice)) is not None), None)
+    return told or choice.otherwise
+
+
+def _told(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
     before = lexemes[max(0, at - NEIGHBOURHOOD) : at]
     for lexeme in (*reversed(before), *lexemes[at : last + NEIGHBOURHOOD]):
         for unit, words in choice.near.items():
             if lexeme.lower in words:
                 return unit
-    return choice.otherwise
+    return None
 
 
 def _may_stand(

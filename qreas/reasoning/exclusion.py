@@ -129,6 +129,8 @@ def _extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.LESS
     if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
         return Extent.MORE
+    if any(_is_added(other, stated, case.premise) for other in case.premise_numsets):
+        return Extent.MORE
     if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
         return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
     return Extent.SAME
@@ -161,6 +163,16 @@ def _tells_all(asked: Numset, document: Document) -> bool:
     verbs = [t for t in sentence.tokens if t.lemma.lower() == asked.context.verb]
     there = any(c.dep == "expl" for t in sentence.tokens for c in sentence.children(t.index))
     return there or (bool(verbs) and asked.context.role is Role.PATIENT)
+
+
+def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
+    """The one is more of the other in its event: "two cups at noon and one more at night"."""
+    if other.context.change is not Change.MORE or other.context.verb != stated.context.verb:
+        return False
+    is_of_it = other.unit.kind is Kind.NUMBER or other.unit == stated.unit
+    is_behind = other.start >= stated.end
+    words = document.text[other.end :].lower().split()[:2]
+    return is_of_it and is_behind and words[:1] == ["more"] and words[1:] != ["than"]
 
 
 def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:
@@ -204,5 +216,10 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
 
 
 def _subject(sentence: Sentence, verb: Token) -> Token | None:
+    """Who does it; where a parser hangs a name elsewhere, the one right before the verb."""
     children = sentence.children(verb.index)
-    return next((c for c in children if c.dep.startswith("nsubj")), None)
+    found = next((c for c in children if c.dep.startswith("nsubj")), None)
+    before = sentence.tokens[verb.index - 1] if verb.index else None
+    if found is None and before is not None and (verb.pos, before.pos) == ("VERB", "PROPN"):
+        return before
+    return found

@@ -34,6 +34,11 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("It cost $200m.", [("200000000", "dollar")]),
         ("The baby weighs 8 pounds.", [("8", "pound")]),
         ("She paid 20 pounds for it.", [("20", "pound sterling")]),
+        (
+            "He had 6 pounds of flour in his pantry this morning. He took 2 pounds for rolls.",
+            [("6", "pound"), ("2", "pound")],
+        ),
+        ("Ida drank two mugs and one more.", [("2", "mug"), ("1", "mug")]),
         ("The room was at 70 degrees.", [("70", "degree of temperature")]),
         ("They met at an angle of 70 degrees.", [("70", "degree")]),
         ("One should eat well.", []),

@@ -88,6 +88,14 @@ def test_numbers_that_may_both_be_true_contradict_nothing(
     assert engine.judge(premise, hypothesis).label is _LABELS[label]
 
 
+def test_one_more_is_added(engine: Engine) -> None:
+    premise = "Mum drank two cups of tea at noon and one more at night."
+    assert engine.judge(premise, "Mum drank at least three cups of tea.").label is Label.ENTAILMENT
+    assert engine.judge(premise, "Mum drank at least four cups of tea.").label is not (
+        Label.ENTAILMENT
+    )
+
+
 def test_the_sum_of_clauses_that_share_their_noun_goes_before_one_of_them(engine: Engine) -> None:
     premise = "Nora picked 14 plums and Igor picked 5."
     assert engine.judge(premise, "Together, Nora and Igor picked 19 plums.").label == "entailment"
