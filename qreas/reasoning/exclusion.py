@@ -23,6 +23,7 @@ from qreas.types import (
     Role,
     Sentence,
     Token,
+    Unit,
 )
 
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
@@ -31,6 +32,8 @@ _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
+# A day in seconds: what is said per day or longer is said of habits.
+_TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
 _JOINTLY = (("between", "them"), ("among", "them"), ("together",), ("altogether",), ("jointly",))
@@ -131,6 +134,8 @@ def _extent(pair: CompatiblePair, case: Case) -> Extent:
         return Extent.MORE
     if any(_is_added(other, stated, case.premise) for other in case.premise_numsets):
         return Extent.MORE
+    if stated.unit.per is not None and asked.unit.per is not None:
+        return _extent_of_habits(stated.unit.per, asked.unit.per)
     if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
         return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
     return Extent.SAME
@@ -173,6 +178,14 @@ def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
     is_behind = other.start >= stated.end
     words = document.text[other.end :].lower().split()[:2]
     return is_of_it and is_behind and words[:1] == ["more"] and words[1:] != ["than"]
+
+
+def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
+    """Who works eight hours a day may do so on five days of a week; a speed is the same all over."""
+    are_days = all(u.dimension == _TIME and u.scale >= _DAY for u in (stated, asked))
+    if not are_days or stated.scale == asked.scale:
+        return Extent.SAME
+    return Extent.LESS if asked.scale > stated.scale else Extent.MORE
 
 
 def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:

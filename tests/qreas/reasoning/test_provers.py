@@ -78,6 +78,8 @@ def test_where_no_logic_decides_the_quantities_and_words_do(
         ("The coat was reduced by $30.", "The coat was reduced by $40.", "C"),
         ("The shop sells rice at $2 a kilo. Tom bought some.", "Tom spent $8 on rice.", "N"),
         ("The shop sells rice at $2 a kilo.", "The shop sells rice at $5 a kilo.", "C"),
+        ("She swims two hours a day.", "She swims 20 hours a week.", "C"),
+        ("She swims two hours a day.", "She swims 10 hours a week.", "N"),
         ("The laptop has 16 GB of memory and costs $900.", "The laptop has a 14-inch screen.", "N"),
         ("Ann has two cats, her sister some too.", "Ann and her sister have six cats.", "N"),
     ],
