@@ -181,7 +181,7 @@ def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
 
 
 def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
-    """Who works eight hours a day may do so on five days of a week; a speed is the same all over."""
+    """Who works eight hours a day may do so on five days of a week; a speed is always the same."""
     are_days = all(u.dimension == _TIME and u.scale >= _DAY for u in (stated, asked))
     if not are_days or stated.scale == asked.scale:
         return Extent.SAME
