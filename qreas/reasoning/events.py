@@ -14,6 +14,7 @@ from qreas.reasoning.word_knowledge import know
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
+_BY_AGENT = "obl:agent"
 _ROLE_OF: Mapping[str, Role] = {
     "nsubj": Role.AGENT,
     "csubj": Role.AGENT,
@@ -22,7 +23,7 @@ _ROLE_OF: Mapping[str, Role] = {
     "csubj:pass": Role.PATIENT,
     "obj": Role.PATIENT,
     "iobj": Role.RECIPIENT,
-    "obl:agent": Role.AGENT,
+    _BY_AGENT: Role.AGENT,
 }
 _RELATIVE = frozenset(("who", "which", "that"))
 _SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
@@ -92,6 +93,8 @@ def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[A
             role = Role.AGENT
         elif child.dep in _OBLIQUE and _is_limited_object(child, own, sentence):
             role, marker = Role.PATIENT, ""
+        elif role is Role.AGENT and child.dep == _BY_AGENT and not is_passive:
+            role = Role.OBLIQUE  # "grew by three members" has its agent in the subject
         elif child.dep in _OBLIQUE:
             role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
         if role is not None:

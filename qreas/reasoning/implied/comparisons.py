@@ -4,7 +4,7 @@ And where he is 32 and she is two years older, she is 34.
 """
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import combinations
 
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.findings import Findings
@@ -21,7 +21,8 @@ _AGE_WORDS = frozenset(("old", "young", "age"))
 
 def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The value of either side of a stated difference, where that of the other is stated."""
-    for stated, difference in pairwise(found.case.premise_numsets):
+    numsets = found.case.premise_numsets
+    for (at, stated), (behind, difference) in combinations(enumerate(numsets), 2):
         if not (_is_alike(stated.unit, asked.unit) and _is_alike(difference.unit, asked.unit)):
             continue
         sentence = found.case.premise.sentences[difference.sentence]
@@ -31,11 +32,12 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
         subject = _subject(sentence, marker)
         own = convert(stated.interval, stated.unit, asked.unit)
         step = convert(difference.interval, difference.unit, asked.unit)
-        if standard is not None and _is_about(asked, standard):
+        is_next = behind == at + 1
+        if is_next and standard is not None and _is_about(asked, standard):
             value = own + step if _is_less(marker) else own - step
-        elif (
-            subject is not None and _is_about(asked, subject) and _is_of(stated, standard, subject)
-        ):
+        elif subject is None or not _is_about(asked, subject):
+            continue
+        elif _names(standard, stated, subject) or (is_next and _may_be(standard, stated, subject)):
             value = own - step if _is_less(marker) else own + step
         else:
             continue
@@ -49,12 +51,17 @@ def _subject(sentence: Sentence, marker: Token) -> Token | None:
     return next((t for t in sentence.children(marker.index) if t.dep == "nsubj"), None)
 
 
-def _is_of(stated: Numset, standard: Token | None, subject: Token) -> bool:
-    """The stated value is that of the standard, which a clause after it may leave out."""
+def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:
+    """The standard names what has the stated value, which is not the subject."""
     own = stated.context.subject.lower()
-    if not own or own == subject.lemma.lower():
-        return False
-    return standard is None or standard.pos == "PRON" or standard.lemma.lower() == own
+    return standard is not None and standard.lemma.lower() == own != subject.lemma.lower()
+
+
+def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
+    """The standard is a pronoun, or left out, for what the clause before it speaks of."""
+    own = stated.context.subject.lower()
+    is_open = standard is None or standard.pos == "PRON"
+    return is_open and own not in ("", subject.lemma.lower())
 
 
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
