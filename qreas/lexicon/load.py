@@ -69,6 +69,15 @@ class Lexicon:
             return True
         return any(self.taxonomy.is_a(one, above) for above in kinds.below.get(other, ()))
 
+    def names_thing(self, word: str) -> bool:
+        """The word, singular or plural, is mostly a noun for something that can be touched.
+
+        >>> load_lexicon().names_thing("oranges"), load_lexicon().names_thing("damage")
+        (True, False)
+        """
+        forms = self.taxonomy.base_forms(word.lower())
+        return any(self.taxonomy.share(form, "physical entity") >= _MOSTLY for form in forms)
+
     def names_person(self, noun: str) -> bool:
         """The noun, by its last word where it is a compound, is a word for people.
 

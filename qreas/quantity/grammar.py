@@ -58,10 +58,13 @@ class Choice:
     """How a spelling of several units is read: the one whose words are near, else `otherwise`.
 
     Without `otherwise` it is no unit where no such word is near.
+
+    things: the unit that is meant before "of" and a noun for something that can be touched.
     """
 
     otherwise: str | None
     near: Mapping[str, frozenset[str]]
+    things: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

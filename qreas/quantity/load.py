@@ -257,8 +257,8 @@ class _Builder:
         found: dict[tuple[str, ...], Choice] = {}
         for source in self.sources:
             for word, keys in source.rows("ambiguous", CHOICE_KEYS):
-                otherwise = keys.get("otherwise")
-                for name in (*([otherwise] if otherwise else ()), *keys.get("near", {})):
+                otherwise, things = keys.get("otherwise"), keys.get("things")
+                for name in (*filter(None, (otherwise, things)), *keys.get("near", {})):
                     if name not in self.rows:
                         raise source.fail(f"{name!r} is no unit of the file", "ambiguous", word)
                 near = {}
@@ -266,7 +266,8 @@ class _Builder:
                     source.check_words(words, name, "ambiguous", word)
                     near[name] = frozenset(words)
                 for text in {word, self._plural(word)}:
-                    found[tuple(x.text for x in lex(text, writing))] = Choice(otherwise, near)
+                    spelling = tuple(x.text for x in lex(text, writing))
+                    found[spelling] = Choice(otherwise, near, things)
         return found
 
     def _multipliers(self) -> Iterator[tuple[str, Multiplier]]:

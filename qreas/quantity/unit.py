@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from qreas.lexicon.load import load_lexicon
 from qreas.numerals import find, load_grammar
 from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
@@ -198,13 +199,29 @@ def _match(
 def _nearest(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
     """The unit that the nearest word speaks for, those before the unit first.
 
-    Where none does, it is the unit that the same word was before: "5 pounds of flour … 2 pounds".
+    Before that goes what it is of. Where nothing tells, it is the unit that the same word was
+    before: "5 pounds of flour … 2 pounds".
     """
-    told = _told(lexemes, at, last, choice)
+    told = choice.things if _is_of_a_thing(lexemes, last, choice) else None
+    told = told or _told(lexemes, at, last, choice)
     if told is None:
         earlier = (i for i in range(at - 2, 0, -1) if lexemes[i].lower == lexemes[at].lower)
         told = next((u for i in earlier if (u := _told(lexemes, i, i, choice)) is not None), None)
     return told or choice.otherwise
+
+
+def _is_of_a_thing(lexemes: Sequence[Lexeme], last: int, choice: Choice) -> bool:
+    """After the unit comes "of" and what can be touched: "pounds of (fresh) oranges"."""
+    if choice.things is None or lower_at(lexemes, last + 1) != "of":
+        return False
+    first, second = lower_at(lexemes, last + 2), lower_at(lexemes, last + 3)
+    others = (words for unit, words in choice.near.items() if unit != choice.things)
+    if any({first, second} & words for words in others):
+        return False
+    lexicon = load_lexicon()
+    return lexicon.names_thing(first) or (
+        lexicon.taxonomy.knows(first, "a") and lexicon.names_thing(second)
+    )
 
 
 def _told(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:

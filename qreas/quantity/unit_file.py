@@ -47,7 +47,7 @@ SCALE_KEYS = {
 MULTIPLIER_KEYS = {"value": str, "unit": str, "words": list, "leading": list, "rated": list}
 FRACTION_KEYS = {"of": int, "words": list, "things": list}
 DECADE_KEYS = {"from": int, "words": list}
-CHOICE_KEYS = {"otherwise": str, "near": dict}
+CHOICE_KEYS = {"otherwise": str, "near": dict, "things": str}
 
 
 @dataclass(frozen=True)

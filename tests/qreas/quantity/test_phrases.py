@@ -34,6 +34,9 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("It cost $200m.", [("200000000", "dollar")]),
         ("The baby weighs 8 pounds.", [("8", "pound")]),
         ("She paid 20 pounds for it.", [("20", "pound sterling")]),
+        ("They paid 9 dollars for 6 pounds of ripe cherries.", [("9", "dollar"), ("6", "pound")]),
+        ("The storm did 900 pounds of damage.", [("900", "pound sterling")]),
+        ("It took 900 pounds of taxpayer money.", [("900", "pound sterling")]),
         (
             "He had 6 pounds of flour in his pantry this morning. He took 2 pounds for rolls.",
             [("6", "pound"), ("2", "pound")],
