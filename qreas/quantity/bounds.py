@@ -133,6 +133,8 @@ def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]
             break  # "less than 5 or more": the innermost bound is the one that is meant
         if effect == "about":
             interval, is_approximate = widened(interval, TOLERANCE), True
+        elif effect == "nearly":
+            interval, is_approximate = almost(interval), True
         elif effect == "odd":
             interval = _with_rest(interval)
         elif effect in _ENDS:
@@ -144,6 +146,12 @@ def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]
 def widened(interval: Interval, share: Fraction) -> Interval:
     """The interval with each end moved outwards by a share of its size."""
     return Interval(_moved(interval.low, -share), _moved(interval.high, share))
+
+
+def almost(interval: Interval) -> Interval:
+    """What "almost" makes of a value: it comes near, and does not get there (Sadock 1981)."""
+    low = _moved(interval.high, -TOLERANCE)
+    return Interval(low, interval.high, high_open=True) if low < interval.high else interval
 
 
 def _with_rest(interval: Interval) -> Interval:

@@ -18,6 +18,7 @@ from qreas.reasoning.opposites import prove_by_opposites
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
+from qreas.reasoning.portions import prove_by_portions
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.remainder import prove_by_remainder
@@ -34,6 +35,7 @@ PROVERS: Mapping[str, Prover] = {
     "clauses": prove_by_clauses,
     "comparisons": prove_by_comparisons,
     "remainder": prove_by_remainder,
+    "portions": prove_by_portions,
     "contrast": prove_by_contrast,
     "periods": prove_by_periods,
     "times": prove_by_times,

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim, claims, load_markers
 from qreas.reasoning.determiners import is_focus
 from qreas.reasoning.edits import Place
 from qreas.reasoning.event_knowledge import load_events
@@ -20,7 +20,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.same_parts import keeps_parts
 from qreas.reasoning.steps import Step, load_steps
-from qreas.types import Kind, Numset
+from qreas.types import Kind, Numset, Sentence, Token
 
 # What a clause may claim only where the premise's does, too.
 _UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BELIEVED))
@@ -155,7 +155,14 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
             inside = any(n.holds(token) for n in settled.numsets) or is_focus(
                 Place(index, token), settled.numsets, operators
             )
+            inside = inside or _denies_object(sentence, token)
             yield not inside and (known.family, known.rank) != _WEAK
+
+
+def _denies_object(sentence: Sentence, token: Token) -> bool:
+    """Who has no car does not have one: the claims of the event hold this denial already."""
+    is_of_object = token.dep == "det" and sentence.tokens[token.head].dep == "obj"
+    return is_of_object and load_markers().of("determiner", token) is Claim.NEGATED
 
 
 def _is_conditional(found: Findings) -> Iterator[bool]:

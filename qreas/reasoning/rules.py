@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from qreas.interval import Interval
+from qreas.quantity.bounds import NEARNESS, TOLERANCE, almost, widened
 from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
 
 Numerals = Literal["exact", "at-least"]
@@ -49,11 +50,20 @@ def inside(pair: CompatiblePair) -> bool:
 def approximate_match(pair: CompatiblePair) -> bool:
     """One of the two is approximate, and they agree within that."""
     stated, asked = pair.converted, pair.hypothesis.interval
-    if not (stated.is_bounded and asked.is_bounded and stated.overlaps(asked)):
-        return False
     # From "about 500" the number itself is quoted; 493 is only one of those that may be meant.
-    is_quoted = pair.premise.is_approximate and _is_middle(asked, stated)
-    return pair.hypothesis.is_approximate or is_quoted
+    if pair.premise.is_approximate and _is_quoted(asked, stated):
+        return True
+    # "Just over 500" claims on which side of it.
+    is_open = pair.hypothesis.is_approximate and not _is_directed(asked)
+    return is_open and stated.is_bounded and asked.is_bounded and stated.overlaps(asked)
+
+
+def nearby(pair: CompatiblePair) -> bool:
+    """One of the two is approximate, and the other no further off than it may be rounded."""
+    stated, asked = pair.converted, pair.hypothesis.interval
+    return (pair.premise.is_approximate and _reaches(stated, asked)) or (
+        pair.hypothesis.is_approximate and _reaches(asked, stated)
+    )
 
 
 def apart(pair: CompatiblePair) -> bool:
@@ -81,8 +91,19 @@ def is_opposed(one: Numset, other: Numset) -> bool:
     return {one.context.change, other.context.change} == {Change.INCREASE, Change.DECREASE}
 
 
-def _is_middle(value: Interval, interval: Interval) -> bool:
-    return value.is_point and 2 * value.value == interval.low + interval.high
+def _is_quoted(value: Interval, interval: Interval) -> bool:
+    return value.is_point and interval in (widened(value, TOLERANCE), almost(value))
+
+
+def _is_directed(interval: Interval) -> bool:
+    return interval.low_open or interval.high_open
+
+
+def _reaches(approximate: Interval, value: Interval) -> bool:
+    """The value may be what "about" so many was said of; not of what has a side."""
+    if _is_directed(approximate) or not (approximate.is_bounded and value.is_point):
+        return False
+    return value.within(widened(approximate, NEARNESS)) and not value.within(approximate)
 
 
 RULES: Mapping[str, Rule] = {
@@ -91,6 +112,7 @@ RULES: Mapping[str, Rule] = {
     "bound-looser": Rule(bound_looser, Relation.ENTAILS),
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
+    "nearby": Rule(nearby, Relation.UNKNOWN),
     "apart": Rule(apart, Relation.CONTRADICTS),
     "bound-tighter": Rule(bound_tighter, Relation.UNKNOWN),
     "overlaps": Rule(overlaps, Relation.UNKNOWN),

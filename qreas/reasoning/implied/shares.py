@@ -117,13 +117,20 @@ def _is_part(document: Document, part: Numset, whole: Numset) -> bool:
     if part.interval.low > whole.interval.low:
         return False
     if part.end <= whole.start:
-        between = document.text[part.end : whole.start].lower().split()
-        while between and between[-1] in _DETERMINERS:
-            between.pop()
-        return tuple(between) in _OF
+        return stands_before_whole(document, part, whole)
     behind = document.text[part.end :].lower().split()[:2]
     is_pronoun = len(behind) == 2 and behind[0] == "of" and behind[1].strip(",.") in _WHOLES
     return is_pronoun and whole.end <= part.start
+
+
+def stands_before_whole(document: Document, part: Numset, whole: Numset) -> bool:
+    """Only "of" and determiners stand between the two: "45 of the 120 rooms"."""
+    if part.end > whole.start:
+        return False
+    between = document.text[part.end : whole.start].lower().split()
+    while between and between[-1] in _DETERMINERS:
+        between.pop()
+    return tuple(between) in _OF
 
 
 def _places(numset: Numset) -> tuple[tuple[int, int], ...]:

@@ -78,6 +78,25 @@ def test_an_approximate_hypothesis_agrees_with_a_range_that_it_overlaps() -> Non
     assert compare(rounded).rule == "approximate-match"
 
 
+def test_almost_gives_the_number_that_it_names_and_stays_below_it() -> None:
+    almost = replace(POINT(0), low=Fraction(490), high=Fraction(500), high_open=True)
+    assert compare(pair(almost, POINT(500), hedged=True)).rule == "approximate-match"
+    assert compare(pair(almost, Interval.less_than(500), hedged=True)).rule == "bound-looser"
+    assert compare(pair(almost, Interval.more_than(500), hedged=True)).rule == "apart"
+
+
+def test_an_approximate_number_excludes_only_what_it_would_not_be_said_of() -> None:
+    assert compare(pair(RANGE(490, 510), POINT(530), hedged=True)).rule == "nearby"
+    assert compare(pair(RANGE(490, 510), POINT(580), hedged=True)).rule == "apart"
+
+
+def test_an_approximate_premise_does_not_say_on_which_side_of_its_number_it_is() -> None:
+    about = pair(RANGE(490, 510), Interval(Fraction(500), Fraction(550), low_open=True))
+    hedged = [replace(n, is_approximate=True) for n in (about.premise, about.hypothesis)]
+    found = compare(replace(about, premise=hedged[0], hypothesis=hedged[1]))
+    assert found.relation is Relation.UNKNOWN
+
+
 def test_the_same_range_without_a_hedge_leaves_the_value_open() -> None:
     assert compare(pair(RANGE(490, 510), POINT(500))).relation is Relation.UNKNOWN
 
