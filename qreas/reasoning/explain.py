@@ -20,6 +20,7 @@ from qreas.types import (
 )
 
 _DIGITS = re.compile(r"\d[\d.,]*")
+_HEDGED_AFTER = re.compile(r"\d (or|and|to)\b|\d\+")
 _WORDS = Path(__file__).parent / "explanations.toml"
 _FEATURES = Path(__file__).parent / "features.toml"
 # How the hypothesis's words are joined to what settles them.
@@ -64,7 +65,9 @@ def explain_evidence(each: Evidence) -> str:
 def _proof(judgment: Judgment) -> Iterator[str]:
     settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
     lines = [explain_justification(found, judgment.case.hypothesis.text) for found in settled]
-    lines += [explain_evidence(each) for each in judgment.evidence if not each.weight]
+    told = [explain_evidence(each) for found in settled for each in found.evidence]
+    remarks = [explain_evidence(each) for each in judgment.evidence if not each.weight]
+    lines += [remark for remark in remarks if remark not in told]
     if judgment.label is Label.CONTRADICTION:
         lines += dict.fromkeys(_grounds(judgment))
     else:
@@ -90,7 +93,9 @@ def _clause(found: Justification, text: str) -> str:
 def _ground(found: Justification) -> str:
     if found.equation is not None:
         return explain_equation(found.equation)
-    return found.pair.premise.text if found.pair is not None else found.rule
+    if found.pair is not None:
+        return found.pair.premise.text
+    return "; ".join(map(explain_evidence, found.evidence)) or found.rule
 
 
 def _shown(numset: Numset) -> str:
@@ -102,9 +107,10 @@ def _reached(equation: Equation, asked: Numset) -> str:
     """What the equation comes to, in the words that the hypothesis has for its unit."""
     if equation.value == asked.interval:
         return _shown(asked)
-    digits = _DIGITS.findall(asked.text)
-    if len(digits) == 1:
-        return asked.text.replace(digits[0], str(equation.value))
+    digits = list(_DIGITS.finditer(asked.text))
+    if len(digits) == 1 and not _HEDGED_AFTER.search(asked.text):
+        begin = digits[0].start() if asked.is_range and equation.value.is_point else 0
+        return asked.text[begin:].replace(digits[0][0], str(equation.value))
     return f"{equation.value} {asked.unit}".strip()
 
 
@@ -115,7 +121,8 @@ def _note(found: Justification) -> Iterator[str]:
         yield from (told[trait] for trait in traits if trait in told)
     elif found.rule in RULES:
         yield RULES[found.rule].sentence.rstrip(".").lower()
-    yield from (explain_evidence(each) for each in found.evidence)
+    if found.pair is not None or found.equation is not None:
+        yield from (explain_evidence(each) for each in found.evidence)
 
 
 def _weights(judgment: Judgment) -> Iterator[str]:

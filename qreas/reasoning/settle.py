@@ -28,7 +28,16 @@ from qreas.reasoning.names import Place
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.same_parts import part_of
 from qreas.reasoning.surroundings import is_alternative
-from qreas.types import CompatiblePair, Document, Justification, Kind, Numset, Relation, Role
+from qreas.types import (
+    CompatiblePair,
+    Document,
+    Evidence,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+    Role,
+)
 
 IMPLICATIONS: Mapping[str, Implication] = {
     "sum": sums,
@@ -184,7 +193,8 @@ def _compared(
     wanted = _wanted(asked, found)
     pair = CompatiblePair(wanted, asked, rule, implied.interval)
     compared = compare(pair, numerals)
-    justification = Justification(asked, compared.relation, compared.rule)
+    told = Evidence(f"by-{rule}", implied.told)
+    justification = Justification(asked, compared.relation, compared.rule, evidence=(told,))
     return Answer(justification, rule, implied.told, implied.lemmas, implied.settles_roles)
 
 

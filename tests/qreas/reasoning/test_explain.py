@@ -3,6 +3,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
+from qreas.engine import Engine
 from qreas.reasoning.explain import explain
 from qreas.reasoning.fit import load_rows
 from qreas.types import Evidence, Judgment, Label, Missing
@@ -19,6 +20,16 @@ def test_an_entailed_quantity_is_shown_with_the_equation_that_reaches_it(dimes: 
 
 def test_a_contradicted_quantity_is_shown_with_what_the_equation_comes_to(dimes: Dimes) -> None:
     assert explain(dimes(17)).startswith("Sam has 17 dimes ✗ 9 dimes + 7 dimes = 16 dimes  (")
+
+
+def test_what_is_implied_is_shown_in_the_place_of_a_quantity() -> None:
+    judged = Engine().judge("Profits rose from 4 % to 9 % in June.", "Profits rose by 5 points.")
+    assert explain(judged).startswith("Profits rose by 5 points ⇐ the change: 4 % → 9 %")
+
+
+def test_what_an_equation_comes_to_is_no_bound_because_the_hypothesis_has_one() -> None:
+    judged = Engine().judge("Half of the 30 players left.", "Fewer than 20 players left.")
+    assert explain(judged).endswith("× 30 players = 15 players")
 
 
 def test_weights_are_told_only_when_asked_for(dimes: Dimes) -> None:
