@@ -12,6 +12,7 @@ from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import direction_of, direction_told
+from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
@@ -21,6 +22,8 @@ from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
+# In a draw, no one wins and no one loses.
+_LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -29,7 +32,7 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:
-        return _by_direction(found)
+        return _by_direction(found) or _by_draw(found)
     answers = [settle(numset, found, numerals) for numset in asked]
     known = [answer for answer in answers if answer is not None]
     lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
@@ -39,6 +42,8 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
         denied = by_denial(asked[0], found, numerals)
         if denied is not None:
             return _proof(denied[0], [denied[1]], _WEAKER)
+        if known and all(map(_is_other_place, known)):
+            return _proof(Label.ENTAILMENT, known, _CONDITION)
         complement = complement_of(asked[0], found, numerals)
         if complement is not None:
             known, left = [complement], Rest.FOLLOWS
@@ -58,6 +63,11 @@ def _is_same(answer: Answer) -> bool:
     """The premise says as many of those things: of two people more, it may have been denied."""
     is_implied = bool(answer.rule) and answer.justification.hypothesis.unit.kind is Kind.COUNT
     return answer.justification.relation is Relation.ENTAILS and not is_implied
+
+
+def _is_other_place(answer: Answer) -> bool:
+    """Whoever has another place in an order does not have the asked one."""
+    return answer.rule == "rank" and answer.justification.relation is Relation.CONTRADICTS
 
 
 def _supposes(found: Findings) -> bool:
@@ -113,3 +123,17 @@ def _by_direction(found: Findings) -> Proof | None:
         return None
     label = Label.ENTAILMENT if direction_of(verb) == told else Label.CONTRADICTION
     return Proof(label, _RULE, (), (Evidence("by-direction", told, towards=label),))
+
+
+def _by_draw(found: Findings) -> Proof | None:
+    """Whether someone won or lost, where the score tells of a draw."""
+    score = drawn(found)
+    heads = [e.head.lemma.lower() for e in found.hypothesis_events]
+    verb = next((lemma for lemma in heads if outcomes(lemma)), None)
+    if score is None or verb is None:
+        return None
+    settled = Settled((), frozenset((verb, *CONTESTS)), settles_roles=True)
+    label = _LABELS_OF_DRAWS.get(rest(found, settled))
+    if label is None:
+        return None
+    return Proof(label, _RULE, (), (Evidence("by-score", score.text, towards=label),))

@@ -20,7 +20,7 @@ _AFTER = frozenset(("now", "then", "later", "afterwards", "afterward", "eventual
 _BEFORE = frozenset(
     ("before", "originally", "previously", "earlier", "initially", "prior", "beforehand", "used")
 )
-_SIZES = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.MEASURE))
+_SIZES = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.NUMBER))
 _SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
 _NAMES = ("PROPN", "NUM", "NOUN")
 _SIGNS = {Change.INCREASE: 1, Change.DECREASE: -1}
@@ -76,7 +76,7 @@ def _after(stated: Numset, change: _Multiplied, asked: Numset, found: Findings) 
     # Words of the later clause that the hypothesis takes up say that it speaks of the time after.
     then = {
         (change.sentence, t.index)
-        for t in sentence.subtree(change.verb.index)
+        for t in _clause(change.verb, sentence)
         if t.pos in _NAMES and (change.sentence, t.start) > (stated.sentence, stated.end)
     }
     if then.isdisjoint(found.alignment.used()) and _words(found).isdisjoint(_AFTER):
@@ -131,6 +131,17 @@ def _is_of(change: _Multiplied, sentence: Sentence, stated: Numset) -> bool:
     shared = sentence.tokens[change.verb.head]
     is_shared = shared.index == stated.head or shared.lemma == stated.context.verb
     return change.verb.dep == "conj" and stated.sentence == change.sentence and is_shared
+
+
+def _clause(verb: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The words around the verb from one comma or "and" to the next.
+
+    What stands before the verb ("and by May the number had doubled") is as often hung elsewhere.
+    """
+    joints = [t.index for t in sentence.tokens if t.pos == "PUNCT" or t.dep == "cc"]
+    begin = max((at + 1 for at in joints if at < verb.index), default=0)
+    end = min((at for at in joints if at > verb.index), default=len(sentence.tokens))
+    return sentence.tokens[begin:end]
 
 
 def _words(found: Findings) -> frozenset[str]:

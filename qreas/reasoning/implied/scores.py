@@ -11,9 +11,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
+CONTESTS = frozenset(("match", "game", "contest", "final", "meeting"))
+"""What is won, lost or drawn by a score."""
+
 _POINTS = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
 _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
-_CONTESTS = frozenset(("match", "game", "contest", "final", "meeting"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _AGAINST = frozenset(("against", "over", "to", "with"))
 _BY = "by"
@@ -41,7 +43,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     if not is_bare and asked.unit.name not in _POINTS:
         return
     is_margin = found.case.hypothesis.text[: asked.start].lower().split()[-1:] == [_BY]
-    verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *_CONTESTS))
+    verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *CONTESTS))
     side = _side(asked, found)
     for score in found.case.premise_numsets:
         result = _result(score, found) if score.unit.kind is Kind.SCORE else None
@@ -49,7 +51,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         has_won, told = _has_won(side, result), score.text
         if is_margin:
-            if has_won is not None and has_won == (_WIN in _outcomes(verb)):
+            if has_won is not None and has_won == (_WIN in outcomes(verb)):
                 margin = Interval.point(result.more - result.fewer)
                 # To win is not to lose, unless the score says so of whoever is asked about.
                 outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
@@ -57,9 +59,23 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
         elif has_won is not None and verb in _SCORES:
             own = Interval.point(result.more if has_won else result.fewer)
             yield Implied(own, told, (), lemmas | _SCORES, settles_roles=result.names_both)
-        elif not is_bare and side <= {asked.unit.name, *_CONTESTS}:
+        elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             total = Interval.point(result.more + result.fewer)
             yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
+
+
+def drawn(found: Findings) -> Numset | None:
+    """The premise's score, where it is a draw that no one wins afterwards ("on penalties")."""
+    scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    told = {event.head.lemma.lower() for event in found.premise_events.values()}
+    points = re.findall(r"\d+", scores[0].text) if len(scores) == 1 else []
+    is_level = len(points) == 2 and points[0] == points[1]
+    return scores[0] if is_level and not any(map(outcomes, told)) else None
+
+
+def outcomes(verb: str) -> frozenset[str]:
+    """Whether the verb tells of a victory or of a defeat."""
+    return load_events().kinds(verb) & {_WIN, _LOSE}
 
 
 def _side(asked: Numset, found: Findings) -> frozenset[str]:
@@ -80,13 +96,13 @@ def _result(score: Numset, found: Findings) -> _Result | None:
     told = [
         event
         for event in found.premise_events.values()
-        if event.sentence == score.sentence and _outcomes(event.head.lemma.lower())
+        if event.sentence == score.sentence and outcomes(event.head.lemma.lower())
     ]
     if len(points) != 2 or not told:
         return None
     sentence = found.case.premise.sentences[score.sentence]
     own, other = _sides(told[-1], score, sentence)
-    if _WIN not in _outcomes(told[-1].head.lemma.lower()):
+    if _WIN not in outcomes(told[-1].head.lemma.lower()):
         own, other = other, own
     return _Result(score, max(points), min(points), own, other)
 
@@ -125,7 +141,3 @@ def _has_won(side: frozenset[str], result: _Result) -> bool | None:
         return bool(result.winner)
     is_winner, is_loser = bool(side & result.winner), bool(side & result.loser)
     return is_winner if is_winner != is_loser else None
-
-
-def _outcomes(verb: str) -> frozenset[str]:
-    return load_events().kinds(verb) & {_WIN, _LOSE}
