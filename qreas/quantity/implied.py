@@ -11,8 +11,8 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import TIMES, Counted
 from qreas.quantity.reading import Reading
-from qreas.quantity.tree import NOUNS, Tree
-from qreas.types import Kind, Numset, Unit
+from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
+from qreas.types import Kind, Numset, Token, Unit
 
 LARGEST_NAME = 9999
 """Names of things rarely hold a larger number ("Boeing 747", "Route 66")."""
@@ -21,6 +21,11 @@ MEMORY = 8
 OLDEST = 120
 """A person's greatest age, in years."""
 _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
+_GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
+# What may be left of a clause without its verb, between what joins clauses and what ends them.
+_REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
+_CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
+_CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
@@ -83,9 +88,49 @@ def implied_unit(
 
     first, last: the tokens of the reading, bounds and number.
     """
+    if is_gapped(tree, first, last):
+        return _latest_amount(earlier, sentence)
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
     return latest_count(earlier, sentence)
+
+
+def is_gapped(tree: Tree, first: int, last: int) -> bool:
+    """The number ends a clause that leaves out its verb: "…, Peru only 2", "and the second 45".
+
+    What is left of the clause is a name, a phrase with a determiner, or a time or place ("in June
+    just 18"); behind a bare noun a number is a name ("Gate 5"), unless another name did the same.
+    """
+    tokens, begin = tree.tokens, first
+    if last + 1 < len(tokens) and tokens[last + 1].text.lower() not in _CLAUSE_ENDS:
+        return False
+    while begin and (tokens[begin - 1].pos in _REMNANT or _is_noun_for(tokens, begin - 1)):
+        begin -= 1
+    left = tokens[begin:first]
+    if not left or begin == 0 or tokens[begin - 1].text.lower() not in _CLAUSE_JOINTS:
+        return False
+    while left and left[-1].pos == "ADV":
+        left = left[:-1]
+    names = [t for t in left if t.text[:1].isupper()]
+    if len(names) == len(left):
+        return bool(left) and any(t.pos == "PROPN" and t.dep in SUBJECTS for t in tokens[:begin])
+    if left[0].pos == "ADP":
+        return bool(names)
+    return (left[0].pos == "DET" or left[0].tag == "PRP$") and not names
+
+
+def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
+    """The word stands before a noun or in its place: "her" brother, the right "one"."""
+    is_one = at > 0 and tokens[at].text.lower() == "one" and tokens[at - 1].pos == "ADJ"
+    return is_one or tokens[at].tag == "PRP$"
+
+
+def _latest_amount(earlier: Sequence[Numset], sentence: int) -> Unit | None:
+    """The unit of the nearest amount before in the sentence."""
+    for numset in reversed(earlier[-MEMORY:]):
+        if numset.sentence == sentence and numset.unit.kind in _GAPPED and not numset.unit.per:
+            return numset.unit
+    return None
 
 
 def latest_count(earlier: Sequence[Numset], sentence: int) -> Unit | None:
@@ -144,6 +189,8 @@ def is_name(
         return False
     if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
         return False
+    if counted is None and is_gapped(tree, first, first):
+        return False
     if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
         return False
     before = tree.tokens[first - 1] if first else None
@@ -195,4 +242,5 @@ def is_pronoun(
     is_counted = (counts_on and before in ("and", ",", "or", "only")) or lower_at(
         lexemes, reading.last + 1
     ) == "of"
+    is_counted = is_counted or (counts_on and is_gapped(tree, first, first))
     return not (is_counted and token.text.lower() == "one")

@@ -8,13 +8,14 @@ one description alike are added up, with the sign of their change.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.surroundings import Surroundings, content, surroundings
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
+from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token, Unit
 
 _LOSSES = (Change.DECREASE, Change.FEWER)
 _STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
@@ -24,6 +25,7 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
+_MEASURED = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
 Around = Mapping[Numset, Surroundings]
 """The surroundings of each premise quantity."""
 
@@ -36,6 +38,7 @@ class Contrast:
     noun:        what is counted ("apple" in "more apples than"); empty where nothing is.
     is_less:     the left one is said to be smaller.
     of_years:    the same of years: older is earlier; None for what no year tells ("taller").
+    margin:      by how much ("15 minutes shorter"); None where that is not said.
     """
 
     left: frozenset[str]
@@ -43,15 +46,16 @@ class Contrast:
     noun: str
     is_less: bool
     of_years: bool | None
+    margin: Numset | None = None
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis compares two quantities that the premise states."""
     del numerals  # the descriptions are matched by their words alone
     case = findings.case
-    contrast = read_contrast(case.hypothesis, load_operators())
+    contrast = read_contrast(case.hypothesis, load_operators(), case.hypothesis_numsets)
     named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
-    if contrast is None or named:
+    if contrast is None or any(n != contrast.margin for n in named):
         return None
     around = {
         numset: surroundings(case.premise, numset, case.premise_numsets)
@@ -66,7 +70,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if set(left) & set(right):
         return None
     is_less = contrast.of_years if _are_years((*left, *right)) else contrast.is_less
-    return None if is_less is None else _decide(left, right, is_less=is_less)
+    if is_less is None:
+        return None
+    return _decide(left, right, contrast.margin, is_less=is_less)
 
 
 def _are_years(numsets: Sequence[Numset]) -> bool:
@@ -79,8 +85,13 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     return numset.context.change in (Change.MORE, Change.FEWER) and "than" in words
 
 
-def read_contrast(document: Document, operators: Operators) -> Contrast | None:
-    """The comparison that a one-sentence text makes; None when it makes none."""
+def read_contrast(
+    document: Document, operators: Operators, numsets: Sequence[Numset] = ()
+) -> Contrast | None:
+    """The comparison that a one-sentence text makes; None when it makes none.
+
+    numsets: the quantities of the text, of which one may be the margin.
+    """
     if len(document.sentences) != 1:
         return None
     tokens = document.sentences[0].tokens
@@ -88,13 +99,22 @@ def read_contrast(document: Document, operators: Operators) -> Contrast | None:
     marker = next((t for t in reversed(tokens[: split[0]]) if _is_comparative(t)), None)
     if marker is None or _is_of_degree(marker, tokens):
         return None
-    before = tuple(t for t in tokens[: split[0]] if t is not marker)
+    margin = next((n for n in numsets if _is_margin(n, marker)), None)
+    before = tuple(
+        t for t in tokens[: split[0]] if t is not marker and not (margin and margin.holds(t))
+    )
     after = tokens[split[1] :]
     nouns = [t for t in tokens[marker.index + 1 : split[0]] if t.pos == "NOUN"]
     stem = marker.lemma.lower()
     is_less = stem in operators.low or stem in ("less", "fewer")
     noun = _counted(nouns, tokens, marker)
-    return Contrast(content(before), content(after), noun, is_less, operators.is_earlier(stem))
+    is_earlier = operators.is_earlier(stem)
+    return Contrast(content(before), content(after), noun, is_less, is_earlier, margin)
+
+
+def _is_margin(numset: Numset, marker: Token) -> bool:
+    """The measure stands right before the comparative: "15 minutes shorter"."""
+    return numset.unit.kind in _MEASURED and numset.end + 1 == marker.start
 
 
 def _standard(tokens: Sequence[Token]) -> tuple[int, int]:
@@ -176,23 +196,35 @@ def _things(numset: Numset) -> set[str]:
     return set(numset.unit.name.lower().split())
 
 
-def _decide(left: Sequence[Numset], right: Sequence[Numset], *, is_less: bool) -> Proof | None:
-    first, second = _total(left), _total(right)
+def _decide(
+    left: Sequence[Numset], right: Sequence[Numset], margin: Numset | None, *, is_less: bool
+) -> Proof | None:
+    wanted = left[0].unit if margin is None else margin.unit
+    is_common = all(n.unit == wanted or commensurable(n.unit, wanted) for n in (*left, *right))
+    if margin is not None and not is_common:
+        return None
+    unit = wanted if is_common else None
+    first, second = _total(left, unit), _total(right, unit)
     if is_less:
         first, second = second, first
     if second.disjoint(first) and second.high <= first.low:
-        label = Label.ENTAILMENT
+        agrees = margin is None or (first - second).overlaps(margin.interval)
+        label = Label.ENTAILMENT if agrees else Label.CONTRADICTION
     elif first.high <= second.low:
         label = Label.CONTRADICTION
     else:
+        return None
+    if label is Label.ENTAILMENT and margin and not (first - second).within(margin.interval):
         return None
     told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
     return Proof(label, "contrast", evidence=(Evidence("contrast", told),))
 
 
-def _total(numsets: Sequence[Numset]) -> Interval:
+def _total(numsets: Sequence[Numset], unit: Unit | None) -> Interval:
+    """The sum of the quantities, in the unit; as they stand where no unit is common to all."""
     total = Interval.point(0)
     for numset in numsets:
+        value = numset.interval if unit is None else convert(numset.interval, numset.unit, unit)
         lost = numset.context.change in _LOSSES
-        total = total - numset.interval if lost else total + numset.interval
+        total = total - value if lost else total + value
     return total

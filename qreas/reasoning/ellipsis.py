@@ -8,6 +8,7 @@ noun as well ("Ann ate three apples, and Bill four") (Dalrymple, Shieber and Per
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import dropwhile
 
 from qreas.reasoning.consequences import Consequence, Force
 from qreas.reasoning.edits import Place
@@ -17,6 +18,9 @@ _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ALSO = ("too", "also", "either", "as", "well")
 _SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, "do", "does", "did"))
+# What says how many, without a number.
+_VAGUE = frozenset(("a", "few", "several", "some", "many", "dozen"))
+_OF_PHRASES = ("DET", "ADJ", "NOUN", "PROPN", "PRON", "ADP", "PART", "NUM")
 _PRO_VERBS = ("do", "be", "have", "can", "could", "will", "would", "may", "must", "should")
 
 
@@ -32,6 +36,20 @@ class _Remnant:
     is_negated: bool | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """What is left of a clause without its verb or noun: who, or when and where, and how many.
+
+    subject, adjunct, verbs, noun: empty where they are left out.
+    """
+
+    subject: tuple[Place, ...]
+    adjunct: tuple[Place, ...]
+    verbs: tuple[Place, ...]
+    number: tuple[Place, ...]
+    noun: tuple[Place, ...] = ()
+
+
 def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
     """The clauses that the elliptical ones among the statements stand for."""
     if not any(map(_may_leave_out, said)):
@@ -40,28 +58,53 @@ def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
     for part in (part for each in said for part in _coordinated(each.places)):
         remnant = _inverted(part) or _stranded(part) or _without_verb(part, before)
         gap = _gap(part) if remnant is None and before is not None else None
+        filled = _filled(gap, before) if gap is not None and before is not None else None
         if before is not None and remnant is not None:
             yield _resolved(remnant, before, said)
-        elif before is not None and gap is not None:
-            yield from _filled(gap, before)
+        elif before is not None and filled is not None:
+            yield Consequence("elided", before.places, Force.HOLDS)
+            yield filled
         else:
             before = statement(part) or before
 
 
 def _may_leave_out(each: Statement) -> bool:
-    """A word of ellipsis stands in the statement, or a number behind "and" may lack its noun."""
+    """A word of ellipsis stands in the statement, or a number may lack its noun."""
     words = {place.token.text.lower() for place in each.places}
     return _holds_number(each.rest) or each.is_negated or not words.isdisjoint(_SIGNS)
 
 
 def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
-    """The words before and behind the last conjunction, when an ellipsis stands behind it."""
-    places = tuple(places)
-    last = max((i for i, p in enumerate(places) if p.token.pos == "CCONJ"), default=0)
-    first, behind = places[:last], places[last + 1 :]
-    before = statement(first) if last else None
-    leaves_out = (_inverted(behind), _stranded(behind), _without_verb(behind, before), _gap(behind))
-    yield from (first, behind) if last and any(leaves_out) else (places,)
+    """The words before and behind each conjunction or comma with an ellipsis behind it.
+
+    What a statement has moved to its end stays with the first of them.
+    """
+    fronted = next((i for i, p in enumerate(places) if _is_moved(p, places[0])), len(places))
+    rest, moved = tuple(places[:fronted]), tuple(places[fronted:])
+    parts: list[tuple[Place, ...]] = []
+    for at in range(len(rest) - 1, 0, -1):
+        is_joint = rest[at].token.pos == "CCONJ"
+        if not is_joint and not _is_behind_mark(rest, at):
+            continue
+        behind, before = rest[at + is_joint :], statement((*rest[:at], *moved))
+        if before is not None and _leaves_out(behind, before):
+            parts.insert(0, behind)
+            rest = rest[:at]
+    yield (*rest, *moved)
+    yield from parts
+
+
+def _is_moved(place: Place, first: Place) -> bool:
+    return place.sentence == first.sentence and place.token.index < first.token.index
+
+
+def _is_behind_mark(places: Sequence[Place], at: int) -> bool:
+    """A comma or the like stood before the word."""
+    return places[at].token.index > places[at - 1].token.index + 1
+
+
+def _leaves_out(places: Sequence[Place], before: Statement) -> bool:
+    return any((_inverted(places), _stranded(places), _without_verb(places, before), _gap(places)))
 
 
 def _inverted(places: Sequence[Place]) -> _Remnant | None:
@@ -106,28 +149,104 @@ def _holds_number(places: Sequence[Place]) -> bool:
     return any(place.token.pos == "NUM" for place in places)
 
 
-def _gap(places: Sequence[Place]) -> Statement | None:
-    """Reads "Bill four", "Bill ate four": the counted noun is left out, perhaps with the verb."""
-    if len(places) < 2 or places[-1].token.pos != "NUM":
-        return None
+def _gap(places: Sequence[Place]) -> _Gap | None:
+    """Reads "Bill four", "Bill ate four", "the second only 45", "in June just 18", "Rick a few".
+
+    The counted noun is left out, perhaps with the verb and the subject.
+    """
+    while places and places[-1].token.text.lower() in _ALSO:
+        places = places[:-1]
     found = statement(places)
-    if found is None:
-        at = next((i for i, place in enumerate(places) if place.token.pos == "NUM"), 0)
-        found = Statement(tuple(places[:at]), (), tuple(places[at:]))
-    named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
-    counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
-    return found if named and counts else None
+    if found is not None:
+        counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
+        is_named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
+        return _Gap(found.subject, (), found.verbs, found.rest) if is_named and counts else None
+    at = next((i for i in range(len(places)) if _says_how_many(places, i)), len(places))
+    end = next((i for i in range(at, len(places)) if not _is_many(places[i])), len(places))
+    named, number = tuple(places[:at]), tuple(places[at:end])
+    while named and named[-1].token.pos == "ADV":
+        named = named[:-1]
+    noun_end = next((i for i in range(end, len(places)) if not _is_noun(places[i])), len(places))
+    noun, behind = tuple(places[end:noun_end]), tuple(places[noun_end:])
+    if not number or any(p.token.pos not in _OF_PHRASES for p in (*named, *behind)):
+        return None
+    if behind and (behind[0].token.pos != "ADP" or behind[0].token.lemma == "of"):
+        return None
+    if named and not _ends_phrase(named, has_noun=bool(noun)):
+        return None
+    if named and named[0].token.pos == "ADP":
+        return None if behind or noun else _Gap((), named, (), number)
+    return _Gap(named, behind, (), number, noun) if named or (behind and not noun) else None
 
 
-def _filled(gap: Statement, before: Statement) -> Iterator[Consequence]:
-    """The clause with the noun, and where it is left out the verb, of the clause before it."""
-    number = next((i for i, p in enumerate(before.rest) if p.token.pos == "NUM"), None)
-    if number is None:
-        return
-    behind = before.rest[number + 1 :]
-    if behind and behind[0].token.pos in _NOMINAL:
-        places = (*gap.subject, *(gap.verbs or before.verbs), *gap.rest, *behind)
-        yield Consequence("elided", places, Force.HOLDS)
+def _says_how_many(places: Sequence[Place], at: int) -> bool:
+    """The word begins an amount; no year behind a preposition, nor "one" for a noun."""
+    if not _is_many(places[at]):
+        return False
+    before = places[at - 1].token.pos if at else ""
+    is_for_noun = before == "ADJ" and places[at].token.text.lower() == "one"
+    is_many = places[at].token.pos == "NUM" or places[at].token.text.lower() != "a"
+    begins = is_many or (at + 1 < len(places) and _is_many(places[at + 1]))
+    return begins and not is_for_noun and before != "ADP"
+
+
+def _is_many(place: Place) -> bool:
+    """The word is a number, or says vaguely how many."""
+    return place.token.pos == "NUM" or place.token.text.lower() in _VAGUE
+
+
+def _is_noun(place: Place) -> bool:
+    return place.token.pos == "NOUN"
+
+
+def _ends_phrase(named: Sequence[Place], *, has_noun: bool) -> bool:
+    """The words end in what stands for a noun; an adjective belongs to a noun behind it."""
+    last = named[-1].token
+    if has_noun:
+        return last.pos in ("NOUN", "PROPN")
+    if last.pos == "NUM" and named[0].token.pos == "ADP":
+        return len(named) == len(("in", "2020"))
+    return last.pos in _NOMINAL or last.text.lower() == "one"
+
+
+def _filled(gap: _Gap, before: Statement) -> Consequence | None:
+    """The clause with what the clause before it has besides: noun, verb, subject, adjuncts."""
+    rest = before.rest
+    if gap.adjunct:
+        rest = _without_last(rest, gap.adjunct[0])
+    at = next((i for i, p in enumerate(rest) if p.token.pos == "NUM"), None)
+    if at is None or (gap.adjunct and len(rest) == len(before.rest)):
+        return None
+    end = at + 1
+    while end < len(rest) and rest[end].token.pos == "NUM":
+        end += 1
+    behind = rest[end:]
+    if not behind or behind[0].token.pos not in _NOMINAL:
+        return None
+    particles = tuple(p for p in rest[:at] if p.token.pos == "ADP")
+    subject = _with_noun(gap.subject, before) or before.subject
+    if gap.noun:
+        behind = (*gap.noun, *dropwhile(_is_noun, behind))
+    places = (*subject, *(gap.verbs or before.verbs), *particles, *gap.number, *behind)
+    return Consequence("elided", (*places, *gap.adjunct), Force.HOLDS, is_all=True)
+
+
+def _with_noun(subject: tuple[Place, ...], before: Statement) -> tuple[Place, ...]:
+    """The subject, with the noun of the one before it where it has none: "the second (exam)"."""
+    if not subject or subject[-1].token.pos in ("NOUN", "PROPN") or not before.subject:
+        return subject
+    own = subject[:-1] if subject[-1].token.text.lower() == "one" else subject
+    return (*own, before.subject[-1])
+
+
+def _without_last(rest: Sequence[Place], opening: Place) -> tuple[Place, ...]:
+    """The words without the last phrase of the same preposition; it holds no amount."""
+    lemma = opening.token.lemma.lower()
+    begins = [i for i, p in enumerate(rest) if p.token.lemma.lower() == lemma]
+    if not begins or begins[-1] == 0:
+        return tuple(rest)
+    after = (i for i, p in enumerate(rest) if i > begins[-1] and p.token.pos == "ADP")
+    return (*rest[: begins[-1]], *rest[next(after, len(rest)) :])
 
 
 def _parted(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:

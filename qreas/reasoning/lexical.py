@@ -76,6 +76,9 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 }
 
 
+_SOME_OF = ("few", "little")
+
+
 def relate(
     premise: Sequence[Token], hypothesis: Sequence[Token], lexicon: Lexicon, operators: Operators
 ) -> Entailment:
@@ -164,8 +167,15 @@ def _quantified(
 
 
 def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
-    """The family and place of the strongest quantifier ("a lot" says more than its "a")."""
-    words = (operators.quantifiers.get(t.lemma.lower()) for t in tokens)
+    """The family and place of the strongest quantifier ("a lot" says more than its "a").
+
+    "A few" and "a little" are some.
+    """
+    words = (
+        operators.quantifiers.get(t.lemma.lower())
+        for before, t in zip((None, *tokens), tokens, strict=False)
+        if not (before is not None and before.text.lower() == "a" and t.text.lower() in _SOME_OF)
+    )
     found = [(each.family, each.rank) for each in words if each is not None and each.family]
     return min(found, key=lambda each: (each[0], -each[1]), default=("some", 1))
 

@@ -43,6 +43,8 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
     asked = statements(case.hypothesis)
     if _embeds(asked, case, operators):
         return None
+    if len(asked) == len(case.hypothesis.sentences) == 1:
+        case = _in_order(case, asked[0])
     found = [
         proof
         for part in _consequences(asked, case, operators)
@@ -70,7 +72,9 @@ def _consequences(
             yield from unfinished(each)
         if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
             yield from conjuncts(each, case.premise_numsets)
-    yield from elided(said)
+    # What two clauses say together ("in March and April") is in neither of them.
+    if not any(p.token.pos == "CCONJ" for each in asked for p in each.places):
+        yield from elided(said)
     yield from resolved(said)
     yield from instances(said, operators)
 
@@ -92,6 +96,13 @@ def _label(part: Consequence, settled: Label) -> Label | None:
     if settled is Label.CONTRADICTION and not part.is_exclusive:
         return Label.NEUTRAL
     return _LABELS.get((part.force, settled))
+
+
+def _in_order(case: Case, asked: Statement) -> Case:
+    """The pair with what stands before the hypothesis's subject at its end, as clauses have it."""
+    places = asked.places
+    is_fronted = any(p.token.index < places[0].token.index for p in places)
+    return with_hypothesis(case, places) if is_fronted else case
 
 
 def _beyond_class(part: Consequence, case: Case) -> Case:

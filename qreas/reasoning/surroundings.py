@@ -8,6 +8,7 @@ from qreas.types import Document, Numset, Token
 _SEPARATORS = (",", ";", ":", "and", "but", "while", "or", "then", "than", "to")
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV")
 _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "much", "now")
+_PRO_NOUN = "one"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     context = numset.context
     counted_things = {other.unit.name.lower() for other in others if other is not numset}
     told = {word.lower() for word in (context.entity, context.verb, context.subject) if word}
-    near |= told - counted_things | {context.entity.lower()}
+    near |= (told - counted_things | {context.entity.lower()}) - {_PRO_NOUN}
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
 
 
@@ -65,7 +66,11 @@ def content(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(
         t.lemma.lower()
         for t in tokens
-        if t.pos in _CONTENT and t.lemma.lower() not in _LIGHT and t.text.isalnum()
+        if t.pos in _CONTENT
+        and t.lemma.lower() not in _LIGHT
+        and t.text.isalnum()
+        # "The blue one" stands for the blue thing, whatever it is.
+        and not (t.pos == "NOUN" and t.lemma.lower() == _PRO_NOUN)
     )
 
 

@@ -109,3 +109,32 @@ def test_offsets_bound_the_words_of_a_quantity(read: Read, text: str) -> None:
     for found in read(text):
         assert text[found.start : found.end] == found.text
         assert found.text == found.text.strip(" ,.()")
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "unit"),
+    [
+        ("The first film took 95 minutes and the second 80.", "80", "minute"),
+        ("Maria ran 10 kilometres and her brother 7.", "7", "kilometre"),
+        ("The north tower is 80 metres tall, the south tower 65.", "65", "metre"),
+        ("Norway won 3 medals, Chile 1.", "1", "medal"),
+        ("In May the clinic saw 52 patients, in June just 30.", "30", "patient"),
+    ],
+)
+def test_a_number_whose_clause_lacks_its_verb_has_the_unit_of_the_clause_before(
+    rows: Rows, text: str, value: str, unit: str
+) -> None:
+    assert (value, unit) in [(row[0], row[2]) for row in rows(text)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thirty pupils met in Block B, Room 12.",
+        "The bus leaves with 40 people from Gate 5.",
+        "The firm flies two jets, the Airbus 320.",
+        "She bought three coats in June, 2006.",
+    ],
+)
+def test_the_number_of_a_name_counts_nothing_of_the_clause_before(read: Read, text: str) -> None:
+    assert read(text)[-1].unit.kind.value != "count"
