@@ -45,10 +45,25 @@ def times() -> frozenset[str]:
 
 
 def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
-    """The names of the cues whose words, as lemmas or as written, follow one another."""
-    lemmas = [token.lemma.lower() for token in tokens]
-    forms = [token.text.lower() for token in tokens]
+    """The names of the cues whose words, as lemmas or as written, follow one another.
+
+    The words of a bound are none: "more than 5" asks for no difference, as "5 more than" does.
+    """
+    kept = without_bounds(tokens)
+    lemmas = [token.lemma.lower() for token in kept]
+    forms = [token.text.lower() for token in kept]
     return frozenset((*_cues_in(lemmas), *_cues_in(forms)))
+
+
+def without_bounds(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens without the comparatives that bound a number: "more than" before a numeral."""
+    thans = [
+        at
+        for at in range(1, len(tokens) - 1)
+        if tokens[at].text.lower() == "than" and tokens[at + 1].pos == "NUM"
+    ]
+    left_out = {place for at in thans for place in (at - 1, at)}
+    return [token for place, token in enumerate(tokens) if place not in left_out]
 
 
 def _cues_in(words: Sequence[str]) -> Iterator[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.composition.clauses import Clause, clauses
-from qreas.composition.cues import find_cues, times
+from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.kinds import head_noun
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -176,7 +176,7 @@ def _owner(clause: Clause, first: int, last: int) -> Token | None:
 
 def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
     """The content words before and after the word that a comparison turns on."""
-    turns = [t for t in clause.tokens if t.lemma.lower() in _TURNS]
+    turns = [t for t in without_bounds(clause.tokens) if t.lemma.lower() in _TURNS]
     if not turns:
         return frozenset(), frozenset()
     turn = max(turns, key=lambda t: (t.lemma.lower() != "as", t.index))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from qreas.composition.cues import find_cues, load_cues, load_settings, times
 from qreas.types import Token
 
@@ -24,6 +26,13 @@ def test_the_words_of_a_phrase_follow_one_another() -> None:
 def test_no_phrase_runs_from_the_lemmas_into_the_forms() -> None:
     assert find_cues(tokens(("total", "in"))) == {"total"}
     assert find_cues(tokens(("work", "sell"), ("for", "good"))) == frozenset()
+
+
+def test_the_words_of_a_bound_are_no_cue() -> None:
+    words = tokens(("more", "more"), ("than", "than"), ("5", "5"))
+    numeral = replace(words[2], pos="NUM")
+    assert find_cues([*words[:2], numeral]) == frozenset()
+    assert find_cues([numeral, *words[:2]]) >= {"more", "comparison"}
 
 
 def test_every_cue_has_words_in_lower_case() -> None:
