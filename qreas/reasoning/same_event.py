@@ -22,6 +22,7 @@ from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
+_WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 # In a draw, no one wins and no one loses.
 _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
@@ -53,7 +54,11 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = _label({answer.justification.relation for answer in known}, left)
     # What a derivation tells of parts and all says no less than the premise does.
-    told = [n for n, answer in zip(asked, known, strict=True) if not answer.settles_roles]
+    told = [
+        n
+        for n, answer in zip(asked, known, strict=True)
+        if not answer.settles_roles and not _is_of_time(n, found)
+    ]
     if label is None or (label is Label.ENTAILMENT and told and not may_say_less(told, found)):
         return None
     return _proof(label, known, _CONDITION)
@@ -68,6 +73,17 @@ def _is_same(answer: Answer) -> bool:
 def _is_other_place(answer: Answer) -> bool:
     """Whoever has another place in an order does not have the asked one."""
     return answer.rule == "rank" and answer.justification.relation is Relation.CONTRADICTS
+
+
+def _is_of_time(numset: Numset, found: Findings) -> bool:
+    """The quantity is in a clause that only says when, and so takes its event for granted."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    return any(
+        child.lemma.lower() in _WHEN
+        for above in sentence.ancestors(numset.head)
+        if above.dep.startswith("advcl")
+        for child in sentence.children(above.index)
+    )
 
 
 def _supposes(found: Findings) -> bool:

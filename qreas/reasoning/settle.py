@@ -10,6 +10,7 @@ from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.ages import ages
 from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.courses import hours, lengths
@@ -47,6 +48,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "length": lengths,
     "hours": hours,
     "span": spans,
+    "age": ages,
     "score": scores,
     "comparison": comparisons,
     "ordinal": ordinals,

@@ -19,13 +19,18 @@ from qreas.reasoning.clock import Clock, clock
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.types import Document, Kind, Numset, Role, Token
+from qreas.reasoning.moments import moment
+from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
 _FROM = frozenset(("from", "since"))
 _UNTIL = frozenset(("to", "until", "till", "through"))
 _AT = frozenset(("at", "in", "on"))
 _WITHIN = frozenset(("in", "within"))
 _OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))
+_OF_DAYS = frozenset(("day", "week", "month"))
+# A year with and one without a 29th of February, for dates that name none.
+_ANY_YEARS = ("2000", "2001")
+_AFTER = "after"
 _OF_DAY = frozenset(("day", "morning", "afternoon", "evening", "night", "time"))
 _EVERY = frozenset(("every", "each", "daily"))
 _CORE = (Role.AGENT, Role.PATIENT)
@@ -65,6 +70,14 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
                 if interval is not None and _is_of(owners, begin.owners | end.owners):
                     told = f"{begin.numset.text} … {end.numset.text}"
                     yield Implied(interval, told, (), lemmas, settles_roles=True)
+        elif _is_after_beginning(asked, course, found):
+            for begin, end in _begun_and_ended(course, found):
+                days = _days_between(begin.numset, end.numset)
+                if days is not None and _is_of(owners, begin.owners | end.owners):
+                    told = f"{begin.numset.text} … {end.numset.text}"
+                    own = convert(days, load_units("en").units["day"], asked.unit)
+                    told_of = lemmas | course.begins
+                    yield Implied(own, told, (), told_of, settles_roles=True)
         elif _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range:
             for length in _lengths(course, found):
                 if _is_of(owners, length.owners):
@@ -119,6 +132,13 @@ def _times(point: _Point, wanted: Clock, found: Findings) -> Iterator[tuple[Cloc
                 yield time.later(minutes if each.begins else -minutes), told
 
 
+def _is_after_beginning(asked: Numset, course: Course, found: Findings) -> bool:
+    """The asked time is that from the beginning on: "closes two weeks after it opens"."""
+    behind = found.case.hypothesis.text[asked.end :].lower().split()[:1]
+    heads = {e.head.lemma.lower() for e in found.hypothesis_events}
+    return behind == [_AFTER] and not heads.isdisjoint(course.begins)
+
+
 def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Event]]:
     sentence = found.case.hypothesis.sentences[asked.sentence]
     above = {asked.head, *(t.index for t in sentence.ancestors(asked.head))}
@@ -148,7 +168,7 @@ def _points(
     """The times at which the events of a text begin or end a course, or find it under way."""
     by_place = {(event.sentence, event.head.index): event for event in events}
     for numset in numsets:
-        if numset.unit.kind not in (Kind.TIME, Kind.YEAR) or numset.is_range:
+        if numset.unit.kind not in (Kind.TIME, Kind.YEAR, Kind.DATE) or numset.is_range:
             continue
         word = _preposition(numset, document)
         sentence = document.sentences[numset.sentence]
@@ -157,7 +177,7 @@ def _points(
         if event is None or word not in _FROM | _UNTIL | _AT:
             continue
         for course in load_aspect().courses:
-            begins, ends, lasts = _parts(event.head, course)
+            begins, ends, lasts = _parts(event.head, sentence, course)
             if word in _AT and (begins or ends or lasts):
                 yield _Point(numset, begins, ends, course, event, _owners(event, course, numset))
             elif word not in _AT and lasts:
@@ -167,12 +187,14 @@ def _points(
                 )
 
 
-def _parts(head: Token, course: Course) -> tuple[bool, bool, bool]:
+def _parts(head: Token, sentence: Sentence, course: Course) -> tuple[bool, bool, bool]:
     """Whether the event begins the course, ends it, or is the course itself."""
     lemma = head.lemma.lower()
+    behind = sentence.tokens[head.index + 1 :][:1]
+    names = {lemma, *(f"{lemma} {token.text.lower()}" for token in behind)}
     is_state = head.pos == "ADJ" and lemma in course.lasts  # "is open", not "opens"
-    begins = lemma in course.begins and not is_state
-    ends = lemma in course.ends and not is_state
+    begins = not names.isdisjoint(course.begins) and not is_state
+    ends = not names.isdisjoint(course.ends) and not is_state
     return begins, ends, lemma in course.lasts and not begins and not ends
 
 
@@ -228,11 +250,28 @@ def _between(first: Numset, last: Numset, asked: Numset, found: Findings) -> Int
     if first.unit.kind is last.unit.kind is Kind.YEAR and asked.unit.name in _OF_YEARS:
         years = Fraction(last.interval.low) - Fraction(first.interval.low)
         return convert(Interval.point(years), units["year"], asked.unit) if years > 0 else None
+    days = _days_between(first, last) if asked.unit.name in _OF_DAYS else None
+    if days is not None and (asked.is_range or asked.unit.name != "month"):
+        lasting = days + Interval.closed(0, 1)  # the last day may count, too
+        return convert(lasting, units["day"], asked.unit)
     opens, closes = clock(first.text), clock(last.text)
     if opens is None or closes is None or asked.unit.name not in _OF_HOURS:
         return None
     minutes = opens.until(closes)
     return convert(Interval.point(minutes), units["minute"], asked.unit) if minutes else None
+
+
+def _days_between(first: Numset, last: Numset) -> Interval | None:
+    """The days from the one date to the other; None where they name none, or one of them a year."""
+    if not first.unit.kind is last.unit.kind is Kind.DATE:
+        return None
+    apart: list[int] = []
+    for year in _ANY_YEARS:
+        opens, closes = moment((*first.text.split(), year)), moment((*last.text.split(), year))
+        if opens is None or closes is None or not opens < closes:
+            return None
+        apart.append((closes.first - opens.first).days)
+    return Interval.closed(min(apart), max(apart))
 
 
 def _minutes(numset: Numset) -> int | None:
