@@ -38,12 +38,14 @@ class Hedges:
     before: by their last word.
     after:  by their first word.
     prepositions, verbs: those of before that say where, and the verbs that they do so after.
+    lasting: forms of verbs after which an article before a unit of time counts one.
     """
 
     before: Mapping[str, tuple[Phrase, ...]]
     after: Mapping[str, tuple[Phrase, ...]]
     prepositions: frozenset[str]
     verbs: frozenset[str]
+    lasting: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,7 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
         _phrases(table.get("after", {}), 0, writing),
         frozenset(place.get("prepositions", ())),
         frozenset(place.get("verbs", ())),
+        frozenset(table.get("lasting", {}).get("verbs", ())),
     )
 
 

@@ -61,18 +61,29 @@ def read_numbers(
         if number.first < free or number.interval is None:
             continue
         reading = _read(lexemes, number, grammar, hedges, free, is_place)
-        if number.is_article and not _counts(lexemes, reading, grammar):
+        if number.is_article and not _counts(lexemes, reading, grammar, hedges):
             continue
         found.append(_restated(lexemes, found[-1], reading) if found else reading)
         free = reading.last + 1
     return tuple(found)
 
 
-def _counts(lexemes: Sequence[Lexeme], reading: Reading, grammar: UnitGrammar) -> bool:
-    """The article before a unit counts one: a bound stands with it, or a part goes on after it."""
+def _counts(
+    lexemes: Sequence[Lexeme], reading: Reading, grammar: UnitGrammar, hedges: Hedges
+) -> bool:
+    """The article before a unit counts one.
+
+    A bound stands with it, a part goes on after it, or a verb says how long something lasts.
+    """
     if reading.unit is None:
         return False
-    return bool(reading.effects) or has_share_after(lexemes, reading.core_last, grammar)
+    if reading.effects or has_share_after(lexemes, reading.core_last, grammar):
+        return True
+    before = lower_at(lexemes, reading.first - 1)
+    verb = lower_at(lexemes, reading.first - 2) if before == "for" else before
+    # Who takes a day off takes no day to do it.
+    is_off = lower_at(lexemes, reading.last + 1) == "off"
+    return reading.unit.kind is Kind.DURATION and verb in hedges.lasting and not is_off
 
 
 def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Reading:

@@ -18,14 +18,20 @@ _ONE = ("a", "an")
 _EXACTLY = ("exactly", "precisely", "only", "just")
 # A date or duration is no longer than "on the 5th of May , 1995", "for no more than three years".
 _LONGEST = 7
+_ARTICLE_AND_UNIT = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """A length of time, in seconds; `is_marked` when it is bounded or said to be exact."""
+    """A length of time, in seconds.
+
+    is_marked:  it is bounded or said to be exact.
+    is_counted: a numeral says how long, which an article does not ("for a year").
+    """
 
     seconds: Interval
     is_marked: bool
+    is_counted: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,4 +138,5 @@ def _span(places: Sequence[Place]) -> Span | None:
         return None
     (length,) = found
     marked = length.is_range or not {*words}.isdisjoint(_EXACTLY)
-    return Span(length.interval.scaled(length.unit.scale), marked)
+    is_counted = words[0] not in _ONE or len(words) > _ARTICLE_AND_UNIT
+    return Span(length.interval.scaled(length.unit.scale), marked, is_counted)

@@ -39,7 +39,7 @@ def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label
     limit = _or_more(denied, limit)
     if claimed.within(limit):
         return Label.CONTRADICTION, _told(answers[0], Relation.CONTRADICTS)
-    if claimed.overlaps(limit) or not says_the_same(found):
+    if claimed.overlaps(limit) or not says_the_same(found, (pair.premise,)):
         return None
     if not is_asked:
         return Label.NEUTRAL, _told(answers[0], Relation.UNKNOWN)

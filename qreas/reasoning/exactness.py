@@ -5,6 +5,7 @@ from math import inf
 
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.rest import Settled
 from qreas.reasoning.steps import Step
 from qreas.types import Kind, Numset
 
@@ -28,9 +29,12 @@ def may_say_less(asked: Sequence[Numset], found: Findings) -> bool:
     return not _is_exact(asked, found) or says_the_same(found)
 
 
-def says_the_same(found: Findings) -> bool:
-    """The hypothesis says all that the premise says, and in words that are no wider."""
-    return _says_all(found) and _says_no_less(found)
+def says_the_same(found: Findings, compared: Sequence[Numset] = ()) -> bool:
+    """The hypothesis says all that the premise says, and in words that are no wider.
+
+    compared: quantities of the premise whose values, units and bounds are compared elsewhere.
+    """
+    return _says_all(found, Settled(tuple(compared))) and _says_no_less(found)
 
 
 def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
@@ -59,10 +63,13 @@ def _says_no_less(found: Findings) -> bool:
     return all(link.step in _NO_WIDER for link in found.alignment.links if link.is_aligned)
 
 
-def _says_all(found: Findings) -> bool:
+def _says_all(found: Findings, settled: Settled) -> bool:
     """The hypothesis says all that the premise says: what is below a bound may not be widened."""
     used = found.alignment.used()
     return all(
-        word.place in used or word.kind is WordKind.NUMBER or word.is_source
+        word.place in used
+        or word.kind is WordKind.NUMBER
+        or word.is_source
+        or settled.accounts_for(word)
         for word in found.alignment.premise_words
     )

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.events import Event
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages
@@ -38,6 +39,7 @@ from qreas.types import (
     Numset,
     Relation,
     Role,
+    Sentence,
 )
 
 IMPLICATIONS: Mapping[str, Implication] = {
@@ -58,6 +60,8 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "rate": rates,
 }
 """What the premise may imply, by the name that explanations use."""
+
+_UNMARKED = frozenset(("obl:unmarked", "obl:npmod", "obl:tmod"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,10 +173,16 @@ def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
     own = [index for _, index in _span(asked, hypothesis)]
     for event, given, _ in found.aligned_events:
         if event.sentence == asked.sentence and given.sentence == place[0]:
-            roles = {part_of(event, i, hypothesis.sentences[event.sentence]) for i in own}
-            if part_of(given, place[1], sentence) in roles - {None}:
+            roles = {_part(event, i, hypothesis.sentences[event.sentence]) for i in own}
+            if _part(given, place[1], sentence) in roles - {None}:
                 return True
     return False
+
+
+def _part(event: Event, token: int, sentence: Sentence) -> Role | None:
+    """The part in the event; a measure without preposition is now object, now adverb to parsers."""
+    is_unmarked = sentence.tokens[token].dep in _UNMARKED
+    return Role.PATIENT if is_unmarked else part_of(event, token, sentence)
 
 
 def _span(numset: Numset, document: Document) -> list[Place]:

@@ -83,17 +83,21 @@ class _Pair:
 
 
 def throughout(pair: _Pair) -> Label | None:
-    """What goes on for a time goes on for each part of it, and for no longer."""
-    spans = pair.spans()
+    """What goes on for a time goes on for each part of it, and for no longer.
+
+    Who stays for two years stays for a year, but not for ten months: a numeral is exact.
+    """
+    stated, asked = pair.stated.adjunct.span, pair.asked.adjunct.span
     durative = ("for", "spend")
-    if spans is None or not set(pair.openings) <= set(durative) or not pair.is_done():
+    if stated is None or asked is None or not set(pair.openings) <= set(durative):
         return None
-    lasted, asked, is_marked = spans
-    if not is_marked:
-        asked = Interval(asked.low, math.inf)
-    if pair.numerals == "at-least":
-        lasted = Interval(lasted.low, math.inf)
-    return _placed(lasted, asked)
+    if not pair.is_done():
+        return None
+    is_lenient = pair.numerals == "at-least"
+    is_open = not asked.is_marked and (is_lenient or not asked.is_counted)
+    lasted = Interval(stated.seconds.low, math.inf) if is_lenient else stated.seconds
+    wanted = Interval(asked.seconds.low, math.inf) if is_open else asked.seconds
+    return _placed(lasted, wanted)
 
 
 def within(pair: _Pair) -> Label | None:

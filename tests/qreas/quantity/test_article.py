@@ -45,13 +45,29 @@ def test_an_article_alone_counts_nothing(rows: Rows, text: str) -> None:
     assert rows(text) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("The talk lasted an hour.", [("1", "hour")]),
+        ("The war did not last for a year.", [("1", "year")]),
+        ("It took a week to paint the boat.", [("1", "week")]),
+        ("She took a week off.", []),
+        ("They took a mile of cable.", []),
+    ],
+)
+def test_an_article_counts_one_unit_of_time_after_a_verb_that_says_how_long(
+    rows: Rows, text: str, expected: list[tuple[str, str]]
+) -> None:
+    assert [(value, unit) for value, _, unit in rows(text)] == expected
+
+
 def test_a_share_of_a_whole_does_not_go_on_from_a_unit(rows: Rows) -> None:
     found = rows("They ran a mile and a third of the men fell.")
     assert [(value, kind) for value, kind, _ in found] == [("1/3", "ratio")]
 
 
 @pytest.mark.parametrize(
-    ("text", "expected"), [("It took over an hour.", True), ("It took an hour.", False)]
+    ("text", "expected"), [("It took over an hour.", True), ("It rained an hour.", False)]
 )
 def test_an_article_that_counts_is_known_before_the_text_is_parsed(
     text: str, expected: bool
