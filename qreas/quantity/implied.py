@@ -22,6 +22,8 @@ OLDEST = 120
 """A person's greatest age, in years."""
 _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
+# Verbs whose bare number is one of people: "the cabin has two rooms and sleeps five".
+_HOSTS = frozenset(("sleep", "seat", "accommodate", "employ"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
 _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
@@ -88,6 +90,8 @@ def implied_unit(
 
     first, last: the tokens of the reading, bounds and number.
     """
+    if first and tree.tokens[first - 1].lemma.lower() in _HOSTS:
+        return Unit(Kind.COUNT, "people")
     if is_gapped(tree, first, last):
         return _latest_amount(earlier, sentence)
     if not _is_argument(tree, lexemes, reading, first, last):

@@ -87,6 +87,10 @@ class EventKnowledge:
         pairs = self.converses | self.results
         return (left, right) in pairs or (right, left) in pairs
 
+    def may_both(self, left: str, right: str) -> bool:
+        """Whoever does the one may do the other, too: who buys may sell, one after the other."""
+        return self.is_converse(left, right) and not self.is_opposite(left, right)
+
     def kinds(self, lemma: str) -> frozenset[str]:
         """The kinds of event that `lemma` may be of."""
         return self.classes.get(lemma, frozenset())

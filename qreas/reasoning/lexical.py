@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.determiners import cardinality, is_determining
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.operators import Monotonicity, Operators
 from qreas.types import Token
 
@@ -229,7 +230,8 @@ def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailm
     if second in taxonomy.synonyms(first, pos):
         return Entailment.EQUIVALENT
     if second in taxonomy.antonyms(first, pos):
-        return Entailment.ALTERNATION
+        may_both = load_events().may_both(first, second)
+        return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
     if taxonomy.is_a(first, second, pos):
         return Entailment.FORWARD
     if taxonomy.is_a(second, first, pos):

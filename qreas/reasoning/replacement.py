@@ -10,14 +10,17 @@ from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import TAXONOMY_POS, Word, WordKind
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.operators import Monotonicity, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.steps import Step
+from qreas.reasoning.steps import Step, load_steps
 from qreas.reasoning.word_knowledge import know
-from qreas.types import Document, Evidence, Label, Missing
+from qreas.types import Case, Document, Evidence, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
-_OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE))
+# Steps that keep what is said, and yet are too unsure for a proof.
+_UNSURE = frozenset((Step.STEM, Step.REFERS))
+_OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
 # Relations of what a preposition marks, to a verb and to a noun.
 _MARKED = ("obl", "nmod")
 # Words besides the two, so few that the texts would hardly be alike.
@@ -28,12 +31,12 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when one known word stands in the place of another."""
     del numerals  # what the numbers say of another thing is not asked
     links = found.alignment.links
-    left = [link for link in links if link.step not in _SAME]
+    left = [link for link in links if not load_steps()[link.step].keeps or link.step in _UNSURE]
     if len(left) != 1 or len(links) <= _LEAST_SHARED or left[0].step not in _OTHER:
         return None
     new = left[0]
-    if new.step is Step.ALTERNATIVE and new.hypothesis.kind is not WordKind.NOUN:
-        return None  # who rides a horse may control it: what is done has more than one name
+    if not _leaves_open(new, found):
+        return None
     used = found.alignment.used() - ({new.premise.place} if new.premise else set())
     unused = [word for word in found.alignment.premise_words if word.place not in used]
     if len(unused) != 1:
@@ -47,13 +50,60 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(Label.NEUTRAL, "replacement", (), (evidence,), (missing,))
 
 
+def _leaves_open(new: Link, found: Findings) -> bool:
+    """Nothing follows of a word that stands so to the premise's, and nothing is excluded."""
+    others = [link for link in found.alignment.links if link is not new]
+    if new.step in (Step.MISSING, Step.ALTERNATIVE) and not all(
+        link.step in _SAME or _is_counted(link.hypothesis, found.case) for link in others
+    ):
+        return False  # texts that put other things otherwise may put this otherwise, too
+    if new.step is Step.ALTERNATIVE:
+        # Who rides a horse may control it: what is done has more than one name.
+        return new.hypothesis.kind is WordKind.NOUN
+    if new.step is Step.SPECIALISES:
+        return _is_counted(new.hypothesis, found.case) and not _is_downward(found.case.premise)
+    if new.step is Step.OPPOSITE:
+        old = new.premise
+        return (
+            old is not None
+            and load_events().may_both(old.key, new.hypothesis.key)
+            and _subject(found.case.premise, old) == _subject(found.case.hypothesis, new.hypothesis)
+        )
+    return True
+
+
+def _subject(document: Document, verb: Word) -> str:
+    children = document.sentences[verb.sentence].children(verb.token.index)
+    return next((c.lemma.lower() for c in children if c.dep.startswith("nsubj")), "")
+
+
+def _is_counted(word: Word, case: Case) -> bool:
+    """So many are said to be of the kind, no more and no fewer."""
+    return any(
+        (n.sentence, n.head) == (word.sentence, word.token.index) and n.interval.is_point
+        for n in case.hypothesis_numsets
+    )
+
+
+def _is_downward(document: Document) -> bool:
+    """What is said of the kind may be said of a narrower one: of all, of none, of few."""
+    operators = load_operators()
+    lemmas = {t.lemma.lower() for s in document.sentences for t in s.tokens}
+    words = (operators.quantifiers.get(lemma) for lemma in lemmas)
+    return bool(lemmas & operators.negations) or any(
+        each is not None and each.restrictor is Monotonicity.DOWN for each in words
+    )
+
+
 def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
     """Both words are of one kind and hang in the tree by the same relation on the same word.
 
     Of what a preposition marks, parsers often take another word than the verb to be the governor.
     """
     word = new.hypothesis
-    if word.kind is not old.kind:
+    # In lower case a name is a noun, whatever a tagger takes it for.
+    is_noun = word.token.text.islower() and {word.kind, old.kind} == {WordKind.NAME, WordKind.NOUN}
+    if word.kind is not old.kind and not is_noun:
         return False
     if word.token.is_root and old.token.is_root:
         return True
@@ -92,5 +142,9 @@ def _is_known(word: Word, lexicon: Lexicon) -> bool:
     # A day is another unit than a morning, but has one.
     if pos is None or word.key in load_events().light or is_unit_of_time(word.token):
         return False
-    known = know(lexicon.taxonomy, word.key, pos)
-    return bool(known.parents or known.synonyms)
+    # Where no singular was found, a plural stands for itself ("lentils").
+    keys = (word.key, word.key.removesuffix("s")) if pos == "n" else (word.key,)
+    known = (know(lexicon.taxonomy, key, pos) for key in keys)
+    return any(each.parents or each.synonyms for each in known) or bool(
+        load_events().kinds(word.key)
+    )

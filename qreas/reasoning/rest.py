@@ -136,6 +136,8 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
         return False
     if link.hypothesis.kind not in (WordKind.VERB, WordKind.ADJECTIVE):
         return False
+    if load_events().may_both(link.premise.key, link.hypothesis.key):
+        return False
     heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
     return link.hypothesis.place in heads and link.premise.place in found.premise_events
 

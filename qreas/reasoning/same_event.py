@@ -29,7 +29,9 @@ _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAI
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell the same event and its quantities are comparable."""
-    asked = (*found.case.hypothesis_numsets, *share_words(found.case.hypothesis))
+    # The number of a name ("Room 12") is a word like others.
+    named = [n for n in found.case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
+    asked = (*named, *share_words(found.case.hypothesis))
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:
