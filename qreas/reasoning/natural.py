@@ -74,6 +74,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     found = counterparts(case, alignment)
     if not _is_one_sentence(case, alignment, found, (given, asked)) or _is_of_a_part(case):
         return None
+    if any(map(_tells_of_another, alignment.edits)):
+        return None
     if any(
         _counts_another(each.pair, alignment) or is_of_another_sort(each.pair, case)
         for each in found
@@ -93,6 +95,16 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _tells_of_another(edit: Edit) -> bool:
+    """The words left out end in a noun and the pronoun of its clause: what follows is said of it.
+
+    In "Ann's flat is smaller than Ben's, which has six rooms" Ann's is not said to have six.
+    """
+    tags = [place.token.tag for place in edit.premise]
+    is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
+    return is_relative and any(p.token.pos in ("NOUN", "PROPN") for p in edit.premise)
 
 
 def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
