@@ -82,6 +82,9 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     ):
         return None
     justifications = tuple(unless_compatible(compare(each.pair, numerals), case) for each in found)
+    differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
+    if differ and _is_for_another_number(case, alignment, found):
+        return None
     context = _Context(case, lexicon, load_operators())
     words = (*context.of_words(alignment, found), *context.of_other_units(alignment, found))
     restriction = _joined([step for step in words if step.restricts])
@@ -120,6 +123,28 @@ def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
     }
     partner = partners.get((asked.sentence, asked.head))
     return partner is not None and partner != (stated.sentence, stated.head)
+
+
+def _is_for_another_number(
+    case: Case, alignment: Alignment, compared: Sequence[Counterpart]
+) -> bool:
+    """One text counts what the other names without a number, and so measures something else.
+
+    What a ticket costs is not what three tickets cost.
+    """
+    stated, asked = _counted(case.premise_numsets), _counted(case.hypothesis_numsets)
+    heads = _counted([each.pair.hypothesis for each in compared])
+    return any(
+        ((p.sentence, p.token.index) in stated) is not ((h.sentence, h.token.index) in asked)
+        for p, h in alignment.matches
+        if p.token.pos == "NOUN" and (h.sentence, h.token.index) not in heads
+    )
+
+
+def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
+    """The places of the nouns that are counted."""
+    kinds = (Kind.COUNT, Kind.DURATION)
+    return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
 
 
 def _is_one_sentence(
