@@ -5,6 +5,8 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.types import Unit
 
+# Currencies besides the dollar of the United States that have a hundred cents.
+_CENT, _OF_CENTS = "cent", frozenset(("EUR", "CAD", "AUD", "NZD", "SGD", "HKD", "ZAR"))
 # Rounding in another system of units: how much of the value at most, how fine, and up to what size
 # (a number of a thousand digits isn't walked digit by digit).
 _MOST_ROUNDING = Fraction(1, 20)
@@ -13,7 +15,12 @@ _LARGEST = 10**15
 
 
 def commensurable(unit: Unit, other: Unit) -> bool:
-    """Both are so many times a unit of one dimension; a currency's dimension is its code."""
+    """Both are so many times a unit of one dimension; a currency's dimension is its code.
+
+    Cents are those of whichever currency is spoken of.
+    """
+    if _are_cents_of(unit, other) or _are_cents_of(other, unit):
+        return True
     return unit.dimension == other.dimension != ""
 
 
@@ -35,6 +42,10 @@ def as_people_round(converted: Interval, told: Interval) -> Interval:
         return converted
     is_near = abs(middle - wanted) <= min(_last_digit(wanted) / 2, abs(wanted) * _MOST_ROUNDING)
     return converted + Interval.point(wanted - middle) if is_near else converted
+
+
+def _are_cents_of(unit: Unit, other: Unit) -> bool:
+    return unit.name == _CENT and other.dimension in _OF_CENTS
 
 
 def _middle(interval: Interval) -> Fraction | None:

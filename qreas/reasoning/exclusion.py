@@ -37,6 +37,7 @@ _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
 _JOINTLY = (("between", "them"), ("among", "them"), ("together",), ("altogether",), ("jointly",))
+_EVERY = frozenset(("every", "each"))
 _MARGINS = frozenset(("win", "lose", "lead"))
 # Words before "of" that take in the whole: all of the ten are ten.
 _ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
@@ -57,13 +58,14 @@ class Extent(Enum):
 def unless_compatible(found: Justification, case: Case) -> Justification:
     """The justification; open where the quantities differ, but may both be true.
 
-    What several have between them is not what each of them has, either.
+    What several have between them is not what each of them has, either, nor need seven days be like
+    the one that is spoken of.
     """
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
     if found.relation is Relation.ENTAILS:
-        is_open = _is_shared_out(pair, case)
+        is_open = _is_shared_out(pair, case) or _is_of_some_days(pair)
     else:
         is_open = not _excludes(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -186,6 +188,15 @@ def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
     if not are_days or stated.scale == asked.scale:
         return Extent.SAME
     return Extent.LESS if asked.scale > stated.scale else Extent.MORE
+
+
+def _is_of_some_days(pair: CompatiblePair) -> bool:
+    """What is done a day is claimed of a week, which may have days off; not of "every day"."""
+    own, other = pair.premise.unit.per, pair.hypothesis.unit.per
+    if own is None or other is None or pair.hypothesis.interval.low <= 0:
+        return False
+    is_every = not _EVERY.isdisjoint(pair.premise.text.lower().split())
+    return not is_every and _extent_of_habits(own, other) is not Extent.SAME
 
 
 def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:
