@@ -11,6 +11,7 @@ from functools import lru_cache
 
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Operand
+from qreas.conversion import commensurable
 from qreas.lexicon.load import Lexicon
 from qreas.types import Kind, Numset, Unit
 
@@ -75,7 +76,7 @@ def operands(
 def bare_operand(numset: Numset, hypothesis: Numset) -> Operand:
     """The number as written, but in the hypothesis's unit where both measure the same."""
     interval, unit, target = numset.interval, numset.unit, hypothesis.unit
-    if unit.dimension and (unit.kind, unit.dimension) == (target.kind, target.dimension):
+    if unit.kind is target.kind and commensurable(unit, target):
         interval = interval.scaled(unit.scale / target.scale)
     return Operand(interval, NUMBER)
 
