@@ -46,6 +46,7 @@ from qreas.types import Numset
 
 Floats = npt.NDArray[np.float64]
 PENALTY = 1.0  # of the squared weights
+CONJOINED = 2.0  # times as much where two traits count together: they are many, and seldom seen
 EXERCISES = Path(__file__).with_name("exercises.jsonl")
 IMPORTANCE = {"awpnli": 6.0, "exercise": 1.0, "problem": 0.0}
 FOLDS = 5
@@ -235,6 +236,7 @@ class Model:
         owner = np.repeat(np.arange(len(used)), sizes)
         right = np.concatenate([r for _, r, _ in used])
         importance = np.array([weight for _, _, weight in used])
+        penalties = np.array([PENALTY * (CONJOINED if _is_joint(n) else 1) for n in self.names])
 
         def loss(weights: Floats) -> tuple[float, Floats]:
             scores = features @ weights
@@ -244,7 +246,7 @@ class Model:
             pull = likely * right / right_sum[owner] - likely / all_sum[owner]
             value = -(np.log(right_sum / all_sum) * importance).sum()
             gradient = -(transposed @ (pull * importance[owner]))
-            return value + PENALTY * weights @ weights, gradient + 2 * PENALTY * weights
+            return value + penalties @ weights**2, gradient + 2 * penalties * weights
 
         start = np.zeros(len(self.names))
         return np.asarray(
@@ -258,6 +260,10 @@ class Model:
             for matrix, e, is_chosen in zip(self.matrices, self.examples, chosen, strict=True)
             if is_chosen and e.features
         )
+
+
+def _is_joint(name: str) -> bool:
+    return "--" in name
 
 
 def _matrix(example: Example, index: dict[str, int]) -> csr_matrix:

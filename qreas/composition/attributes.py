@@ -5,7 +5,8 @@ Each attribute is one such relation; `plausibility` weighs what it says about ad
 multiplying, dividing or leaving out the quantity.
 """
 
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field
 
 from qreas.composition.cues import load_settings
 from qreas.composition.kinds import SameKind
@@ -62,9 +63,14 @@ class Situation:
     scenes: tuple[Scene, ...]
     same_kind: SameKind
     lexicon: Lexicon
+    asked: str = field(init=False)
+    named: tuple[str, ...] = field(init=False)
 
-    @property
-    def asked(self) -> str:
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "asked", self._asked())
+        object.__setattr__(self, "named", tuple(named(self.question, self.scenes)))
+
+    def _asked(self) -> str:
         """Whose quantity is asked for; "" where nobody's in particular."""
         owner = self.question.owner or self.question.actor
         known = {s.actor for s in self.scenes} | {s.owner for s in self.scenes}
@@ -77,14 +83,17 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     scene = situation.scenes[index]
     found = [
         f"kind-{kind(situation, scene)}",
-        f"owner-{involvement(scene, situation.asked)}",
+        f"owner-{involvement(situation, scene)}",
         f"effect-{effect(situation, scene)}",
         f"verb-{verb_relation(situation, scene)}",
         f"place-{place_relation(situation, scene)}",
         f"rate-{rate(situation, scene)}",
         f"comparison-{comparison(situation, scene)}",
+        f"named-{situation.named[index]}",
     ]
     asked = asked_for(situation)
+    if is_unmentioned(situation):
+        found.append(f"unmentioned-{'part' if scene.is_part else 'whole'}")
     found.append(f"asked-{asked}-{effect(situation, scene)}")
     found.extend(f"asked-{asked}-{cue}" for cue in ("final", "initial") if cue in scene.cues)
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
@@ -130,10 +139,36 @@ def kind(situation: Situation, scene: Scene) -> str:
     return "same" if scene.noun == question.noun else "related"
 
 
-def involvement(scene: Scene, asked: str) -> str:
+def named(question: Scene, scenes: tuple[Scene, ...]) -> Iterator[str]:
+    """Whether the hypothesis names each quantity, or others beside it.
+
+    "Ann paid $5 for glue, $3 for tape and $9 for nails": "glue and tape" names two of them. What is
+    said of all quantities alike names none.
+    """
+    told = [scene.words & question.words for scene in scenes]
+    shared: frozenset[str] = frozenset.intersection(*told) if told else frozenset()
+    counts = [len(words - shared) for words in told]
+    most = max(counts, default=0)
+    for count in counts:
+        if not most:
+            yield "none"
+        else:
+            yield "fully" if count == most else "partly" if count else "others"
+
+
+def is_unmentioned(situation: Situation) -> bool:
+    """What the hypothesis counts is nowhere named in the premise's quantities."""
+    noun = situation.question.noun
+    return bool(noun) and all(noun not in scene.words for scene in situation.scenes)
+
+
+def involvement(situation: Situation, scene: Scene) -> str:
     """The part that the one who is asked about plays."""
+    asked = situation.asked
     if not asked:
         return "any"
+    if scene.actor in situation.question.partners:
+        return "partner"
     if scene.recipient == asked:
         return "recipient"
     if scene.source == asked:
@@ -148,11 +183,13 @@ def involvement(scene: Scene, asked: str) -> str:
 def effect(situation: Situation, scene: Scene) -> str:
     """What the event does to the asked quantity: gain, loss, state, or of others."""
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
-    who = involvement(scene, situation.asked)
+    who = involvement(situation, scene)
     if scene.verb and scene.verb == situation.question.verb and not classes & _STATES:
         return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
         return _effect_on_place(classes)
+    if scene.is_subject and who == "recipient" and classes & {"give", "put"}:
+        return "gain"
     if "give" in classes and not (scene.is_passive or "create" in classes):
         return {"recipient": "gain", "other": "of-others"}.get(who, "loss")
     if "take" in classes or "gain" in classes:
@@ -174,7 +211,7 @@ def _effect_on_place(classes: frozenset[str]) -> str:
     """What it does to a place that the counted things themselves come to or go from."""
     if "arrive" in classes:
         return "gain"
-    if classes & {"depart", "destroy"}:
+    if classes & {"depart", "destroy", "remove"}:
         return "loss"
     return "state" if classes & _STATES else "unknown"
 
@@ -238,24 +275,49 @@ def per_noun(situation: Situation, scene: Scene) -> str:
 
 
 def comparison(situation: Situation, scene: Scene) -> str:
-    """Which side of a comparison the asked thing is on, or this one is on in the question."""
+    """Which side of a comparison the asked thing is on, or this one is on in the question.
+
+    Where the premise compares, also which way: "Ann has 3 fewer than Ben" subtracts from Ben's.
+    """
     question = situation.question
     if question.standard or question.compared:
-        own = {scene.noun, scene.actor, scene.owner, *scene.settings, *scene.modifiers}
-        compared, standard = bool(own & question.compared), bool(own & question.standard)
-        if compared != standard:
-            return "is-compared" if compared else "is-standard"
-        return "in-question"
+        side = _side(_who(situation, scene), question)
+        return f"is-{side}" if side else "in-question"
+    asked = frozenset({question.actor, question.owner}) | question.settings | question.modifiers
     if scene.standard or scene.compared:
-        asked = {question.actor, question.owner} | question.settings | question.modifiers
-        if not asked & (scene.compared | scene.standard):
-            # What is counted stands on both sides of "more guests on Monday than on Tuesday".
-            asked = {question.noun}
-        compared, standard = bool(asked & scene.compared), bool(asked & scene.standard)
-        if compared != standard:
-            return "asks-compared" if compared else "asks-standard"
-        return "in-premise"
+        # What is counted stands on both sides of "more guests on Monday than on Tuesday".
+        side = _side(asked, scene) or _side(frozenset({question.noun}), scene)
+        return f"asks-{side}-{_way(scene)}" if side else f"in-premise-{_way(scene)}"
+    for other in situation.scenes:
+        if (other.standard or other.compared) and _side(_who(situation, scene), other):
+            return "anchor" if _side(asked, other) else "anchor-of-others"
     return "none"
+
+
+def _side(words: frozenset[str], compared: Scene) -> str:
+    """The side of a comparison that words are on; "" where they are on none or on both."""
+    on_left, on_right = bool(words & compared.compared), bool(words & compared.standard)
+    if on_left == on_right:
+        return ""
+    return "compared" if on_left else "standard"
+
+
+def _way(scene: Scene) -> str:
+    if scene.numset.unit.kind is Kind.MULTIPLE or "times" in scene.cues:
+        return "times"
+    return "fewer" if scene.cues & {"fewer", "below"} else "more"
+
+
+def _who(situation: Situation, scene: Scene) -> frozenset[str]:
+    """What tells a quantity from the others: who has it, what, where and when."""
+    own = _described(scene)
+    others = [_described(other) for other in situation.scenes if other is not scene]
+    return own.difference(frozenset.intersection(*others)) if others else own
+
+
+def _described(scene: Scene) -> frozenset[str]:
+    named = frozenset({scene.noun, scene.actor, scene.owner}) - {""}
+    return named | scene.settings | scene.modifiers
 
 
 def _state_places(situation: Situation) -> frozenset[str]:

@@ -117,11 +117,19 @@ class Clause:
         while (token := self._at(place)) is not None:
             if token.tag in _FINITE:
                 return self._main(token)
+            if token.tag == "VBN" and self._stands_alone(token):
+                return token
             skipped = token.pos in ("ADV", "PART", "ADJ") or token.lemma.lower() in ("of", "more")
             if not skipped and not self._continues_of_phrase(token):
                 return None
             place += 1
         return None
+
+    def _stands_alone(self, participle: Token) -> bool:
+        """A past tense that is tagged as a participle: its part of the clause has no other verb."""
+        later = [t for t in self.tokens if t.index > participle.index]
+        joint = next((i for i, t in enumerate(later) if t.lemma.lower() in _BREAKS), len(later))
+        return not any(t.tag in _FINITE or t.lemma.lower() == "by" for t in later[:joint])
 
     def _continues_of_phrase(self, token: Token) -> bool:
         """The token is inside a phrase that began with "of": "14 of the remaining customers"."""
@@ -132,6 +140,8 @@ class Clause:
 
     def _main(self, auxiliary: Token) -> Token:
         """The verb that an auxiliary belongs to, past adverbs; itself where there is none."""
+        if auxiliary.pos == "VERB" and auxiliary.lemma.lower() != "do":
+            return auxiliary
         verb = auxiliary
         place = auxiliary.index + 1
         while (token := self._at(place)) is not None and place <= auxiliary.index + 4:
@@ -160,9 +170,11 @@ class Clause:
         noun = None
         place = preposition.index + 1
         while (token := self._at(place)) is not None:
-            if noun is not None and token.dep.startswith("obl:"):
-                break  # a bare time, as in "at dinner today"
-            if token.pos in _NOMINAL and token.tag != "PRP$":
+            if noun is not None and token.dep.startswith(("obl:", "nsubj", "expl")):
+                break  # a bare time, as in "at dinner today", or the subject
+            if token.tag == "POS":
+                noun = None  # "in Ann's garden" is in the garden
+            elif token.pos in _NOMINAL and token.tag != "PRP$":
                 noun = token
             elif token.pos not in ("DET", "ADJ", "NUM", "PRON", "PART") or noun is not None:
                 break

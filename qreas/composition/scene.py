@@ -14,7 +14,11 @@ _SINGLE_PRONOUNS = frozenset(
 )
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
+_FROM = ("from", "off")
+_PLURAL = frozenset({"NNS", "NNPS"})
 _TURNS = frozenset({"than", "compare", "as"})
+_CONTENT = frozenset({"NOUN", "PROPN", "ADJ"})
+_STRETCH_ENDS = frozenset({",", ";", ":", ".", "and", "but", "or", "while", "whereas"})
 _STAND_INS = frozenset(
     {"one", "more", "other", "them", "total", "rest", "another", "thing", "few", "fewer", "less"}
     | {"new", "many", "old", "much", "additional", "extra"}
@@ -32,6 +36,9 @@ class Scene:
     per:        what it is for each of: "box" in "each box has 9 pieces".
     containers: what it may be for each of: "box" in "a box has 9 pieces", "9 pieces in a box".
     compared, standard: the content words before and after "than" and its like.
+    words:      the content words of the stretch that it stands in, and who has part in it.
+    partners:   who does it together with the actor: "Ben" in "Ann and Ben have 9".
+    is_part:    it is some of a whole: "3 of them".
     cues:       names of the cues found (cues.toml).
     clause:     where its clause begins: quantities of one clause are listed together.
     """
@@ -52,6 +59,9 @@ class Scene:
     containers: frozenset[str] = frozenset()
     compared: frozenset[str] = frozenset()
     standard: frozenset[str] = frozenset()
+    words: frozenset[str] = frozenset()
+    partners: frozenset[str] = frozenset()
+    is_part: bool = False
     cues: frozenset[str] = frozenset()
     clause: int = -1
 
@@ -93,7 +103,8 @@ def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
     """The scene of the hypothesis quantity, whose cues may stand anywhere in the text."""
     (scene,) = scenes(reading, [numset], topic)
     tokens = [token for sentence in reading.document.sentences for token in sentence.tokens]
-    return replace(scene, cues=scene.cues | find_cues(tokens))
+    words = scene.words | _content(tokens)
+    return replace(scene, words=words, cues=scene.cues | find_cues(tokens))
 
 
 def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: str) -> Scene:
@@ -105,6 +116,14 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     is_subject = clause.is_subject(first, last)
     noun, modifiers = _noun(sentence, numset)
     compared, standard = comparison_sides(clause)
+    actor = "" if is_subject else _name(clause.subject, topic, own)
+    given_to, taken_from = clause.recipient(verb, first), clause.after_preposition(_FROM)
+    recipient, source = _name(given_to, topic, own), _name(taken_from, topic, own)
+    owner = _name(_owner(clause, first, last), topic, own)
+    named = {noun, actor, owner, *modifiers}
+    # Of the things that a list is for each has its own: "$5 for glue and $3 for tape".
+    named |= {_name(t, topic, own) for t in (given_to, taken_from) if t and t.pos != "NOUN"}
+    named -= {"", "they"}
     return Scene(
         numset,
         noun,
@@ -113,15 +132,18 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         clause.particle(verb),
         is_subject,
         clause.is_passive(verb),
-        "" if is_subject else _name(clause.subject, topic, own),
-        _name(clause.recipient(verb, first), topic, own),
-        _name(clause.after_preposition(("from", "off")), topic, own),
-        _name(_owner(clause, first, last), topic, own),
+        actor,
+        recipient,
+        source,
+        owner,
         frozenset(t.lemma.lower() for t in clause.settings(first, last, times())),
         _per(clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
         standard,
+        _content(_stretch(sentence, first, last)) | named,
+        frozenset() if is_subject else _partners(sentence, clause.subject),
+        bool(numset.context.whole),
         find_cues(clause.tokens) | _near_cues(sentence, first, last),
         clause.tokens[0].start,
     )
@@ -186,6 +208,49 @@ def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
     return before - after, after - before
 
 
+def _stretch(sentence: Sentence, first: int, last: int) -> list[Token]:
+    """The words around a quantity, up to the next comma, "and" or number on either side."""
+    start, end = first, last + 1
+    while start > 0 and not _ends_stretch(sentence.tokens[start - 1]):
+        start -= 1
+    is_listed = _closes_bare_list(sentence, first)
+    while end < len(sentence.tokens) and not _ends_stretch(sentence.tokens[end]):
+        if is_listed and _is_preposition(sentence.tokens[end]):
+            break  # "9 red and 3 white roses in the vase": all of them are there
+        end += 1
+    return list(sentence.tokens[start:end])
+
+
+def _closes_bare_list(sentence: Sentence, first: int) -> bool:
+    """The number before is of one list with this one, and has no place or time of its own."""
+    for token in reversed(sentence.tokens[:first]):
+        if token.pos == "NUM":
+            return True
+        if token.pos == "VERB" or _is_preposition(token):
+            return False
+    return False
+
+
+def _is_preposition(token: Token) -> bool:
+    return token.pos == "ADP" and token.lemma.lower() != "of"
+
+
+def _ends_stretch(token: Token) -> bool:
+    return token.pos == "NUM" or token.lemma.lower() in _STRETCH_ENDS
+
+
+def _content(tokens: Sequence[Token]) -> frozenset[str]:
+    return frozenset(t.lemma.lower() for t in tokens if t.pos in _CONTENT)
+
+
+def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:
+    """Who is coordinated with a subject."""
+    if subject is None:
+        return frozenset()
+    joined = (t for t in sentence.children(subject.index) if t.dep == "conj")
+    return frozenset(t.lemma.lower() for t in joined if t.pos in ("NOUN", "PROPN"))
+
+
 def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
     """Cues that touch the quantity: "48 more", "another 12", "5 each"."""
     near = find_cues(sentence.tokens[max(0, first - 2) : last + 4])
@@ -210,8 +275,25 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
         phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
         if phrase and phrase[-1].index not in own:
             yield phrase[-1].lemma.lower()
-        elif not phrase and clause.subject is not None:
-            yield clause.subject.lemma.lower()
+        elif not phrase:
+            yield from _distributed(clause, each, own)
+
+
+def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
+    """What a closing "each" ranges over: the things just named, else the subject.
+
+    "9 trays with 12 seedlings each", "pieces of 2 feet each"; but "Ann and Ben have 6 pens each".
+    """
+    if each.index > max(own):
+        between = [t for t in clause.tokens if max(own) < t.index < each.index]
+        if any(t.pos == "NUM" for t in between) and any(map(_is_preposition, between)):
+            return  # of "9 trays with 12 seedlings each" the seedlings are so many each
+        before = [t for t in clause.tokens if t.index < min(own) and t.tag in _PLURAL]
+        if before:
+            yield before[-1].lemma.lower()
+            return
+    if clause.subject is not None:
+        yield clause.subject.lemma.lower()
 
 
 def _containers(sentence: Sentence, clause: Clause, first: int, last: int) -> Iterator[str]:

@@ -42,3 +42,30 @@ def test_the_cues_of_a_question_may_stand_anywhere() -> None:
     (document,) = bundled().parse(["Altogether, says Lea, they have 15 coins."])
     (claimed,) = quantify(document)
     assert "total" in question_scene(Reading.of(document), claimed, "").cues
+
+
+def test_each_at_the_end_ranges_over_the_things_just_named() -> None:
+    trays, seedlings = told("Ines filled 9 trays with 12 seedlings each.")
+    assert (trays.per, seedlings.per) == ("", "tray")
+
+
+def test_each_at_the_end_ranges_over_the_subject_where_no_things_are_named() -> None:
+    (pens,) = told("The boys have 6 pens each.")
+    assert pens.per == "boy"
+
+
+def test_a_place_that_somebody_owns_is_the_place() -> None:
+    (scene,) = told("There are 6 jars in Dora's pantry.")
+    assert scene.settings == frozenset({"pantry"})
+
+
+def test_the_words_of_a_quantity_end_where_the_next_item_of_a_list_begins() -> None:
+    glue, tape = told("Ann paid $5 for glue and $3 for tape.")
+    assert "glue" in glue.words
+    assert "glue" not in tape.words
+
+
+def test_what_closes_a_bare_list_names_none_of_its_items() -> None:
+    _, white = told("There were 9 red and 3 white roses in the vase.")
+    assert "white" in white.words
+    assert "vase" not in white.words

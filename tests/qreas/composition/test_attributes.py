@@ -1,0 +1,63 @@
+import pytest
+from qreas_adapters.bundled_parser import bundled
+
+from qreas.composition.attributes import Situation, attributes
+from qreas.composition.compose import EquationComposer
+from qreas.lexicon.load import load_lexicon
+from qreas.limits import Limits
+from qreas.quantity import quantify
+
+
+def situation(premise: str, hypothesis: str) -> Situation:
+    told, asked = bundled().parse([premise, hypothesis])
+    claimed = quantify(asked)
+    composer = EquationComposer(load_lexicon(), Limits())
+    return composer.situation(claimed[-1], composer.read(quantify(told), (told, asked)), claimed)
+
+
+def traits(premise: str, hypothesis: str, family: str) -> list[str]:
+    """The trait of a family that each premise quantity has."""
+    found = situation(premise, hypothesis)
+    return [
+        next(name for name in attributes(found, i) if name.startswith(family))
+        for i in range(len(found.scenes))
+    ]
+
+
+def test_a_hypothesis_names_some_of_the_quantities() -> None:
+    told = "Ann paid $5 for glue, $3 for tape and $9 for nails."
+    named = traits(told, "Ann paid $8 for glue and tape.", "named-")
+    assert named == ["named-fully", "named-fully", "named-others"]
+
+
+def test_what_is_said_of_all_quantities_names_none() -> None:
+    named = traits("Ann has 9 pears and Ann has 4 pears.", "Ann has 13 pears.", "named-")
+    assert named == ["named-none", "named-none"]
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "found"),
+    [
+        ("Ben has 4 more pears than Ann.", "Ben has 13 pears.", "asks-compared-more"),
+        ("Ann has 4 more pears than Ben.", "Ben has 5 pears.", "asks-standard-more"),
+        ("Ben has 4 fewer pears than Ann.", "Ben has 5 pears.", "asks-compared-fewer"),
+    ],
+)
+def test_a_comparison_has_a_side_and_a_way(told: str, asked: str, found: str) -> None:
+    assert traits(f"Ann has 9 pears. {told}", asked, "comparison-")[1] == f"comparison-{found}"
+
+
+def test_the_quantity_that_another_is_measured_from_is_its_anchor() -> None:
+    told = "Ann has 9 pears and Cleo has 20 pears. Ben has 4 more pears than Ann."
+    found = traits(told, "Ben has 13 pears.", "comparison-")
+    assert found[:2] == ["comparison-anchor", "comparison-none"]
+
+
+def test_what_is_returned_to_the_asked_place_is_gained() -> None:
+    told = "The shelf held 58 books. 11 of the books were returned to the shelf."
+    assert traits(told, "The shelf holds 69 books.", "effect-")[1] == "effect-gain"
+
+
+def test_who_shares_the_asked_quantity_is_no_other() -> None:
+    found = traits("Ann has 9 pears. Ben has 4 pears.", "Ann and Ben have 13 pears.", "owner-")
+    assert found == ["owner-actor", "owner-partner"]
