@@ -1,5 +1,8 @@
 """Proofs from comparisons of how many: "more cars than Bob", "twice as many", "Bob sold ten"."""
 
+from collections import defaultdict
+from dataclasses import replace
+
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -26,11 +29,35 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         read_comparison(each, case.premise_numsets, numerals) for each in statements(case.premise)
     ]
     stated = tuple(each for each in read if each is not None)
-    if not asked[0].tallies <= {tally for each in stated for tally in each.tallies}:
+    stated, question = _joined(stated, asked[0])
+    if not question.tallies <= {tally for each in stated for tally in each.tallies}:
         return None
-    label = decide(stated, asked[0]) if any(len(each.tallies) > 1 for each in stated) else None
+    label = decide(stated, question) if any(len(each.tallies) > 1 for each in stated) else None
     is_whole = len(stated) == len(case.premise.sentences)
-    return _proof(label, stated, asked[0], is_whole=is_whole)
+    return _proof(label, stated, question, is_whole=is_whole)
+
+
+def _joined(
+    stated: tuple[Comparison, ...], asked: Comparison
+) -> tuple[tuple[Comparison, ...], Comparison]:
+    """The comparisons, those that are silent on it under the circumstances that the premise tells.
+
+    "Ann scored 15 points in the game. Bob scored 8 more points than Ann": he did so in the game,
+    unless games of several sorts are told of.
+    """
+    told: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for tally in (tally for each in stated for tally in each.tallies):
+        told[tally.verb, tally.noun].add(tally.circumstances)
+    only = {key: found.pop() for key, named in told.items() if len(found := named - {""}) == 1}
+
+    def under(comparison: Comparison) -> Comparison:
+        left, right = (
+            replace(t, circumstances=t.circumstances or only.get((t.verb, t.noun), ""))
+            for t in (comparison.left, comparison.right)
+        )
+        return replace(comparison, left=left, right=right)
+
+    return tuple(map(under, stated)), under(asked)
 
 
 def _compares(document: Document) -> bool:

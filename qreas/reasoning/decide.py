@@ -51,6 +51,8 @@ PROVERS: Mapping[str, Prover] = {
 
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("same-event", "edits", "roles", "replacement")
+# What these modules leave open, a sure calculation may settle.
+_OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
 # content ("take place"), comment, and what the lexicon does not know.
 _UNALIGNED_SHARE = 0.4
@@ -99,8 +101,9 @@ class DefaultReasoner:
             if is_sure and name in _OVER_WORDS:
                 continue
             proof = PROVERS[name](found, self.numerals)
-            if proof is not None:
-                return proof
+            if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):
+                continue
+            return proof
         if calculates:
             return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
         return None

@@ -15,6 +15,7 @@ from qreas.types import Kind, Numset
 _MORE = {"more": 1, "fewer": -1, "less": -1}
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _VERBAL = ("AUX", "VERB")
+_FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 # What determiners say of how many there are, however many more there may be.
@@ -104,7 +105,7 @@ class _Reader:
             interval = _DETERMINERS[words[0]]
         else:
             return None
-        if not things or (counted is not None and counted.is_approximate):
+        if not things or (counted is not None and counted.is_approximate) or _goes_on(after):
             return None
         return Comparison(self._tally(things, " ".join(lemmas(after))), interval)
 
@@ -141,6 +142,13 @@ def _noun_phrase(places: Sequence[Place]) -> tuple[str, tuple[Place, ...]]:
     while end < len(places) and places[end].token.pos in _NOMINAL:
         end += 1
     return " ".join(lemmas(places[:end])), tuple(places[end:])
+
+
+def _goes_on(places: Sequence[Place]) -> bool:
+    """Behind a noun phrase something else is counted or told: "12 shells and Bob has 20"."""
+    tokens = [place.token for place in places]
+    joint = next((i for i, t in enumerate(tokens) if t.pos == "CCONJ"), len(tokens))
+    return any(t.pos == "NUM" for t in tokens[joint:]) or any(t.tag in _FINITE for t in tokens)
 
 
 def _until_adjunct(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place, ...]]:
