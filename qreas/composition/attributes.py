@@ -12,7 +12,7 @@ from qreas.composition.cues import load_settings
 from qreas.composition.kinds import SameKind
 from qreas.composition.scene import Scene
 from qreas.lexicon.load import Lexicon
-from qreas.types import Kind
+from qreas.types import Change, Kind
 
 _WEIGHED_CUES = frozenset(
     {
@@ -33,6 +33,7 @@ _WEIGHED_CUES = frozenset(
         "cost",
         "together",
         "how-many",
+        "derived",
     }
 )
 
@@ -97,6 +98,8 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     found.append(f"asked-{asked}-{effect(situation, scene)}")
     found.extend(f"asked-{asked}-{cue}" for cue in ("final", "initial") if cue in scene.cues)
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
+    if scene.numset.context.change in (Change.FROM, Change.TO):
+        found.append(f"change-{scene.numset.context.change.value}")
     if scene.numset.interval.is_point and scene.numset.interval.value == 1:
         found.append("one")
     return tuple(found)
@@ -207,6 +210,20 @@ def effect(situation: Situation, scene: Scene) -> str:
     return "unknown"
 
 
+def course(situation: Situation) -> str:
+    """What of a story is asked for: how it was at first, what happened, or how it is then.
+
+    What was gained since is taken away from what there is now to tell what there was at first, and
+    what was lost is given back; what happened is the difference of what was and is.
+    """
+    asked = asked_for(situation)
+    if asked == "initial":
+        return asked
+    question = situation.question
+    classes = situation.lexicon.verbs.classes(question.verb, question.particle)
+    return "event" if classes and not classes & _STATES else "state"
+
+
 def _effect_on_place(classes: frozenset[str]) -> str:
     """What it does to a place that the counted things themselves come to or go from."""
     if "arrive" in classes:
@@ -302,10 +319,20 @@ def _side(words: frozenset[str], compared: Scene) -> str:
     return "compared" if on_left else "standard"
 
 
+def is_multiple(scene: Scene) -> bool:
+    """A comparison says how many times as much, instead of how much more."""
+    return scene.numset.unit.kind in (Kind.MULTIPLE, Kind.RATIO) or "times" in scene.cues
+
+
+def says_fewer(scene: Scene) -> bool:
+    """What is compared is less than what it is compared with, by a difference."""
+    return bool(scene.cues & {"fewer", "below"})
+
+
 def _way(scene: Scene) -> str:
-    if scene.numset.unit.kind is Kind.MULTIPLE or "times" in scene.cues:
+    if is_multiple(scene):
         return "times"
-    return "fewer" if scene.cues & {"fewer", "below"} else "more"
+    return "fewer" if says_fewer(scene) else "more"
 
 
 def _who(situation: Situation, scene: Scene) -> frozenset[str]:

@@ -2,7 +2,7 @@
 
 A sum of more quantities than an expression has places for is one operand, a Numset composed of
 them (EQUATE, "Quantity Parser"); so is one that is averaged. "Ann, Ben and Cleo each have 6 pens"
-says that they are three.
+says that they are three; "Ben has 4 more than Ann" how many he has (compared.py).
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import reduce
 from operator import add
 
+from qreas.composition.compared import compared_scenes
 from qreas.composition.kinds import SameKind
 from qreas.composition.scene import Scene
 from qreas.composition.shapes import MAX_OPERANDS
@@ -32,6 +33,7 @@ def implied_scenes(
                 found.append(_total(document, several))
             if is_average:
                 found.append(_count(document, several))
+    found.extend(compared_scenes(told, question, same))
     found.extend(owners for scene in told if (owners := _owners(document, scene)) is not None)
     return tuple(found)
 

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Iterator, Mapping
 
-from qreas.composition.attributes import Situation, per_noun
+from qreas.composition.attributes import Situation, course, effect, per_noun
 from qreas.composition.scene import Scene
-from qreas.types import Operator
+from qreas.types import Change, Operator
 
 
 def operation_traits(
@@ -26,6 +26,10 @@ def _additive(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
         yield "kinds-under-asked"
     if left.verb == right.verb:
         yield "listed-together" if left.clause == right.clause else "same-verb"
+    yield f"course-{course(situation)}-{effect(situation, left)}-{effect(situation, right)}"
+    changes = (left.numset.context.change, right.numset.context.change)
+    if set(changes) == {Change.FROM, Change.TO}:
+        yield "from-to"
     if "near-total" in left.cues:
         yield "total-first"
     if "near-total" in right.cues:
