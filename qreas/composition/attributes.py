@@ -53,6 +53,12 @@ _CLEAREST_CUES = (
 )
 PAIRED = ("kind-", "effect-", "rate-")
 """The families of attributes that also count together, those of one operand with the other's."""
+_BY_CHANGE = {
+    Change.INCREASE: "gain",
+    Change.DECREASE: "loss",
+    Change.FROM: "state",
+    Change.TO: "state",
+}
 _STATES = frozenset({"possess", "exist", "contain", "remain"})
 
 
@@ -207,7 +213,7 @@ def effect(situation: Situation, scene: Scene) -> str:
         return "gain"
     if classes & _STATES or not scene.verb:
         return "state-of-others" if who == "other" else "state"
-    return "unknown"
+    return _BY_CHANGE.get(scene.numset.context.change, "unknown")
 
 
 def course(situation: Situation) -> str:

@@ -6,6 +6,8 @@ from qreas.composition.attributes import Situation, course, effect, per_noun
 from qreas.composition.scene import Scene
 from qreas.types import Change, Operator
 
+_IN_STORY = frozenset({"state", "gain", "loss"})
+
 
 def operation_traits(
     operator: Operator, situation: Situation, left: Scene, right: Scene
@@ -26,7 +28,9 @@ def _additive(situation: Situation, left: Scene, right: Scene) -> Iterator[str]:
         yield "kinds-under-asked"
     if left.verb == right.verb:
         yield "listed-together" if left.clause == right.clause else "same-verb"
-    yield f"course-{course(situation)}-{effect(situation, left)}-{effect(situation, right)}"
+    effects = (effect(situation, left), effect(situation, right))
+    if _IN_STORY.issuperset(effects):
+        yield "-".join(("course", course(situation), *effects))
     changes = (left.numset.context.change, right.numset.context.change)
     if set(changes) == {Change.FROM, Change.TO}:
         yield "from-to"

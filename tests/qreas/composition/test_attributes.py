@@ -61,3 +61,13 @@ def test_what_is_returned_to_the_asked_place_is_gained() -> None:
 def test_who_shares_the_asked_quantity_is_no_other() -> None:
     found = traits("Ann has 9 pears. Ben has 4 pears.", "Ann and Ben have 13 pears.", "owner-")
     assert found == ["owner-actor", "owner-partner"]
+
+
+def test_where_a_change_began_and_ended_are_sizes_and_by_how_much_is_gained_or_lost() -> None:
+    ended = "The rent rose by 40 dollars to 760 dollars."
+    assert traits(ended, "The rent was 720 dollars before.", "effect-") == [
+        "effect-gain",
+        "effect-state",
+    ]
+    began = traits("The fee sank from 9 dollars to 7 dollars.", "It sank by 2 dollars.", "change-")
+    assert began == ["change-from", "change-to"]

@@ -70,3 +70,42 @@ def test_what_the_hypothesis_grants_implies_nothing_of_the_premise() -> None:
     composer = EquationComposer(load_lexicon(), Limits())
     made = composer.situation(asked[1], composer.read(told, (documents[0], documents[1])), asked)
     assert all(scene.cues.isdisjoint({"how-many", "together"}) for scene in made.scenes)
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "amounts"),
+    [
+        ("Ann has 7 hens. Ben has 4 more hens than Ann.", "Ann and Ben have 18 hens.", ["11"]),
+        ("Ann has 7 hens. Ben has 4 fewer hens than Ann.", "They have 10 hens.", ["3"]),
+        ("Ann has 8 hens. Ben has twice as many hens as Ann.", "They have 24 hens.", ["16"]),
+        ("Ann has 8 hens. Ben has half as many hens as Ann.", "They have 12 hens.", ["4"]),
+        ("Ann has 9 hens. She has 2 more hens than Ben.", "Ann and Ben have 16 hens.", ["7"]),
+        (
+            "Ann has 7 hens. Ben has 4 more hens than Ann. Cleo has 2 more hens than Ben.",
+            "They have 31 hens.",
+            ["11", "13"],
+        ),
+    ],
+)
+def test_a_comparison_implies_how_many_the_other_has(
+    implied: Callable[[str, str], list[Scene]],
+    premise: str,
+    hypothesis: str,
+    amounts: list[str],
+) -> None:
+    assert [str(s.numset.interval) for s in implied(premise, hypothesis)] == amounts
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("Ann has 7 hens. Ben has 4 more hens than Ann.", "Ben has 11 hens."),
+        ("Ann has 7 geese. Ben has 4 more hens than Ann.", "Ann and Ben have 18 birds."),
+        ("Ann has 7 hens, Ben has 11. Ben has 4 more hens than Ann.", "They have 18 hens."),
+        ("Ann bought 7 hens and sold 2 hens. Ben has 4 more hens than Ann.", "They have 14 hens."),
+    ],
+)
+def test_what_is_asked_for_told_or_ambiguous_is_not_implied(
+    implied: Callable[[str, str], list[Scene]], premise: str, hypothesis: str
+) -> None:
+    assert implied(premise, hypothesis) == []

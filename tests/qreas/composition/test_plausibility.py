@@ -81,5 +81,7 @@ def test_reasons_are_the_features_that_help_the_strongest_first(
 
 def test_the_shipped_weights_are_named_by_attribute_and_usage() -> None:
     weights = load_weights()
-    assert weights["plus"]["effect-gain"] > weights["minus"].get("effect-gain", 0.0)
+    assert weights["+"]["course-state-state-gain"] > weights["−"].get(
+        "course-state-state-gain", 0.0
+    )
     assert weights["minus"]["effect-loss"] > weights["plus"].get("effect-loss", 0.0)
