@@ -14,6 +14,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "class": frozenset(("name", "verbs", "opposite")),
     "converse": frozenset(("verb", "of")),
     "complement": frozenset(("verb", "of")),
+    "states": frozenset(("one", "other")),
     "result": frozenset(("verb", "then")),
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
@@ -37,6 +38,7 @@ class EventKnowledge:
     opposites: the kind opposite to a kind.
     converses: verbs that see one transfer from its other end ("buy" and "sell").
     complements: verbs of one attempt or trial that exclude each other ("pass" and "fail").
+    states:   states that exclude each other and leave no third ("taken" and "empty").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
     light:     verbs that add little to the noun that they govern.
@@ -51,6 +53,7 @@ class EventKnowledge:
     opposites: Mapping[str, str]
     converses: frozenset[tuple[str, str]]
     complements: frozenset[tuple[str, str]]
+    states: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
     light: frozenset[str]
@@ -81,6 +84,10 @@ class EventKnowledge:
     def is_complement(self, left: str, right: str) -> bool:
         """Whoever does the one does not do the other."""
         return (left, right) in self.complements or (right, left) in self.complements
+
+    def are_states_apart(self, left: str, right: str) -> bool:
+        """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""
+        return (left, right) in self.states or (right, left) in self.states
 
     def is_converse(self, left: str, right: str) -> bool:
         """The lemmas tell one transfer from its two ends, or an event and its result."""
@@ -115,6 +122,9 @@ def load_events() -> EventKnowledge:
         {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
         frozenset((row["verb"], row["of"]) for row in rows["converse"]),
         frozenset((row["verb"], row["of"]) for row in rows["complement"]),
+        frozenset(
+            (one, other) for row in rows["states"] for one in row["one"] for other in row["other"]
+        ),
         frozenset((row["verb"], row["then"]) for row in rows["result"]),
         frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),

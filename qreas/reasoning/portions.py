@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.context import claims
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import keeps_whole, share_words, stands_before_whole
@@ -23,9 +25,13 @@ from qreas.types import (
     Label,
     Numset,
     Relation,
+    Sentence,
+    Token,
 )
 
 _RULE = "portion"
+_BE = "be"
+_PARTICIPLES = ("VBN", "VBD")
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _LABELS = {
     Relation.ENTAILS: Label.ENTAILMENT,
@@ -51,7 +57,7 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
     if len(portions) != 1:
         return None
     portion = portions[0]
-    left = rest(found, Settled(asked))
+    left = _rest(portion, asked[0], found)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
         return None
     told, count = f"{portion.share.text} of {portion.whole.text}", portion.count
@@ -68,6 +74,47 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     justification = Justification(asked[0], compared.relation, compared.rule)
     return Proof(label, _RULE, (justification,), (Evidence("by-portion", told, towards=label),))
+
+
+def _rest(portion: _Portion, asked: Numset, found: Findings) -> Rest:
+    """What becomes of the other words; a predicate that excludes the told one is its opposite."""
+    left = rest(found, Settled((asked,)))
+    if left is not Rest.OPEN:
+        return left
+    premise = found.case.premise.sentences[portion.share.sentence]
+    hypothesis = found.case.hypothesis.sentences[asked.sentence]
+    given, wanted = (next((t for t in s.tokens if t.is_root), None) for s in (premise, hypothesis))
+    if given is None or wanted is None or not _excludes(given, premise, wanted, hypothesis):
+        return Rest.OPEN
+    if claims(premise, given.index) or claims(hypothesis, wanted.index):
+        return Rest.OPEN
+    named = frozenset((wanted.lemma.lower(), wanted.text.lower()))
+    others = rest(found, Settled((asked,), named, settles_roles=True))
+    return Rest.OPPOSED if others is Rest.FOLLOWS else Rest.OPEN
+
+
+def _excludes(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:
+    """Each of the whole is in just one of two states, or does just one of two things.
+
+    Only what "be" precedes is a state: who has taken a seat is not taken.
+    """
+    events = load_events()
+    if _is_state(given, premise) and _is_state(wanted, hypothesis):
+        one, other = given.text.lower(), wanted.text.lower()
+        return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
+    return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
+
+
+def _is_state(predicate: Token, sentence: Sentence) -> bool:
+    return any(
+        child.lemma.lower() == _BE and child.dep.startswith(("cop", "aux"))
+        for child in sentence.children(predicate.index)
+    )
+
+
+def _is_un(negated: str, plain: Token) -> bool:
+    """What is not "paid" is "unpaid"; of adjectives ("unhappy"), there is more between the two."""
+    return plain.tag in _PARTICIPLES and negated == f"un{plain.text.lower()}"
 
 
 def _portions(case: Case) -> Iterator[_Portion]:
