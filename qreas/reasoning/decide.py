@@ -12,6 +12,7 @@ from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
+from qreas.reasoning.limits import prove_by_limits
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.obversion import prove_by_obversion
 from qreas.reasoning.opposites import prove_by_opposites
@@ -37,6 +38,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "portions": prove_by_portions,
     "contrast": prove_by_contrast,
+    "limits": prove_by_limits,
     "periods": prove_by_periods,
     "times": prove_by_times,
     "opposites": prove_by_opposites,

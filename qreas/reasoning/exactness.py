@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from math import inf
 
+from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.rest import Settled
@@ -37,6 +38,11 @@ def says_the_same(found: Findings, compared: Sequence[Numset] = ()) -> bool:
     return _says_all(found, Settled(tuple(compared))) and _says_no_less(found)
 
 
+def is_no_wider(link: Link) -> bool:
+    """The hypothesis's word is as narrow as the premise's that stands for it."""
+    return link.step in _NO_WIDER
+
+
 def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
     if any(n.unit.kind is Kind.ORDINAL or _is_bounded_above(n) for n in asked):
         return True
@@ -60,7 +66,7 @@ def _is_bounded_above(numset: Numset) -> bool:
 
 def _says_no_less(found: Findings) -> bool:
     """Each word is as narrow as the premise's."""
-    return all(link.step in _NO_WIDER for link in found.alignment.links if link.is_aligned)
+    return all(is_no_wider(link) for link in found.alignment.links if link.is_aligned)
 
 
 def _says_all(found: Findings, settled: Settled) -> bool:
