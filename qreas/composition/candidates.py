@@ -23,6 +23,7 @@ MAX_LOOSE = 4
 """Most quantities over which expressions are built whose units do not fit."""
 
 _ADDENDS = frozenset({"plus", "minus"})
+_AMOUNTS = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
 _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
 
 
@@ -88,7 +89,8 @@ def candidates(
     bare = tuple(bare_operand(premise, hypothesis) for premise in premises)
     loose = _expressions(bare, NUMBER, operator_count, deadline)
     is_complete = strict.is_complete and loose.is_complete
-    return Candidates((*groups, *_loose(loose, groups, premises)), is_complete)
+    sums = _pairs(premises, _are_things) if hypothesis.unit.kind is Kind.MULTIPLE else frozenset()
+    return Candidates((*groups, *_loose(loose, groups, premises, sums)), is_complete)
 
 
 def _expressions(
@@ -117,9 +119,15 @@ def _fitting(filled: Filled, unit: Unit) -> Group:
 
 
 def _loose(
-    found: Expressions, fitting: Sequence[Group], premises: Sequence[Numset]
+    found: Expressions,
+    fitting: Sequence[Group],
+    premises: Sequence[Numset],
+    barred_last: frozenset[tuple[int, int]],
 ) -> Iterator[Group]:
-    """The expressions that do not fit, without the sums that no words could ask for."""
+    """The expressions that do not fit, without the sums that no words could ask for.
+
+    barred_last: operands whose sum or difference is not what is asked for, only a part of it.
+    """
     fit = {(group.shape, places) for group in fitting for places, _ in group.rows}
     unlike = _pairs(premises, _are_unlike)
     addends = unlike | _pairs(premises, _are_money_and_thing)
@@ -128,9 +136,11 @@ def _loose(
         rows = [row for row in filled.rows if (filled.shape, row[0]) not in fit]
         for operation in usage.operations:
             if operation.operator in (Operator.ADD, Operator.SUBTRACT):
+                is_last = operation is usage.operations[-1]
                 left, right = operation.left, operation.right
                 are_addends = _ADDENDS.issuperset((usage.usages[left], usage.usages[right]))
-                if barred := addends if are_addends else unlike:
+                barred = addends if are_addends else unlike
+                if barred := barred | barred_last if is_last else barred:
                     rows = [row for row in rows if (row[0][left], row[0][right]) not in barred]
         if rows:
             yield Group(filled.shape, rows, fits=False)
@@ -149,6 +159,11 @@ def _are_unlike(one: Unit, other: Unit) -> bool:
     if (one.kind in _FACTORS) != (other.kind in _FACTORS):
         return True
     return (one.kind is Kind.DURATION) != (other.kind is Kind.DURATION)
+
+
+def _are_things(one: Unit, other: Unit) -> bool:
+    """Both say how much or many there is: one may be so many times the other, their sum is not."""
+    return one.kind in _AMOUNTS and other.kind in _AMOUNTS
 
 
 def _are_money_and_thing(one: Unit, other: Unit) -> bool:

@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
+from qreas.reasoning.contests import prove_by_contests
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
@@ -41,6 +42,7 @@ PROVERS: Mapping[str, Prover] = {
     "limits": prove_by_limits,
     "periods": prove_by_periods,
     "times": prove_by_times,
+    "contests": prove_by_contests,
     "opposites": prove_by_opposites,
     "obversion": prove_by_obversion,
     "parts": prove_by_parts,

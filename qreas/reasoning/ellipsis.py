@@ -18,6 +18,8 @@ _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _ALSO = ("too", "also", "either", "as", "well")
 _SIGNS = frozenset((*_POSITIVE, *_NEGATIVE, *_ALSO, "do", "does", "did"))
+# Pronouns for those of whom some are singled out.
+_THEM = frozenset(("them", "whom", "these", "those", "which"))
 # What says how many, without a number.
 _VAGUE = frozenset(("a", "few", "several", "some", "many", "dozen"))
 _OF_PHRASES = ("DET", "ADJ", "NOUN", "PROPN", "PRON", "ADP", "PART", "NUM")
@@ -50,10 +52,15 @@ class _Gap:
     noun: tuple[Place, ...] = ()
 
 
-def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
-    """The clauses that the elliptical ones among the statements stand for."""
+def elided(said: Sequence[Statement], *, tells_how: bool) -> Iterator[Consequence]:
+    """The clauses that the elliptical ones among the statements stand for.
+
+    tells_how: also those that only say how it happened to some of them; of all to whom it happened,
+        however it did, these are not the number.
+    """
     if not any(map(_may_leave_out, said)):
         return
+    yield from (part for each in said for part in _portions(each, tells_how=tells_how))
     before: Statement | None = None
     for part in (part for each in said for part in _coordinated(each.places)):
         remnant = _inverted(part) or _stranded(part) or _without_verb(part, before)
@@ -66,6 +73,31 @@ def elided(said: Sequence[Statement]) -> Iterator[Consequence]:
             yield filled
         else:
             before = statement(part) or before
+
+
+def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
+    """Reads "(five people were hurt), three of them badly": three people were badly hurt.
+
+    Of whom the number is a part, the pronoun says; the clause ends with how it happened to them.
+    """
+    words = [place.token.text.lower() for place in each.rest]
+    end = len(words)
+    while end and each.rest[end - 1].token.pos == "ADV":
+        end -= 1
+    of = end - len(("of", "them"))
+    if end == len(words) or of < 1 or words[of] != "of" or words[of + 1] not in _THEM:
+        return
+    begin = of
+    while begin and _is_many(each.rest[begin - 1]):
+        begin -= 1
+    rest, number, manner = each.rest[:begin], each.rest[begin:of], each.rest[end:]
+    noun = next(dropwhile(lambda place: not _is_noun(place), each.subject), None)
+    if not number or noun is None or (rest and not _is_behind_mark(each.rest, begin)):
+        return
+    yield Consequence("elided", (*each.subject, *each.verbs, *rest), Force.HOLDS)
+    verbs = (*each.verbs[:-1], *manner, each.verbs[-1])
+    if tells_how:
+        yield Consequence("elided", (*number, noun, *verbs, *rest), Force.HOLDS, is_all=True)
 
 
 def _may_leave_out(each: Statement) -> bool:
@@ -180,8 +212,11 @@ def _gap(places: Sequence[Place]) -> _Gap | None:
 
 
 def _says_how_many(places: Sequence[Place], at: int) -> bool:
-    """The word begins an amount; no year behind a preposition, nor "one" for a noun."""
-    if not _is_many(places[at]):
+    """The word begins an amount; no year behind a preposition, nor "one" for a noun.
+
+    "As many" is no amount by itself: it takes the one before it.
+    """
+    if not _is_many(places[at]) or (at and places[at - 1].token.text.lower() == "as"):
         return False
     before = places[at - 1].token.pos if at else ""
     is_for_noun = before == "ADJ" and places[at].token.text.lower() == "one"

@@ -16,6 +16,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "complement": frozenset(("verb", "of")),
     "states": frozenset(("one", "other")),
     "result": frozenset(("verb", "then")),
+    "beating": frozenset(("verbs",)),
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
     "once": frozenset(("verbs",)),
@@ -41,6 +42,7 @@ class EventKnowledge:
     states:   states that exclude each other and leave no third ("taken" and "empty").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
+    beating:   verbs whose subject wins a contest that their object loses.
     light:     verbs that add little to the noun that they govern.
     once:      verbs of what can happen to a thing only once.
     proportional: verbs whose amount grows with the number of their subject.
@@ -56,6 +58,7 @@ class EventKnowledge:
     states: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
+    beating: frozenset[str]
     light: frozenset[str]
     once: frozenset[str]
     proportional: frozenset[str]
@@ -127,6 +130,7 @@ def load_events() -> EventKnowledge:
         ),
         frozenset((row["verb"], row["then"]) for row in rows["result"]),
         frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
+        frozenset(verb for row in rows["beating"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),
         frozenset(verb for row in rows["once"] for verb in row["verbs"]),
         frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),

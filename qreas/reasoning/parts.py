@@ -74,7 +74,8 @@ def _consequences(
             yield from conjuncts(each, case.premise_numsets)
     # What two clauses say together ("in March and April") is in neither of them.
     if not any(p.token.pos == "CCONJ" for each in asked for p in each.places):
-        yield from elided(said)
+        tells_how = any(p.token.pos == "ADV" for each in asked for p in each.places)
+        yield from elided(said, tells_how=tells_how)
     yield from resolved(said)
     yield from instances(said, operators)
 

@@ -53,6 +53,20 @@ def test_the_words_commit_to_a_number_and_against_another() -> None:
     assert says(compose(premise, "Nora has 9 stamps now.")) is Relation.CONTRADICTS
 
 
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "expected"),
+    [
+        ("A boat costs $9,000 and a raft $300.", "A boat costs 30 times as much as a raft.", "÷"),
+        ("Omar has 36 coins and Lea has 9.", "Omar has 4 times as many coins as Lea.", "÷"),
+        ("Omar has 36 coins and Lea has 9.", "Omar has 27 more coins than Lea.", "−"),
+    ],
+)
+def test_how_many_times_as_much_it_is_asks_for_no_difference(
+    premise: str, hypothesis: str, expected: str
+) -> None:
+    assert expected in asked(premise, hypothesis)
+
+
 def test_a_quantity_without_any_equation_is_left_open() -> None:
     composition = compose("Nora likes stamps.", "Nora has 19 stamps.")
     assert composition.equations == ()
