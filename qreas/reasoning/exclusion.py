@@ -32,7 +32,7 @@ _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
-# A day in seconds: what is said per day or longer is said of habits.
+# A day in seconds: what is said of each day is said of habits, which have days off.
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
@@ -183,9 +183,12 @@ def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
 
 
 def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
-    """Who works eight hours a day may do so on five days of a week; a speed is always the same."""
-    are_days = all(u.dimension == _TIME and u.scale >= _DAY for u in (stated, asked))
-    if not are_days or stated.scale == asked.scale:
+    """Who works eight hours a day may do so on five days of a week.
+
+    A speed is always the same, and a wage by the month comes every month of a year.
+    """
+    are_times = stated.dimension == asked.dimension == _TIME
+    if not are_times or stated.scale == asked.scale or min(stated.scale, asked.scale) != _DAY:
         return Extent.SAME
     return Extent.LESS if asked.scale > stated.scale else Extent.MORE
 
