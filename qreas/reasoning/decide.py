@@ -14,6 +14,7 @@ from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.limits import prove_by_limits
+from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.obversion import prove_by_obversion
 from qreas.reasoning.opposites import prove_by_opposites
@@ -40,6 +41,7 @@ PROVERS: Mapping[str, Prover] = {
     "portions": prove_by_portions,
     "contrast": prove_by_contrast,
     "limits": prove_by_limits,
+    "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,
     "contests": prove_by_contests,
