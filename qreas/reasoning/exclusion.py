@@ -8,6 +8,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 from dataclasses import replace
 from enum import Enum, auto
 
+from qreas.reasoning.distribution import is_joint, owners_of_each
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.same_parts import is_partitive
@@ -36,7 +37,6 @@ _OUTSIDE = frozenset(("before", "after"))
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
-_JOINTLY = (("between", "them"), ("among", "them"), ("together",), ("altogether",), ("jointly",))
 _EVERY = frozenset(("every", "each"))
 _MARGINS = frozenset(("win", "lose", "lead"))
 # Words before "of" that take in the whole: all of the ten are ten.
@@ -64,7 +64,9 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if found.relation is Relation.ENTAILS:
+    if _is_summed(pair, case):
+        is_open = True
+    elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair)
     else:
         is_open = not _excludes(pair, case)
@@ -79,6 +81,17 @@ def unless_denied(found: Justification, case: Case) -> Justification:
     if pair.premise.context.is_negated is not pair.hypothesis.context.is_negated:
         return replace(found, relation=Relation.UNKNOWN)
     return unless_compatible(found, case)
+
+
+def _is_summed(pair: CompatiblePair, case: Case) -> bool:
+    """The one amount is that of each, the other that of all together."""
+    stated, asked = pair.premise, pair.hypothesis
+    premise = case.premise.sentences[stated.sentence]
+    hypothesis = case.hypothesis.sentences[asked.sentence]
+    if is_joint(hypothesis):
+        return owners_of_each(stated, premise, case.premise_numsets) is not None
+    owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
+    return owners is not None and is_joint(premise)
 
 
 def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
@@ -217,14 +230,7 @@ def _is_shared_out(pair: CompatiblePair, case: Case) -> bool:
         return False
     owners = _owners(asked, case.hypothesis)
     is_some = bool(owners) and owners < _owners(stated, case.premise)
-    return is_some and _is_joint(case.premise.sentences[stated.sentence])
-
-
-def _is_joint(sentence: Sentence) -> bool:
-    words = tuple(t.text.lower() for t in sentence.tokens)
-    return any(
-        words[at : at + len(marker)] == marker for marker in _JOINTLY for at in range(len(words))
-    )
+    return is_some and is_joint(case.premise.sentences[stated.sentence])
 
 
 def _owners(numset: Numset, document: Document) -> frozenset[str]:

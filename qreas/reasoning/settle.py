@@ -25,6 +25,7 @@ from qreas.reasoning.implied.scores import scores
 from qreas.reasoning.implied.shares import parts_of_wholes, shares
 from qreas.reasoning.implied.spans import spans
 from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.implied.totals import totals
 from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.names import Place
 from qreas.reasoning.rules import Numerals, compare
@@ -58,6 +59,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "rank": ranks,
     "multiple": multiples,
     "rate": rates,
+    "total": totals,
 }
 """What the premise may imply, by the name that explanations use."""
 

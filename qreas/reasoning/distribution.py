@@ -1,0 +1,57 @@
+"""Whether a number is of each one or of all of them together: "two each", "eight altogether"."""
+
+from collections.abc import Sequence
+
+from qreas.types import Kind, Numset, Role, Sentence
+
+JOINTLY = (
+    ("between", "them"),
+    ("among", "them"),
+    ("together",),
+    ("altogether",),
+    ("jointly",),
+    ("combined",),
+    ("in", "total"),
+    ("a", "total", "of"),
+    ("in", "all", "."),  # "in all cases" is of the cases
+    ("in", "all", ","),
+)
+"""Words with which a number is that of several together."""
+
+_EACH = frozenset(("each", "every", "apiece"))
+_BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
+
+
+def is_joint(sentence: Sentence) -> bool:
+    """The sentence says of several together how many they have."""
+    words = tuple(t.text.lower() for t in sentence.tokens)
+    return any(
+        words[at : at + len(marker)] == marker for marker in JOINTLY for at in range(len(words))
+    )
+
+
+def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
+    """The number of those each of whom has the stated amount; None where it is not said of each.
+
+    "Each of the four" names them; a later "each" is said of the subject.
+    """
+    if not any(t.lemma.lower() in _EACH for t in sentence.tokens):
+        return None
+    near = [n for n in numsets if n.sentence == stated.sentence and n.unit.kind is Kind.COUNT]
+    # Of "every one of the six", the last is the number of all.
+    named = [n for n in near if _follows_each(n, sentence)][-1:]
+    named = named or [n for n in near if n.start < stated.start and _precedes_each(n, sentence)]
+    owners = named or [n for n in near if n.context.role is Role.AGENT]
+    return owners[0] if len(owners) == 1 and owners[0] != stated else None
+
+
+def _follows_each(numset: Numset, sentence: Sentence) -> bool:
+    before = [t.text.lower() for t in sentence.tokens if t.end <= numset.start]
+    while before and before[-1] in _BETWEEN:
+        before.pop()
+    return bool(before) and before[-1] in _EACH
+
+
+def _precedes_each(numset: Numset, sentence: Sentence) -> bool:
+    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    return after is not None and after.lemma.lower() in _EACH
