@@ -10,6 +10,7 @@ from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contests import prove_by_contests
 from qreas.reasoning.contrasts import prove_by_contrast
+from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
@@ -40,6 +41,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "portions": prove_by_portions,
     "contrast": prove_by_contrast,
+    "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "measures": prove_by_measures,
     "periods": prove_by_periods,
