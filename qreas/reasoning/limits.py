@@ -59,7 +59,8 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     if fine is None or not _is_of_same(findings, pair):
         return None
     label = _label(case.hypothesis.sentences[0], asked[0], fine)
-    if label is None:
+    is_within = asked[0].interval.within(fine)
+    if label is None or (is_within and not _grants(premise, pair)):
         return None
     relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
     settled = Justification(asked[0], relation, "limit", pair=pair)
@@ -113,6 +114,14 @@ def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     shuts_out = bound.high < inf or "only" in lemmas
     lets = bool(lemmas & words["permits"] or _has_room(clause))
     return bound if demands or (lets and shuts_out) else None
+
+
+def _grants(sentence: Sentence, pair: CompatiblePair) -> bool:
+    """The premise says that what keeps the bound is fine, and not how well someone does."""
+    words = load_limit_words()
+    clause = tuple(_clause(sentence, pair.premise))
+    lemmas = {token.lemma.lower() for token in clause}
+    return not lemmas & words["abilities"] or _has_room(clause)
 
 
 def _is_perfect(token: Token, sentence: Sentence) -> bool:
