@@ -141,7 +141,8 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 def _computed(numset: Numset, case: Case) -> Justification | None:
     """What the words' equation says, where they commit to one.
 
-    It contradicts no quantity of what the premise does not even mention or measure.
+    It contradicts no quantity of what the premise does not even mention or measure, and entails no
+    measure of what it does not measure: nothing that is divided by anything comes to grams.
     """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
     if composition is None or is_of_given_times(numset, case):
@@ -150,7 +151,8 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     equation = next(_said(composition, relation), None)
     if relation is Relation.UNKNOWN or equation is None:
         return None
-    if relation is Relation.CONTRADICTS and not _is_mentioned(numset, case):
+    must_be_told = relation is Relation.CONTRADICTS or numset.unit.kind is Kind.MEASURE
+    if must_be_told and not _is_mentioned(numset, case):
         return None
     if numset.unit.kind in _SHARES and not _makes_share(equation):
         return None
