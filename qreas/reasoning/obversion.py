@@ -12,7 +12,7 @@ from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.determiners import is_determining
-from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.excluding import exclude_each_other
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import keeps_whole, share_words
 from qreas.reasoning.names import Place
@@ -130,7 +130,7 @@ def _opposite(verb: Token, sentence: Sentence, asked: _Claim, found: Findings) -
     one, other = verb.lemma.lower(), asked.predicate.lemma.lower()
     is_state = any(c.dep == "cop" for c in sentence.children(verb.index))
     antonyms = found.lexicon.taxonomy.antonyms(one, "a") if is_state else frozenset()
-    excludes = load_events().is_complement(one, other) or other in antonyms
+    excludes = other in antonyms or exclude_each_other(verb, sentence, asked.predicate, hypothesis)
     return (asked.predicate,) if excludes else ()
 
 

@@ -9,29 +9,24 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.context import claims
-from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.exactness import may_say_less
+from qreas.reasoning.excluding import exclude_each_other
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.shares import keeps_whole, share_words, stands_before_whole
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
-from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.settle import by_implication
 from qreas.types import (
     Case,
-    CompatiblePair,
-    Evidence,
-    Justification,
     Kind,
     Label,
     Numset,
     Relation,
-    Sentence,
-    Token,
 )
 
 _RULE = "portion"
-_BE = "be"
-_PARTICIPLES = ("VBN", "VBD")
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _LABELS = {
     Relation.ENTAILS: Label.ENTAILMENT,
@@ -63,8 +58,8 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
     told, count = f"{portion.share.text} of {portion.whole.text}", portion.count
     if left is Rest.OPPOSED:
         told, count = f"{portion.whole.text} − {told}", portion.whole.interval - count
-    compared = compare(CompatiblePair(asked[0], asked[0], _RULE, count), numerals)
-    label = _LABELS.get(compared.relation)
+    answer = by_implication(asked[0], Implied(count, told), _RULE, found, numerals)
+    label = _LABELS.get(answer.justification.relation)
     is_settled = _is_of_whole(asked[0], portion.whole, found) or (
         may_say_less(asked, found)
         if label is Label.ENTAILMENT
@@ -72,8 +67,7 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
     )
     if label is None or not is_settled:
         return None
-    justification = Justification(asked[0], compared.relation, compared.rule)
-    return Proof(label, _RULE, (justification,), (Evidence("by-portion", told, towards=label),))
+    return Proof(label, _RULE, (answer.justification,), answer.remarks(label))
 
 
 def _rest(portion: _Portion, asked: Numset, found: Findings) -> Rest:
@@ -84,37 +78,17 @@ def _rest(portion: _Portion, asked: Numset, found: Findings) -> Rest:
     premise = found.case.premise.sentences[portion.share.sentence]
     hypothesis = found.case.hypothesis.sentences[asked.sentence]
     given, wanted = (next((t for t in s.tokens if t.is_root), None) for s in (premise, hypothesis))
-    if given is None or wanted is None or not _excludes(given, premise, wanted, hypothesis):
+    if (
+        given is None
+        or wanted is None
+        or not exclude_each_other(given, premise, wanted, hypothesis)
+    ):
         return Rest.OPEN
     if claims(premise, given.index) or claims(hypothesis, wanted.index):
         return Rest.OPEN
     named = frozenset((wanted.lemma.lower(), wanted.text.lower()))
     others = rest(found, Settled((asked,), named, settles_roles=True))
     return Rest.OPPOSED if others is Rest.FOLLOWS else Rest.OPEN
-
-
-def _excludes(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:
-    """Each of the whole is in just one of two states, or does just one of two things.
-
-    Only what "be" precedes is a state: who has taken a seat is not taken.
-    """
-    events = load_events()
-    if _is_state(given, premise) and _is_state(wanted, hypothesis):
-        one, other = given.text.lower(), wanted.text.lower()
-        return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
-    return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
-
-
-def _is_state(predicate: Token, sentence: Sentence) -> bool:
-    return any(
-        child.lemma.lower() == _BE and child.dep.startswith(("cop", "aux"))
-        for child in sentence.children(predicate.index)
-    )
-
-
-def _is_un(negated: str, plain: Token) -> bool:
-    """What is not "paid" is "unpaid"; of adjectives ("unhappy"), there is more between the two."""
-    return plain.tag in _PARTICIPLES and negated == f"un{plain.text.lower()}"
 
 
 def _portions(case: Case) -> Iterator[_Portion]:

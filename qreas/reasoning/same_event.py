@@ -124,7 +124,7 @@ def _label(relations: set[Relation], left: Rest) -> Label | None:
 
 def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
     """The proof; of a neutral answer, `lacking` names what the premise lacks."""
-    evidence = tuple(Evidence(f"by-{a.rule}", a.told, towards=label) for a in answers if a.rule)
+    evidence = tuple(remark for answer in answers for remark in answer.remarks(label))
     told = ", ".join(answer.justification.hypothesis.text for answer in answers)
     missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)

@@ -37,6 +37,7 @@ from qreas.types import (
     Evidence,
     Justification,
     Kind,
+    Label,
     Numset,
     Relation,
     Role,
@@ -70,14 +71,17 @@ _UNMARKED = frozenset(("obl:unmarked", "obl:npmod", "obl:tmod"))
 class Answer:
     """What settles one asked quantity, and the words that this accounts for.
 
-    rule, told: which of `IMPLICATIONS` it comes by, and how; empty where the premise states it.
+    rule: which of `IMPLICATIONS` it comes by; empty where the premise states it.
     """
 
     justification: Justification
     rule: str = ""
-    told: str = ""
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
+
+    def remarks(self, label: Label) -> tuple[Evidence, ...]:
+        """By what it comes, as evidence for a label."""
+        return tuple(replace(each, towards=label) for each in self.justification.evidence)
 
 
 def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
@@ -116,7 +120,7 @@ def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer 
         if whole.unit.name == asked.unit.name:
             rest_of_them = whole.interval - part.interval
             implied = Implied(rest_of_them, f"{whole.text} − {part.text}")
-            return _compared(asked, implied, "complement", found, numerals)
+            return by_implication(asked, implied, "complement", found, numerals)
     return None
 
 
@@ -198,18 +202,22 @@ def _implied(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Ans
     for name, implication in IMPLICATIONS.items():
         for each in implication(asked, found):
             if not each.places or any(_plays_part(p, asked, found) for p in each.places):
-                yield _compared(asked, each, name, found, numerals)
+                yield by_implication(asked, each, name, found, numerals)
 
 
-def _compared(
+def by_implication(
     asked: Numset, implied: Implied, rule: str, found: Findings, numerals: Numerals
 ) -> Answer:
+    """The answer that an implied quantity gives to the asked one.
+
+    rule: by what it is implied, as explanations name it.
+    """
     wanted = _wanted(asked, found)
     pair = CompatiblePair(wanted, asked, rule, implied.interval)
     compared = compare(pair, numerals)
     told = Evidence(f"by-{rule}", implied.told)
     justification = Justification(asked, compared.relation, compared.rule, evidence=(told,))
-    return Answer(justification, rule, implied.told, implied.lemmas, implied.settles_roles)
+    return Answer(justification, rule, implied.lemmas, implied.settles_roles)
 
 
 def _wanted(asked: Numset, found: Findings) -> Numset:
