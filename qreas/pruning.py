@@ -69,7 +69,11 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
         if rule.holds(premise, hypothesis, lexicon):
             score = rule.score * _closeness(premise, hypothesis, lexicon)
             told = _limit(premise) if hypothesis.is_nested else premise.interval
-            converted = convert(told, premise.unit, hypothesis.unit)
+            # A day has the name of its year, but not its value.
+            is_name = rule.holds is same_name
+            converted = (
+                hypothesis.interval if is_name else convert(told, premise.unit, hypothesis.unit)
+            )
             if rule.holds is rounded_conversion and _is_one_value(premise, hypothesis):
                 converted = as_people_round(converted, hypothesis.interval)
             return CompatiblePair(hypothesis, premise, name, converted, score)
@@ -97,6 +101,9 @@ def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
         told, asked = _name_words(premise), _name_words(hypothesis)
         # The 19th of May 1990 is a 19th of May.
         return told == asked or (kinds <= _DAYS and bool(asked) and asked < told)
+    # And it lies in 1990.
+    if (premise.unit.kind, hypothesis.unit.kind) == (Kind.DATE, Kind.YEAR):
+        return _name_words(hypothesis) < _name_words(premise)
     # "2000" is a year in one sentence and looks like any number in the other.
     is_like_year = len(kinds) == 2 and kinds <= _LIKE_A_YEAR
     return is_like_year and premise.interval == hypothesis.interval

@@ -187,6 +187,15 @@ def test_a_day_is_the_same_in_whatever_words_it_is_told(
     assert pair == ("same-name" if is_same else None)
 
 
+def test_a_day_lies_in_its_year(numset: Build, lexicon: Lexicon) -> None:
+    day = numset(19, Unit(Kind.DATE), text="May 19, 1990")
+    year = numset(1990, Unit(Kind.YEAR), text="1990")
+    (pair,) = prune([day], [year], lexicon)
+    assert pair.converted == year.interval
+    assert rule(day, numset(1991, Unit(Kind.YEAR), text="1991")) is None
+    assert rule(year, day) is None
+
+
 def test_a_decade_is_the_same_with_an_apostrophe(numset: Build) -> None:
     year = Unit(Kind.YEAR)
     assert rule(numset(1990, year, text="1990s"), numset(1990, year, text="1990's")) == "same-name"
