@@ -98,6 +98,9 @@ def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     token = tree.tokens[head]
     if token.pos in ("VERB", "AUX"):
         return token, Role.PREDICATE
+    own = tree.child(head, "cop")
+    if own is not None and tree.child(head, *SUBJECTS) is not None:
+        return own, Role.PREDICATE  # "her mother is 70 and her father is 74": each has its verb
     below, role = token, None
     for ancestor in tree.ancestors(head):
         if role is None and below.dep in _ROLES:

@@ -5,7 +5,7 @@ The markers stand in context.toml; a clause inherits what is claimed of the clau
 """
 
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -21,6 +21,12 @@ _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # A clause in which something is presupposed does not inherit what the main clause claims.
 _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
+# "The plan was to go": the noun that an infinitive is said of.
+_OUTER = "nsubj:outer"
+# "Even if" and "as if" open no condition of what they stand with.
+_NO_CONDITION = frozenset(("even", "as", "only"))
+# Before a participle, short for "had".
+_HAD_OR_WOULD = frozenset(("'d", "’d"))
 
 
 class Claim(StrEnum):
@@ -31,6 +37,11 @@ class Claim(StrEnum):
     INTENDED = "intended"
     CONDITIONAL = "conditional"
     BELIEVED = "believed"
+    ASKED = "asked"
+
+
+UNSURE = frozenset(Claim) - {Claim.NEGATED}
+"""What a clause may claim without saying whether its event happened."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,27 +88,90 @@ def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
 def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
     markers = load_markers()
     clause = [token]
+    if sentence.tokens[-1].text == "?":
+        yield Claim.ASKED
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
     for governor in sentence.ancestors(token.index):
-        if clause[-1].dep.split(":")[0] in _INDEPENDENT or clause[-1].dep in _INDEPENDENT:
-            break
-        if clause[-1].dep in _CLAUSAL and (claim := markers.of("governor", governor)):
+        below = clause[-1]
+        if claim := _governed(sentence, below, governor, markers):
             yield claim
+        elif below.dep.split(":")[0] in _INDEPENDENT or below.dep in _INDEPENDENT:
+            break
         clause.append(governor)
     for head in clause:
         yield from _own_claims(sentence, head, markers)
 
 
+def _governed(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
+    """What the governor claims of the clause: "plan to go", "has to go", "the rumour that it went".
+
+    To the parser that clause of a noun is often a relative one.
+    """
+    opening = {c.lemma.lower() for c in sentence.children(below.index) if c.dep == "mark"}
+    if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
+        return None
+    places = ["governor"]
+    governors = [governor]
+    if "to" in opening:
+        places += ["infinitive"] if _is_past(sentence, governor) else ["infinitive", "present"]
+        if governor.dep == "obj":  # whom one tells to go, in "told Ann to go"
+            governors.append(sentence.tokens[governor.head])
+    found = (markers.of(place, each) for each in governors for place in places)
+    return next((claim for claim in found if claim), None)
+
+
+def _is_past(sentence: Sentence, governor: Token) -> bool:
+    """The word, or the auxiliary or copula that goes with it, is in the past."""
+    verbs = [c for c in sentence.children(governor.index) if c.dep.split(":")[0] in ("aux", "cop")]
+    return any(token.tag == "VBD" for token in (governor, *verbs))
+
+
 def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[Claim]:
-    for child in sentence.children(head.index):
+    children = sentence.children(head.index)
+    if any(_is_condition(sentence, child, markers) for child in children):
+        yield Claim.CONDITIONAL
+    if _is_to_come(children):
+        yield Claim.INTENDED
+    for child in children:
         relation = child.dep.split(":")[0]
+        if child.dep == _OUTER and (claim := markers.of("infinitive", child)):
+            yield claim
+        if relation == "aux" and head.tag == "VBN" and child.text in _HAD_OR_WOULD:
+            continue
         if relation in ("aux", "cop") and (claim := _before_number(sentence, child, markers)):
             yield claim
         place = _PLACE_OF.get(relation)
-        if place and (claim := markers.of(place, child)):
+        own = markers.of(place, child) if place else None
+        if claim := own or _of_approximator(sentence, child, markers):
             yield claim
         elif relation in ("nsubj", "obj"):
             yield from _quantifier_claims(sentence, child, markers)
+
+
+def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
+    """The clause is what the event depends on: "if it rains, we stay"."""
+    if not clause.dep.startswith("advcl"):
+        return False
+    opening = [c for c in sentence.children(clause.index) if c.dep == "mark"]
+    return any(
+        markers.of("mark", mark) is Claim.CONDITIONAL
+        and sentence.tokens[mark.index - 1].lemma.lower() not in _NO_CONDITION
+        for mark in opening
+    )
+
+
+def _is_to_come(children: Sequence[Token]) -> bool:
+    """What is to be, or is due to be, is not yet: "the bridge was to open in May"."""
+    relations = {child.dep.split(":")[0]: child.lemma.lower() for child in children}
+    return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
+
+
+def _of_approximator(sentence: Sentence, child: Token, markers: Markers) -> Claim | None:
+    """What "almost" claims of the event, where it is not of a number: "almost 900 metres"."""
+    after = sentence.tokens[child.index + 1 : child.index + 2]
+    is_of_number = any(token.pos == "NUM" or token.text[:1] in "$€£" for token in after)
+    is_adverb = child.dep == "advmod" and not is_of_number
+    return markers.of("approximator", child) if is_adverb else None
 
 
 def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Claim | None:

@@ -13,6 +13,7 @@ from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.limits import prove_by_limits
 from qreas.reasoning.measures import prove_by_measures
@@ -31,6 +32,7 @@ from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_same_event
 from qreas.reasoning.times import prove_by_times
+from qreas.reasoning.unclaimed import prove_by_unclaimed
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
@@ -43,6 +45,7 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
+    "unclaimed": prove_by_unclaimed,
     "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,
@@ -50,6 +53,7 @@ PROVERS: Mapping[str, Prover] = {
     "opposites": prove_by_opposites,
     "obversion": prove_by_obversion,
     "parts": prove_by_parts,
+    "holders": prove_by_holders,
     "same-event": prove_by_same_event,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
@@ -58,7 +62,7 @@ PROVERS: Mapping[str, Prover] = {
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("same-event", "edits", "roles", "replacement")
+_OVER_WORDS = ("holders", "same-event", "edits", "roles", "replacement")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of

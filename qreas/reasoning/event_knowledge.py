@@ -20,6 +20,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
     "once": frozenset(("verbs",)),
+    "symmetric": frozenset(("verbs",)),
     "proportional": frozenset(("verbs",)),
     "ranked": frozenset(("verbs",)),
     "competitor": frozenset(("nouns",)),
@@ -45,6 +46,7 @@ class EventKnowledge:
     beating:   verbs whose subject wins a contest that their object loses.
     light:     verbs that add little to the noun that they govern.
     once:      verbs of what can happen to a thing only once.
+    symmetric: verbs that say the same of both who take part.
     proportional: verbs whose amount grows with the number of their subject.
     ranked:   verbs that an ordinal gives the place in an order to.
     competitors: nouns for whoever has such a place.
@@ -61,6 +63,7 @@ class EventKnowledge:
     beating: frozenset[str]
     light: frozenset[str]
     once: frozenset[str]
+    symmetric: frozenset[str]
     proportional: frozenset[str]
     ranked: frozenset[str]
     competitors: frozenset[str]
@@ -133,6 +136,7 @@ def load_events() -> EventKnowledge:
         frozenset(verb for row in rows["beating"] for verb in row["verbs"]),
         frozenset(verb for row in rows["light"] for verb in row["verbs"]),
         frozenset(verb for row in rows["once"] for verb in row["verbs"]),
+        frozenset(verb for row in rows["symmetric"] for verb in row["verbs"]),
         frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),
         frozenset(verb for row in rows["ranked"] for verb in row["verbs"]),
         frozenset(noun for row in rows["competitor"] for noun in row["nouns"]),

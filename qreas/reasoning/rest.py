@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import Claim, claims, load_markers
+from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
 from qreas.reasoning.determiners import is_focus
 from qreas.reasoning.edits import Place
 from qreas.reasoning.event_knowledge import load_events
@@ -22,8 +22,6 @@ from qreas.reasoning.same_parts import keeps_parts
 from qreas.reasoning.steps import Step, load_steps
 from qreas.types import Kind, Numset, Sentence, Token
 
-# What a clause may claim only where the premise's does, too.
-_UNSURE = frozenset((Claim.POSSIBLE, Claim.INTENDED, Claim.CONDITIONAL, Claim.BELIEVED))
 # Steps that are right too seldom for a proof.
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
@@ -184,7 +182,7 @@ def _turns(event: Event, found: Findings) -> bool | None:
     if link is not None and link.premise is not None:
         sentence = found.case.premise.sentences[link.premise.sentence]
         given = claims(sentence, link.premise.token.index)
-    if (given & _UNSURE) - asked or (asked & _UNSURE) - given - {Claim.POSSIBLE}:
+    if (given & UNSURE) - asked or (asked & UNSURE) - given - {Claim.POSSIBLE}:
         return None
     if Claim.NEGATED in given and Claim.NEGATED in asked:
         return None

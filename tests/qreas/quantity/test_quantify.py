@@ -193,6 +193,11 @@ def test_one_of_each_is_said_over_and_over(document: Parse) -> None:
     assert (found.context.frequency, found.context.location) == ("each row", "row")
 
 
+def test_each_of_two_numbers_that_predicate_has_its_own_subject(read: Read) -> None:
+    found = read("Her mother is 70 and her father is 74.")
+    assert [numset.context.subject for numset in found] == ["mother", "father"]
+
+
 def test_a_measure_names_what_it_measures(read: Read) -> None:
     (found,) = read("The car has a range of 400 km.")
     assert found.context.entity == "range"
