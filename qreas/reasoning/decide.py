@@ -26,6 +26,7 @@ from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.portions import prove_by_portions
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
+from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
 from qreas.reasoning.roles import prove_by_roles
@@ -122,7 +123,8 @@ class DefaultReasoner:
 
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
-        result = score(features(found, self.encoder), model)
+        void = NUMBERS_DIFFER if differ_elsewhere(found) else frozenset()
+        result = score(features(found, self.encoder), model, void)
         return Judgment(
             result.label,
             result.probabilities,

@@ -3,11 +3,17 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning import paper
+from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
+from qreas.reasoning.justify import is_surely_calculated
+from qreas.reasoning.limits import load_limit_words
+from qreas.reasoning.register import is_exercise
 from qreas.types import CompatiblePair, Numset, Relation
 
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
+NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
+"""The features that say that the premise has another number."""
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
@@ -21,6 +27,32 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     yield Feature("quantity-at-bound", len(rounded) / count, _texts(rounded))
     absent = [n for n in found.case.hypothesis_numsets if not _has_value(n, found)]
     yield Feature("quantity-value-absent", len(absent) / count, _texts(absent))
+
+
+def differ_elsewhere(found: Findings) -> bool:
+    """The numbers that differ are of events that the premise does not tell.
+
+    Who invites 25 people may well receive 20. In an exercise, though, or where the words commit to
+    a calculation, all is of one story.
+    """
+    case = found.case
+    if is_exercise(case) or is_surely_calculated(case):
+        return False
+    bare = (paper.justify(numset, case) for numset in case.hypothesis_numsets)
+    differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
+    return all(_is_of_untold_event(n, found) for n in differ)
+
+
+def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
+    """Nothing in the premise stands for the verb that the asked quantity goes with."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
+    verb = next((token for token in above if token.pos == "VERB"), None)
+    # To allow is no event that may or may not be told, but a limit on one.
+    if verb is None or verb.lemma.lower() in load_events().light | load_limit_words()["permits"]:
+        return False
+    link = found.links.get((asked.sentence, verb.index))
+    return link is not None and not link.is_aligned and not link.hypothesis.is_source
 
 
 def _bare(found: Findings, count: int) -> Iterator[Feature]:

@@ -91,13 +91,16 @@ class Score:
         return Label.CONTRADICTION if is_denied else Label.NEUTRAL
 
 
-def score(features: Sequence[Feature], model: Model) -> Score:
-    """The probabilities of the labels, and the features as evidence."""
+def score(features: Sequence[Feature], model: Model, void: frozenset[str] = frozenset()) -> Score:
+    """The probabilities of the labels, and the features as evidence.
+
+    void: names of grounds that are none here.
+    """
     values = {each.name: each.value for each in features}
     towards = model.entailment.moves(values)
     follows = model.entailment.probability(towards)
     against = model.contradiction.moves(values)
-    has_ground = any(values.get(name) for name in model.grounds)
+    has_ground = any(values.get(name) for name in model.grounds - void)
     denied = (1 - follows) * model.contradiction.probability(against) if has_ground else 0.0
     evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
     if follows < 0.5 and has_ground:

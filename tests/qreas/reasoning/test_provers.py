@@ -84,6 +84,10 @@ def test_where_no_logic_decides_the_quantities_and_words_do(
         ("She swims two hours a day.", "She swims 10 hours a week.", "N"),
         ("The laptop has 16 GB of memory and costs $900.", "The laptop has a 14-inch screen.", "N"),
         ("Ann has two cats, her sister some too.", "Ann and her sister have six cats.", "N"),
+        ("The club invited 40 parents to the meeting.", "15 parents attended the meeting.", "N"),
+        ("Nora baked 24 muffins.", "Nora ate 6 muffins.", "N"),
+        ("Police stopped 30 drivers.", "Police fined 12 drivers.", "N"),
+        ("Police fined 30 drivers on Friday.", "Police fined 12 drivers on Friday.", "C"),
     ],
 )
 def test_numbers_that_may_both_be_true_contradict_nothing(
