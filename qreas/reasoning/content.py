@@ -7,7 +7,7 @@ from enum import StrEnum
 from qreas.lexicon.store import Pos
 from qreas.reasoning.attribution import attributed
 from qreas.reasoning.salience import salience
-from qreas.types import Document, Token
+from qreas.types import Document, Sentence, Token
 
 
 class WordKind(StrEnum):
@@ -66,6 +66,8 @@ _POINTING = frozenset(
 _SOURCE_WEIGHT = 0.3
 # Words that are tagged as content but hold none of their own.
 _EMPTY = frozenset(("there", "then", "so", "also", "as", "such", "when", "how", "where", "why"))
+# Nouns that make a preposition between "in" and "of".
+_PREPOSITIONAL = frozenset(("favour", "favor"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +100,17 @@ def content_words(document: Document) -> tuple[Word, ...]:
         word
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if (word := _word(index, token, (index, token.index) in sources)) is not None
+        if not _is_in_preposition(token, sentence)
+        and (word := _word(index, token, (index, token.index) in sources)) is not None
     )
+
+
+def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
+    """The noun is part of a preposition of several words: "in favour of"."""
+    if token.lemma.lower() not in _PREPOSITIONAL or not token.index:
+        return False
+    around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
+    return [t.text.lower() for t in around] == ["in", "of"]
 
 
 def _word(sentence: int, token: Token, is_source: bool) -> Word | None:

@@ -10,6 +10,7 @@ from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contests import prove_by_contests
 from qreas.reasoning.contrasts import prove_by_contrast
+from qreas.reasoning.division import prove_by_division
 from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
@@ -18,12 +19,10 @@ from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_ari
 from qreas.reasoning.limits import prove_by_limits
 from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
-from qreas.reasoning.obversion import prove_by_obversion
 from qreas.reasoning.opposites import prove_by_opposites
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
-from qreas.reasoning.portions import prove_by_portions
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
@@ -42,7 +41,7 @@ PROVERS: Mapping[str, Prover] = {
     "clauses": prove_by_clauses,
     "comparisons": prove_by_comparisons,
     "remainder": prove_by_remainder,
-    "portions": prove_by_portions,
+    "division": prove_by_division,
     "contrast": prove_by_contrast,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
@@ -52,7 +51,6 @@ PROVERS: Mapping[str, Prover] = {
     "times": prove_by_times,
     "contests": prove_by_contests,
     "opposites": prove_by_opposites,
-    "obversion": prove_by_obversion,
     "parts": prove_by_parts,
     "holders": prove_by_holders,
     "same-event": prove_by_same_event,

@@ -14,6 +14,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "class": frozenset(("name", "verbs", "opposite")),
     "converse": frozenset(("verb", "of")),
     "complement": frozenset(("verb", "of")),
+    "contrary": frozenset(("one", "other")),
     "states": frozenset(("one", "other")),
     "result": frozenset(("verb", "then")),
     "beating": frozenset(("verbs",)),
@@ -40,6 +41,7 @@ class EventKnowledge:
     opposites: the kind opposite to a kind.
     converses: verbs that see one transfer from its other end ("buy" and "sell").
     complements: verbs of one attempt or trial that exclude each other ("pass" and "fail").
+    contraries: verbs of which nobody does both, and some do neither ("like" and "dislike").
     states:   states that exclude each other and leave no third ("taken" and "empty").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
@@ -57,6 +59,7 @@ class EventKnowledge:
     opposites: Mapping[str, str]
     converses: frozenset[tuple[str, str]]
     complements: frozenset[tuple[str, str]]
+    contraries: frozenset[tuple[str, str]]
     states: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
@@ -90,6 +93,10 @@ class EventKnowledge:
     def is_complement(self, left: str, right: str) -> bool:
         """Whoever does the one does not do the other."""
         return (left, right) in self.complements or (right, left) in self.complements
+
+    def is_contrary(self, left: str, right: str) -> bool:
+        """Whoever does the one does not do the other, and may do neither."""
+        return (left, right) in self.contraries or (right, left) in self.contraries
 
     def are_states_apart(self, left: str, right: str) -> bool:
         """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""
@@ -128,6 +135,9 @@ def load_events() -> EventKnowledge:
         {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
         frozenset((row["verb"], row["of"]) for row in rows["converse"]),
         frozenset((row["verb"], row["of"]) for row in rows["complement"]),
+        frozenset(
+            (one, other) for row in rows["contrary"] for one in row["one"] for other in row["other"]
+        ),
         frozenset(
             (one, other) for row in rows["states"] for one in row["one"] for other in row["other"]
         ),

@@ -1,24 +1,21 @@
 """Shares of a whole: 45 of the 120 rooms are 37.5 %, not most of them.
 
 The part and its whole stand together ("45 of the 120 rooms", "seven out of ten", "120 rooms, 45 of
-which"); what is asked is a share, in numbers or by a word such as "most" (shares.toml).
+which"); what is asked is a share, in numbers or by a word such as "most" (amounts.toml).
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from functools import cache
 from itertools import permutations
-from pathlib import Path
-from typing import Any
 
 from qreas.interval import Interval
+from qreas.reasoning.amounts import load_amounts
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
-_FILE = Path(__file__).parent / "shares.toml"
 _OF = (("of",), ("out", "of"))
 _WHOLES = frozenset(("which", "whom", "them", "these", "those"))
 _DETERMINERS = frozenset(
@@ -139,11 +136,10 @@ def _places(numset: Numset) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _words() -> Mapping[str, Interval]:
-    """The share that each word claims."""
-    rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))["share"]
-    return {word: _interval(row) for row in rows for word in row["words"]}
-
-
-def _interval(row: Mapping[str, Any]) -> Interval:
-    low, high = Fraction(row["low"]), Fraction(row["high"])
-    return Interval(low, high, row.get("above", False), row.get("below", False))
+    """The share that each word claims; of none and of both there is no share of a whole to tell."""
+    known = load_amounts()
+    return {
+        words[0]: share
+        for words, share in known.shares.items()
+        if len(words) == 1 and share.high > 0 and words not in known.pair
+    }
