@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from qreas.clock import clock
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
@@ -69,7 +70,7 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
         if rule.holds(premise, hypothesis, lexicon):
             score = rule.score * _closeness(premise, hypothesis, lexicon)
             told = _limit(premise) if hypothesis.is_nested else premise.interval
-            # A day has the name of its year, but not its value.
+            # What has one name has one value, be it written "6:00" or "18:00", a day or its year.
             is_name = rule.holds is same_name
             converted = (
                 hypothesis.interval if is_name else convert(told, premise.unit, hypothesis.unit)
@@ -83,6 +84,12 @@ def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePa
 def _is_one_value(*numsets: Numset) -> bool:
     """Each tells one value, be it approximately."""
     return all(n.interval.is_point or n.is_approximate for n in numsets)
+
+
+def _is_one_time(premise: Numset, hypothesis: Numset) -> bool:
+    """The clock may show the same at both times of day: "noon", "12 p.m."."""
+    one, other = clock(premise.text), clock(hypothesis.text)
+    return one is not None and other is not None and one.may_be(other)
 
 
 def _limit(premise: Numset) -> Interval:
@@ -100,7 +107,10 @@ def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     if len(kinds) == 1 and kinds <= _NAMES:
         told, asked = _name_words(premise), _name_words(hypothesis)
         # The 19th of May 1990 is a 19th of May.
-        return told == asked or (kinds <= _DAYS and bool(asked) and asked < told)
+        is_part = kinds <= _DAYS and bool(asked) and asked < told
+        return (
+            told == asked or is_part or (Kind.TIME in kinds and _is_one_time(premise, hypothesis))
+        )
     # And it lies in 1990.
     if (premise.unit.kind, hypothesis.unit.kind) == (Kind.DATE, Kind.YEAR):
         return _name_words(hypothesis) < _name_words(premise)

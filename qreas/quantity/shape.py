@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
+from qreas.clock import clock, times_in_words
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.types import Kind
 
@@ -44,6 +45,7 @@ def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, 
     """What has the shape of a special, by pattern; without a kind where it is no number."""
     if any(lexeme.text in _OF_ADDRESSES for lexeme in lexemes):
         yield from ((None, match) for match in _ADDRESS.finditer(text))
+    yield from ((Kind.TIME, match) for match in times_in_words(text))
     starts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
     for kind, pattern in _PATTERNS:
         free = 0
@@ -54,6 +56,9 @@ def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, 
 
 
 def leading_value(text: str) -> Fraction:
-    """The first number of a text; zero where it has none."""
+    """The first number of a text; the hour of a time in words; zero where it has neither."""
     digits = re.search(r"\d{1,9}", text)
-    return Fraction(int(digits[0])) if digits else Fraction(0)
+    if digits:
+        return Fraction(int(digits[0]))
+    spoken = clock(text)
+    return Fraction(0 if spoken is None else spoken.hour)

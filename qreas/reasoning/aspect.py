@@ -14,7 +14,9 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "state": frozenset(("verbs",)),
     "ending": frozenset(("verbs",)),
     "change": frozenset(("verbs", "of", "begins", "ends", "only")),
-    "course": frozenset(("begins", "ends", "lasts", "nouns")),
+    "course": frozenset(("begins", "ends", "lasts", "rests", "nouns")),
+    "plan": frozenset(("words",)),
+    "step": frozenset(("words", "sign", "plan")),
 }
 
 
@@ -35,12 +37,24 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """Words for one sort of course: what begins it, ends it, goes on as long, and its names."""
+    """Words for one sort of course: what begins it, ends it, goes on as long, and its names.
+
+    rests: the states in which it is not under way.
+    """
 
     begins: frozenset[str]
     ends: frozenset[str]
     lasts: frozenset[str]
+    rests: frozenset[str]
     nouns: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a word says of a distance in time: which way it goes, and whether from the plan."""
+
+    sign: int
+    is_off_plan: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +65,8 @@ class Aspect:
     ending: frozenset[str]
     changes: Mapping[str, tuple[Change, ...]]
     courses: tuple[Course, ...]
+    scheduled: frozenset[str]
+    steps: Mapping[str, Step]
 
 
 @cache
@@ -70,9 +86,11 @@ def load_aspect() -> Aspect:
         for verb in row["verbs"]:
             changes[verb] = (*changes.get(verb, ()), change)
     states, ending = (frozenset(data[key]["verbs"]) for key in ("state", "ending"))
-    keys = ("begins", "ends", "lasts", "nouns")
+    keys = ("begins", "ends", "lasts", "rests", "nouns")
     courses = tuple(Course(*(frozenset(row[key]) for key in keys)) for row in data["course"])
-    return Aspect(states, ending, changes, courses)
+    scheduled = frozenset(data["plan"]["words"])
+    steps = {word: Step(row["sign"], row["plan"]) for row in data["step"] for word in row["words"]}
+    return Aspect(states, ending, changes, courses, scheduled, steps)
 
 
 def _check(data: Mapping[str, Any]) -> None:

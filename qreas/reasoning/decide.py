@@ -30,7 +30,7 @@ from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.same_event import prove_by_same_event
+from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.unclaimed import prove_by_unclaimed
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
@@ -47,6 +47,7 @@ PROVERS: Mapping[str, Prover] = {
     "limits": prove_by_limits,
     "unclaimed": prove_by_unclaimed,
     "measures": prove_by_measures,
+    "courses": prove_by_courses,
     "periods": prove_by_periods,
     "times": prove_by_times,
     "contests": prove_by_contests,

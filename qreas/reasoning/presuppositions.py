@@ -39,6 +39,12 @@ def is_period(numset: Numset, case: Case) -> bool:
     return is_part and not is_told and _is_definite(numset, case.hypothesis)
 
 
+def is_told_hour(numset: Numset, case: Case) -> bool:
+    """A time of day that the premise tells, too."""
+    is_hour = numset.unit.kind is Kind.TIME
+    return is_hour and any(pair.hypothesis == numset for pair in case.pairs)
+
+
 def is_each(numset: Numset, equations: Sequence[Equation]) -> bool:
     """One of the things by whose number the calculation divides: what one of them costs."""
     if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
-from qreas.reasoning.presuppositions import is_of_told_times, is_period
+from qreas.reasoning.presuppositions import is_of_told_times, is_period, is_told_hour
 from qreas.types import Case, Document, Kind, Numset, Token
 
 _FILE = Path(__file__).parent / "register.toml"
@@ -76,8 +76,9 @@ def hypothesis_names(case: Case) -> float:
 
 
 def calendar(case: Case) -> float:
-    """A year, a date or a time of day is named."""
-    return float(any(n.unit.kind in _CALENDAR for n in _numsets(case)))
+    """A year, a date or a time of day is told in digits; stories have noons, too."""
+    dated = (n for n in _numsets(case) if n.unit.kind in _CALENDAR)
+    return float(any(any(map(str.isdigit, n.text)) for n in dated))
 
 
 def ranges(case: Case) -> float:
@@ -90,7 +91,7 @@ def further_claims(case: Case) -> float:
     asked = [c.equations[0] for c in case.compositions if c.equations]
     taken = {symbol for equation in asked for symbol in equation.postfix[:-2]}
     given = taken - set(case.premise_numsets)
-    granted = (is_of_told_times, is_period)
+    granted = (is_of_told_times, is_period, is_told_hour)
     claimed = [
         n
         for n in case.hypothesis_numsets

@@ -48,11 +48,13 @@ class Settled:
     numsets: quantities, whose numbers, units and bounds are compared elsewhere.
     lemmas:  words that the calculation itself stands for ("rise", "old", "score").
     settles_roles: it also says who plays which part.
+    settles_claims: it also says that what its words tell came about.
     """
 
     numsets: tuple[Numset, ...] = ()
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
+    settles_claims: bool = False
 
     def accounts_for(self, word: Word) -> bool:
         """The word needs no premise word: all of a measure, the number and bound of a count."""
@@ -82,7 +84,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
         return Rest.OPEN
-    turns = {event: _turns(event, found) for event in found.hypothesis_events}
+    turns = {event: _turns(event, found, settled) for event in found.hypothesis_events}
     if None in turns.values():
         is_condition = not opposed and any(_is_conditional(found))
         return Rest.SUPPOSED if is_condition else Rest.OPEN
@@ -174,9 +176,12 @@ def _is_conditional(found: Findings) -> Iterator[bool]:
             yield is_clause and Claim.CONDITIONAL in claims(sentence, clause.index)
 
 
-def _turns(event: Event, found: Findings) -> bool | None:
+def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     """Whether just one of two texts denies the event; None where the claims can't be compared."""
     asked = claims(found.case.hypothesis.sentences[event.sentence], event.head.index)
+    is_told = event.head.lemma.lower() in settled.lemmas or event.head.pos == "NOUN"
+    if settled.settles_claims and is_told:
+        return Claim.NEGATED in asked
     link = found.links.get((event.sentence, event.head.index))
     given: frozenset[Claim] = frozenset()
     if link is not None and link.premise is not None:

@@ -12,6 +12,7 @@ from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.changes import direction_of, direction_told
+from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.proof import Proof
@@ -40,7 +41,8 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     known = [answer for answer in answers if answer is not None]
     lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
     settles_roles = any(answer.settles_roles for answer in known)
-    left = rest(found, Settled(asked, lemmas, settles_roles))
+    settles_claims = any(answer.settles_claims for answer in known)
+    left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims))
     if left is Rest.OPPOSED and len(asked) == 1:
         denied = by_denial(asked[0], found, numerals)
         if denied is not None:
@@ -64,6 +66,14 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if label is None or (label is Label.ENTAILMENT and told and not may_say_less(told, found)):
         return None
     return _proof(label, known, _CONDITION)
+
+
+def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when what begins, ends and lasts in the premise tells the time that is asked for."""
+    numsets = found.case.hypothesis_numsets
+    if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
+        return None
+    return prove_by_same_event(found, numerals)
 
 
 def _is_same(answer: Answer) -> bool:

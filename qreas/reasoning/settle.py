@@ -78,6 +78,7 @@ class Answer:
     rule: str = ""
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
+    settles_claims: bool = False
 
     def remarks(self, label: Label) -> tuple[Evidence, ...]:
         """By what it comes, as evidence for a label."""
@@ -87,13 +88,17 @@ class Answer:
 def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     """What settles the asked quantity; None where sources disagree or there is none.
 
-    What is implied goes before what is stated, unless that entails: a list is longer than each of
-    its members. Of what entails, that goes first which also tells who plays which part.
+    What tells that something came about goes before all, and what is implied before what is stated,
+    unless that entails: a list is longer than each of its members. Of what entails, that goes first
+    which also tells who plays which part.
     """
     told = [] if is_year(asked, found.case.hypothesis) else list(stated(asked, found, numerals))
     if len({answer.justification.relation for answer in told}) > 1:
         return None
     implied = list(_implied(asked, found, numerals))
+    timed = [answer for answer in implied if answer.settles_claims]
+    if timed:  # what was planned for a time is stated of it, too
+        told, implied = [], timed
     entailing = [a for a in (*told, *implied) if a.justification.relation is Relation.ENTAILS]
     if entailing:
         return min(entailing, key=lambda answer: not answer.settles_roles)
@@ -213,11 +218,15 @@ def by_implication(
     rule: by what it is implied, as explanations name it.
     """
     wanted = _wanted(asked, found)
+    if implied.wanted is not None:
+        wanted = replace(asked, interval=implied.wanted)
     pair = CompatiblePair(wanted, asked, rule, implied.interval)
     compared = compare(pair, numerals)
     told = Evidence(f"by-{rule}", implied.told)
     justification = Justification(asked, compared.relation, compared.rule, evidence=(told,))
-    return Answer(justification, rule, implied.lemmas, implied.settles_roles)
+    return Answer(
+        justification, rule, implied.lemmas, implied.settles_roles, implied.settles_claims
+    )
 
 
 def _wanted(asked: Numset, found: Findings) -> Numset:

@@ -1,269 +1,327 @@
 """When something begins, when it ends and how long it takes: of these, two tell the third.
 
 What opens in 1998 and closes in 2010 is open for twelve years, a lesson from 9:40 to 11:10 lasts an
-hour and a half, and who sets out at three on a drive of two hours is there at five. Which verbs
-begin and end a course stands in aspect.toml.
+hour and a half, and who sets out at three on a drive of two hours is there at five.
 """
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from itertools import product
+from math import inf
 
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
-from qreas.reasoning.aspect import Course, load_aspect
-from qreas.reasoning.clock import Clock, clock
-from qreas.reasoning.events import Event
+from qreas.reasoning.aspect import Course
+from qreas.reasoning.context import Claim
+from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.implied.points import (
+    AFTER,
+    AT,
+    BEFORE,
+    BY,
+    Length,
+    Point,
+    Side,
+    Time,
+    course_words,
+    event_of,
+    lengths_told,
+    may_be_of,
+    owners_of,
+    point,
+    points,
+    sides_of,
+)
 from qreas.reasoning.moments import moment
-from qreas.types import Document, Kind, Numset, Role, Sentence, Token
+from qreas.types import Document, Kind, Numset, Role
 
-_FROM = frozenset(("from", "since"))
-_UNTIL = frozenset(("to", "until", "till", "through"))
-_AT = frozenset(("at", "in", "on"))
 _WITHIN = frozenset(("in", "within"))
 _OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))
 _OF_DAYS = frozenset(("day", "week", "month"))
 # A year with and one without a 29th of February, for dates that name none.
 _ANY_YEARS = ("2000", "2001")
-_AFTER = "after"
-_OF_DAY = frozenset(("day", "morning", "afternoon", "evening", "night", "time"))
+_OF_DAY = frozenset(
+    {"day", "morning", "afternoon", "evening", "night", "time"}
+    | {"sharp", "exactly", "precisely", "punctually", "promptly"}
+)
 _EVERY = frozenset(("every", "each", "daily"))
 _CORE = (Role.AGENT, Role.PATIENT)
-
-
-@dataclass(frozen=True, slots=True)
-class _Point:
-    """Where a course begins or ends, or is under way, and the lemmas of what has that course."""
-
-    numset: Numset
-    begins: bool
-    ends: bool
-    course: Course
-    event: Event
-    owners: frozenset[str]
-
-
-@dataclass(frozen=True, slots=True)
-class _Length:
-    """How long a course takes."""
-
-    numset: Numset
-    course: Course
-    owners: frozenset[str]
+_TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
+_UNLIKE = {Side.BEGINS: Side.ENDS, Side.ENDS: Side.BEGINS}
+_MARKS_OF = {Side.BEGINS: frozenset(("from",)), Side.ENDS: frozenset(("to", "into", "towards"))}
+_END_OF = {Side.RESTS: Side.ENDS}
+_PAST = ("VBD", "VBN")
+# Before what only says where to, from where and for whom.
+_OF_WAYS = frozenset(("to", "from", "for", "into", "with", "by"))
 
 
 def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How long a course takes, by where it begins and ends or by what is said of its length."""
     if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
         return
-    for course, event in _asked_courses(asked, found):
-        owners = _owners(event, course, asked)
-        lemmas = course.lasts | course.ends | course.nouns
-        if event.head.lemma.lower() in course.lasts:
+    for course, side, event in _asked_courses(asked, found):
+        owners = owners_of(event, found.case.hypothesis.sentences[event.sentence], asked)
+        words = course_words(course)
+        is_within = _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range
+        if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for begin, end in _begun_and_ended(course, found):
-                interval = _between(begin.numset, end.numset, asked, found)
-                if interval is not None and _is_of(owners, begin.owners | end.owners):
-                    told = f"{begin.numset.text} … {end.numset.text}"
-                    yield Implied(interval, told, (), lemmas, settles_roles=True)
+                interval = _between(begin, end, asked)
+                if interval is not None and may_be_of(owners, begin.owners | end.owners):
+                    told = f"{begin.told} … {end.told}"
+                    yield Implied(interval, told, (), words, settles_roles=True)
         elif _is_after_beginning(asked, course, found):
             for begin, end in _begun_and_ended(course, found):
                 days = _days_between(begin.numset, end.numset)
-                if days is not None and _is_of(owners, begin.owners | end.owners):
-                    told = f"{begin.numset.text} … {end.numset.text}"
+                if days is not None and may_be_of(owners, begin.owners | end.owners):
+                    told = f"{begin.told} … {end.told}"
                     own = convert(days, load_units("en").units["day"], asked.unit)
-                    told_of = lemmas | course.begins
-                    yield Implied(own, told, (), told_of, settles_roles=True)
-        elif _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range:
-            for length in _lengths(course, found):
-                if _is_of(owners, length.owners):
+                    yield Implied(own, told, (), words, settles_roles=True)
+        if is_within and side in (Side.ENDS, Side.RESTS):
+            for length in _lengths(found):
+                if course in length.courses and may_be_of(owners, length.owners):
                     own = convert(length.numset.interval, length.numset.unit, asked.unit)
-                    yield Implied(own, length.numset.text, (), lemmas, settles_roles=True)
+                    yield Implied(own, length.numset.text, (), words, settles_roles=True)
 
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     """At what time a course begins or ends, or whether it is under way at the asked time."""
-    wanted = clock(asked.text) if asked.unit.kind is Kind.TIME else None
-    if wanted is None or asked.is_approximate:
+    if asked.unit.kind not in _TIMES or asked.is_approximate:
         return
-    hypothesis = found.case.hypothesis
-    for point in _points(hypothesis, (asked,), found.hypothesis_events):
-        for known, told in _times(point, wanted, found):
-            # The asked interval only holds the hour; what counts is how far apart the two are.
-            apart = Fraction(wanted.until(known), 60)
-            interval = Interval.point(Fraction(asked.interval.low) + apart)
-            course = point.course
-            lemmas = course.lasts | course.begins | course.ends | _days(found.case.premise)
-            yield Implied(interval, told, (), lemmas, settles_roles=True)
+    wanted = point(found.case.hypothesis, asked, found.hypothesis_events)
+    if wanted is None or not wanted.sides:
+        return
+    told = points(
+        found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
+    )
+    days = _days(found.case.premise) | _OF_DAY
+    for course, side in wanted.sides:
+        given = [
+            each
+            for each in told
+            if each.claimed == wanted.claimed
+            and any(known is course for known, _ in each.sides)
+            and may_be_of(wanted.owners, each.owners)
+            and (wanted.traits <= each.traits or not each.owners)
+            and _is_free(each, found)
+        ]
+        if side in _UNLIKE and _is_elsewhere(wanted, course, side, given, found):
+            continue
+        for answer in _answers(wanted, course, side, given, found):
+            yield Implied(
+                answer.apart,
+                answer.told,
+                (),
+                course_words(course) | days,
+                settles_roles=not _is_aligned(wanted.event, answer.event, found),
+                settles_claims=True,
+                wanted=answer.window,
+            )
 
 
-def _times(point: _Point, wanted: Clock, found: Findings) -> Iterator[tuple[Clock, str]]:
-    """The times of the premise for the asked point, and how they come about."""
-    course, premise = point.course, found.case.premise
-    given = [
-        each
-        for each in _points(premise, found.case.premise_numsets, found.premise_events.values())
-        if each.course is course and _is_of(point.owners, each.owners) and _is_free(each, found)
-    ]
-    if point.begins == point.ends:
-        for begin, end in product(given, given):
-            opens, closes = clock(begin.numset.text), clock(end.numset.text)
-            if begin.begins and end.ends and opens is not None and closes is not None:
-                is_within = opens.until(wanted) <= opens.until(closes)
-                if opens.is_sure and closes.is_sure and wanted.is_sure:
-                    told = f"{begin.numset.text} … {end.numset.text}"
-                    yield (wanted if is_within else closes), told
-        return
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """How far what is known lies from the asked time, and where it may lie.
+
+    event: of the premise, which happens at that time; None where the time is computed.
+    """
+
+    apart: Interval
+    window: Interval
+    told: str
+    event: Event | None = None
+
+
+def _answers(
+    wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
+) -> Iterator[_Answer]:
+    if side in (Side.LASTS, Side.RESTS) and wanted.word in AT:
+        begun_and_ended = list(_spans(course, given))
+        for begin, end in begun_and_ended:
+            is_on = _is_within(wanted.time, begin.time, end.time)
+            if is_on is not None:
+                is_so = is_on is (side is Side.LASTS)
+                told = f"{begin.told} … {end.told}"
+                yield _Answer(Interval.point(0 if is_so else 1), Interval.point(0), told)
+        if side is Side.LASTS or begun_and_ended:
+            return
+    window = _window(wanted, side)
+    anchor = replace(wanted.time, interval=Interval.point(Fraction(wanted.time.interval.low)))
+    for time, told, event in _known(course, _END_OF.get(side, side), given, found):
+        apart = time.since(anchor)
+        if apart is None or window is None:
+            continue
+        is_close = not (apart + Interval.closed(-1, 1)).disjoint(window)
+        # "Seven years" may be a few months more or less.
+        if event is None and time.unit == "year" and is_close and not apart.within(window):
+            continue
+        yield _Answer(apart, window, told, event)
+
+
+def _known(
+    course: Course, side: Side, given: Sequence[Point], found: Findings
+) -> Iterator[tuple[Time, str, Event | None]]:
+    """The times of the premise on that side of the course, how they come about, and of what."""
     for each in given:
-        time = clock(each.numset.text)
-        if time is None or each.begins == each.ends:
+        if each.has(course, side):
+            yield _bounded(each), each.told, None if each.is_computed else each.event
+    for each in given:
+        if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
-        if each.begins == point.begins:
-            yield time, each.numset.text
+        for length in _lengths(found):
+            if course in length.courses and may_be_of(each.owners, length.owners):
+                time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
+                if time is not None:
+                    yield time, f"{each.told}, {length.numset.text}", None
+
+
+def _lengths(found: Findings) -> Iterator[Length]:
+    events = tuple(found.premise_events.values())
+    return lengths_told(found.case.premise, found.case.premise_numsets, events)
+
+
+def _is_aligned(asked: Event, given: Event | None, found: Findings) -> bool:
+    """The one event stands for the other, so that their parts can be compared."""
+    return any(event == asked and other == given for event, other, _ in found.aligned_events)
+
+
+def _bounded(each: Point) -> Time:
+    """When it was, as far as the preposition lets one tell."""
+    low, high = each.time.interval.low, each.time.interval.high
+    bounded = {
+        BEFORE: Interval(-inf, low, high_open=True),
+        AFTER: Interval(high, inf, low_open=True),
+        BY: Interval(-inf, high),
+    }
+    return replace(each.time, interval=bounded.get(each.word, each.time.interval))
+
+
+def _window(wanted: Point, side: Side) -> Interval | None:
+    """How far from the asked time what the hypothesis claims may lie."""
+    width = Fraction(wanted.time.interval.high) - Fraction(wanted.time.interval.low)
+    if side is Side.RESTS:  # what is over by then has ended before
+        return Interval(-inf, width) if wanted.word in (*AT, BY) else None
+    return {
+        BEFORE: Interval(-inf, Fraction(0), high_open=True),
+        AFTER: Interval(width, inf, low_open=True),
+        BY: Interval(-inf, width),
+    }.get(wanted.word, Interval.closed(0, width))
+
+
+def _is_within(wanted: Time, begin: Time, end: Time) -> bool | None:
+    """The time is one from the begin to the end; None where that can't be told."""
+    if not (wanted.is_sure and begin.is_sure and end.is_sure):
+        return None
+    asked, whole = begin.until(wanted), begin.until(end)
+    if asked is None or whole is None:
+        return None
+    return asked.low >= 0 and asked.high <= whole.high
+
+
+def _spans(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """What begins and what ends one course."""
+    for begin, end in product(given, given):
+        is_span = begin.has(course, Side.BEGINS) and end.has(course, Side.ENDS)
+        if is_span and begin.word in AT and end.word in AT and may_be_of(begin.owners, end.owners):
+            yield begin, end
+
+
+def _is_elsewhere(
+    wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
+) -> bool:
+    """The hypothesis says of its event what the premise says of the other end of the course."""
+    others = {
+        (each.event.sentence, argument.token.index)
+        for each in given
+        if each.has(course, _UNLIKE[side])
+        for argument in each.event.arguments
+        if _is_place(argument)
+    }
+    for argument in wanted.event.arguments:
+        link = found.links.get((wanted.event.sentence, argument.token.index))
+        if not _is_place(argument) or link is None or link.premise is None:
             continue
-        for length in _lengths(course, found):
-            minutes = _minutes(length.numset)
-            if minutes is not None and _is_of(each.owners, length.owners):
-                told = f"{each.numset.text}, {length.numset.text}"
-                yield time.later(minutes if each.begins else -minutes), told
+        sentence = found.case.premise.sentences[link.premise.sentence]
+        around = sentence.children(link.premise.token.index)
+        markers = {c.lemma.lower() for c in around if c.dep == "case"}
+        if link.premise.place in others or not markers.isdisjoint(_MARKS_OF[_UNLIKE[side]]):
+            return True
+    return False
+
+
+def _is_place(argument: Argument) -> bool:
+    return argument.role in (Role.PATIENT, Role.OBLIQUE) and argument.token.pos == "PROPN"
 
 
 def _is_after_beginning(asked: Numset, course: Course, found: Findings) -> bool:
     """The asked time is that from the beginning on: "closes two weeks after it opens"."""
     behind = found.case.hypothesis.text[asked.end :].lower().split()[:1]
     heads = {e.head.lemma.lower() for e in found.hypothesis_events}
-    return behind == [_AFTER] and not heads.isdisjoint(course.begins)
+    return behind == [AFTER] and not heads.isdisjoint(course.begins)
 
 
-def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Event]]:
+def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Side, Event]]:
     sentence = found.case.hypothesis.sentences[asked.sentence]
-    above = {asked.head, *(t.index for t in sentence.ancestors(asked.head))}
-    for event in found.hypothesis_events:
-        if event.sentence == asked.sentence and event.head.index in above:
-            for course in load_aspect().courses:
-                if event.head.lemma.lower() in course.lasts | course.ends:
-                    yield course, event
+    event = event_of(asked, sentence, found.hypothesis_events)
+    if event is not None:
+        for course, side in sides_of(event, sentence):
+            yield course, side, event
 
 
-def _begun_and_ended(course: Course, found: Findings) -> Iterator[tuple[_Point, _Point]]:
-    points = tuple(
-        each
-        for each in _points(
-            found.case.premise, found.case.premise_numsets, found.premise_events.values()
-        )
-        if each.course is course
-    )
-    for begin, end in product(points, points):
-        if begin.begins and end.ends and _is_of(begin.owners, end.owners):
-            yield begin, end
+def _begun_and_ended(course: Course, found: Findings) -> Iterator[tuple[Point, Point]]:
+    premise = found.case.premise
+    told = points(premise, found.case.premise_numsets, tuple(found.premise_events.values()))
+    yield from _spans(course, [each for each in told if not each.claimed - {Claim.INTENDED}])
 
 
-def _points(
-    document: Document, numsets: Iterable[Numset], events: Iterable[Event]
-) -> Iterator[_Point]:
-    """The times at which the events of a text begin or end a course, or find it under way."""
-    by_place = {(event.sentence, event.head.index): event for event in events}
-    for numset in numsets:
-        if numset.unit.kind not in (Kind.TIME, Kind.YEAR, Kind.DATE) or numset.is_range:
-            continue
-        word = _preposition(numset, document)
-        sentence = document.sentences[numset.sentence]
-        above = (by_place.get((numset.sentence, t.index)) for t in sentence.ancestors(numset.head))
-        event = next((each for each in above if each is not None), None)
-        if event is None or word not in _FROM | _UNTIL | _AT:
-            continue
-        for course in load_aspect().courses:
-            begins, ends, lasts = _parts(event.head, sentence, course)
-            if word in _AT and (begins or ends or lasts):
-                yield _Point(numset, begins, ends, course, event, _owners(event, course, numset))
-            elif word not in _AT and lasts:
-                opens = word in _FROM
-                yield _Point(
-                    numset, opens, not opens, course, event, _owners(event, course, numset)
-                )
+def _is_free(each: Point, found: Findings) -> bool:
+    """Nothing left out narrows when the premise's time holds ("in winter").
 
-
-def _parts(head: Token, sentence: Sentence, course: Course) -> tuple[bool, bool, bool]:
-    """Whether the event begins the course, ends it, or is the course itself."""
-    lemma = head.lemma.lower()
-    behind = sentence.tokens[head.index + 1 :][:1]
-    names = {lemma, *(f"{lemma} {token.text.lower()}" for token in behind)}
-    is_state = head.pos == "ADJ" and lemma in course.lasts  # "is open", not "opens"
-    begins = not names.isdisjoint(course.begins) and not is_state
-    ends = not names.isdisjoint(course.ends) and not is_state
-    return begins, ends, lemma in course.lasts and not begins and not ends
-
-
-def _lengths(course: Course, found: Findings) -> Iterator[_Length]:
-    """What the premise says of how long the course takes."""
-    for numset in found.case.premise_numsets:
-        is_length = numset.unit.kind is Kind.DURATION and numset.unit.per is None
-        if not is_length or numset.context.verb not in course.lasts:
-            continue
-        sentence = found.case.premise.sentences[numset.sentence]
-        above = (
-            found.premise_events.get((numset.sentence, t.index))
-            for t in sentence.ancestors(numset.head)
-        )
-        event = next((each for each in above if each is not None), None)
-        if event is not None:
-            yield _Length(numset, course, _owners(event, course, numset))
-
-
-def _owners(event: Event, course: Course, numset: Numset) -> frozenset[str]:
-    """The lemmas of what has the course; none where a pronoun or a word for the course stands."""
-    return frozenset(
-        argument.token.lemma.lower()
-        for argument in event.arguments
-        if argument.role in _CORE
-        and argument.token.pos != "PRON"
-        and not numset.holds(argument.token)
-        and argument.token.lemma.lower() not in course.nouns
-    )
-
-
-def _is_of(owners: frozenset[str], others: frozenset[str]) -> bool:
-    """The one may be the other."""
-    return not owners or not others or not owners.isdisjoint(others)
-
-
-def _is_free(point: _Point, found: Findings) -> bool:
-    """Nothing left out narrows when the premise's time holds ("in winter")."""
+    What happened, happened once, and what else is said of it only tells more.
+    """
+    if each.event.head.tag in _PAST:
+        return True
     used = found.alignment.used()
     return all(
         argument.role in _CORE
-        or point.numset.holds(argument.token)
         or argument.token.lemma.lower() in _OF_DAY
-        or (point.event.sentence, argument.token.index) in used
-        or argument.token.pos == "NUM"
-        for argument in point.event.arguments
+        or (each.event.sentence, argument.token.index) in used
+        or argument.marker in _OF_WAYS
+        or any(
+            n.sentence == each.event.sentence and n.holds(argument.token)
+            for n in found.case.premise_numsets
+        )
+        for argument in each.event.arguments
     )
 
 
-def _between(first: Numset, last: Numset, asked: Numset, found: Findings) -> Interval | None:
+def _between(first: Point, last: Point, asked: Numset) -> Interval | None:
     """The time between, in the asked unit; None where it can't be told in it."""
     units = load_units("en").units
-    if first.unit.kind is last.unit.kind is Kind.YEAR and asked.unit.name in _OF_YEARS:
-        years = Fraction(last.interval.low) - Fraction(first.interval.low)
-        return convert(Interval.point(years), units["year"], asked.unit) if years > 0 else None
-    days = _days_between(first, last) if asked.unit.name in _OF_DAYS else None
-    if days is not None and (asked.is_range or asked.unit.name != "month"):
-        lasting = days + Interval.closed(0, 1)  # the last day may count, too
-        return convert(lasting, units["day"], asked.unit)
-    opens, closes = clock(first.text), clock(last.text)
-    if opens is None or closes is None or asked.unit.name not in _OF_HOURS:
+    unit = first.time.unit
+    if unit == "year" and asked.unit.name in _OF_YEARS:
+        years = last.time.since(first.time)
+        is_later = years is not None and years.low > 0
+        return convert(years, units["year"], asked.unit) if years and is_later else None
+    if asked.unit.name in _OF_DAYS:
+        days = _days_between(first.numset, last.numset)
+        if days is not None and (asked.is_range or asked.unit.name != "month"):
+            lasting = days + Interval.closed(0, 1)  # the last day may count, too
+            return convert(lasting, units["day"], asked.unit)
+    if unit != "minute" or asked.unit.name not in _OF_HOURS:
         return None
-    minutes = opens.until(closes)
-    return convert(Interval.point(minutes), units["minute"], asked.unit) if minutes else None
+    minutes = first.time.until(last.time)
+    is_long = minutes is not None and minutes.low > 0
+    return convert(minutes, units["minute"], asked.unit) if minutes and is_long else None
 
 
-def _days_between(first: Numset, last: Numset) -> Interval | None:
+def _days_between(first: Numset | None, last: Numset | None) -> Interval | None:
     """The days from the one date to the other; None where they name none, or one of them a year."""
-    if not first.unit.kind is last.unit.kind is Kind.DATE:
+    if first is None or last is None or not first.unit.kind is last.unit.kind is Kind.DATE:
         return None
     apart: list[int] = []
     for year in _ANY_YEARS:
@@ -272,13 +330,6 @@ def _days_between(first: Numset, last: Numset) -> Interval | None:
             return None
         apart.append((closes.first - opens.first).days)
     return Interval.closed(min(apart), max(apart))
-
-
-def _minutes(numset: Numset) -> int | None:
-    if not numset.interval.is_point or numset.is_approximate:
-        return None
-    minutes = convert(numset.interval, numset.unit, load_units("en").units["minute"]).value
-    return int(minutes) if minutes.denominator == 1 else None
 
 
 def _days(premise: Document) -> frozenset[str]:

@@ -18,6 +18,8 @@ class Implied:
     places:   premise tokens that play its part in their event; empty where none has to.
     lemmas:   words of the hypothesis that the derivation itself accounts for.
     settles_roles: it also says whose value it is, so that no parts in events need be compared.
+    settles_claims: it also says whether what it is about came about, or was only planned.
+    wanted:   what the hypothesis asks for, where that is not the asked quantity's own interval.
     """
 
     interval: Interval
@@ -25,6 +27,8 @@ class Implied:
     places: tuple[Place, ...] = ()
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
+    settles_claims: bool = False
+    wanted: Interval | None = None
 
 
 Implication = Callable[[Numset, Findings], Iterator[Implied]]

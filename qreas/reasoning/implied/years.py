@@ -60,7 +60,7 @@ def _preposition(numset: Numset, document: Document) -> str:
 
 def span_of_years(numset: Numset, document: Document) -> Interval:
     """The years that the phrase speaks of: "before 1900" is all up to 1899."""
-    first, last = _named(numset)
+    first, last = years_named(numset)
     word = _preposition(numset, document)
     if word in _BEFORE:
         return Interval(-inf, first - 1)
@@ -73,7 +73,7 @@ def span_of_years(numset: Numset, document: Document) -> Interval:
     return Interval.closed(first, last)
 
 
-def _named(numset: Numset) -> tuple[int, int]:
+def years_named(numset: Numset) -> tuple[int, int]:
     """The first and the last year that the phrase itself names."""
     value = int(numset.interval.low)
     if numset.unit.name == _CENTURY:

@@ -46,7 +46,7 @@ def test_what_is_said_once_holds_for_the_neighbour(
         ("Shares sank 3% to $20.", [Change.DECREASE, Change.TO]),
         (
             "It fell from 9 euros at noon to 7 euros at night.",
-            [Change.FROM, Change.TO],
+            [Change.FROM, Change.NONE, Change.TO],
         ),
         ("Exports dropped from $9 to $7.", [Change.FROM, Change.TO]),
     ],
