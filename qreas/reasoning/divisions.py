@@ -179,6 +179,8 @@ def _break_before(tokens: Sequence[Token], at: int) -> int:
 def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whole | None:
     """What the amount is some of; None where it is all that the text tells of."""
     sentence = document.sentences[amount.sentence]
+    if _is_governed(amount, sentence):
+        return None
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or _is_predicated(amount, sentence)):
         if amount.whole is not None or amount.share is not None or amount.is_exception:
@@ -199,6 +201,13 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
             continue
         return _Whole(number, _shared(other, amount, document), _noun(other))
     return None
+
+
+def _is_governed(amount: Amount, sentence: Sentence) -> bool:
+    """A preposition goes before: in "25 books on each of them" no books are divided."""
+    before = sentence.tokens[amount.first - 1] if amount.first else None
+    is_behind = before is not None and before.pos == "ADP"
+    return is_behind and not _is_included(amount, sentence)
 
 
 def _noun(amount: Amount) -> Place | None:
