@@ -23,6 +23,7 @@ from qreas.reasoning.opposites import prove_by_opposites
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
+from qreas.reasoning.prices import prove_by_prices
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
@@ -42,6 +43,7 @@ PROVERS: Mapping[str, Prover] = {
     "comparisons": prove_by_comparisons,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
+    "prices": prove_by_prices,
     "contrast": prove_by_contrast,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
