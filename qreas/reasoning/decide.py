@@ -33,6 +33,7 @@ from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.times import prove_by_times
+from qreas.reasoning.told import prove_by_told
 from qreas.reasoning.unclaimed import prove_by_unclaimed
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
@@ -41,6 +42,7 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "clauses": prove_by_clauses,
     "comparisons": prove_by_comparisons,
+    "told": prove_by_told,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "prices": prove_by_prices,
@@ -64,7 +66,7 @@ PROVERS: Mapping[str, Prover] = {
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("holders", "same-event", "edits", "roles", "replacement")
+_OVER_WORDS = ("same-event", "edits", "roles", "replacement")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of

@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE, _OTHER = "other-holder", "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
@@ -37,7 +37,7 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
         if owner is None or not given:
             continue
         others = [_other(owner, asked.sentence, each, found) for each in given]
-        if all(others) and not _holds_any(owner, asked.sentence, found):
+        if all(others) and not _holds_any(owner, asked, found):
             told = f"{others[0]} → {owner.text}"
             evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
             return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_OTHER, told),))
@@ -107,7 +107,12 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
         places = {_partner((index, each.index), found) for each in of_theirs}
         belongs = (given.sentence, theirs.index) in places and _is_one(owner, found)
         return theirs.text if belongs and _is_someone(theirs, found) else ""
-    if partner.sentence != given.sentence or partner.key == theirs.lemma.lower():
+    if partner.key == theirs.lemma.lower():
+        return ""
+    verb = sentence.tokens[held.clause]
+    if _is_named(partner.token) and _is_named(theirs) and _is_not_turned(sentence, verb, found):
+        return theirs.text
+    if partner.sentence != given.sentence:
         return ""
     belongs = partner.token in _owners(sentence, theirs) and _is_someone(partner.token, found)
     if belongs and _is_one(theirs, found):
@@ -133,11 +138,15 @@ def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     return tuple(found)
 
 
+def _is_named(token: Token) -> bool:
+    return token.pos == "PROPN" and token.lemma.lower() in load_given_names()
+
+
 def _is_someone(token: Token, found: Findings) -> bool:
     """A person, by name or by a noun: those of a country or a company may act for it."""
     lemma = token.lemma.lower()
     if token.pos == "PROPN":
-        return lemma in load_given_names()
+        return _is_named(token)
     return found.lexicon.names_person(lemma)
 
 
@@ -167,11 +176,16 @@ def _meet(partner: Token, held: Holder, sentence: Sentence, found: Findings) -> 
     verb = sentence.tokens[theirs.head]
     if held.clause != verb.index:
         return True
+    return _is_not_turned(sentence, verb, found)
+
+
+def _is_not_turned(sentence: Sentence, verb: Token, found: Findings) -> bool:
+    """The hypothesis tells of the same doing, from the same end, and it has two ends."""
     heads = [e.head for e in found.hypothesis_events if e.head.is_root]
-    passive = any(t.dep.endswith(":pass") for t in sentence.children(verb.index))
-    turned = any(t.dep.endswith(":pass") for s in found.case.hypothesis.sentences for t in s.tokens)
+    around = (sentence.children(verb.index), *(s.tokens for s in found.case.hypothesis.sentences))
+    is_passive = any(t.dep.endswith(":pass") for tokens in around for t in tokens)
     is_same = any(head.lemma == verb.lemma for head in heads)
-    return is_same and not (passive or turned or verb.lemma.lower() in load_events().symmetric)
+    return is_same and not is_passive and verb.lemma.lower() not in load_events().symmetric
 
 
 def _is_likened(sentence: Sentence, *parts: Token) -> bool:
@@ -179,12 +193,16 @@ def _is_likened(sentence: Sentence, *parts: Token) -> bool:
     return any(_has_case(sentence, each, case) for each in parts for case in ("as", "like"))
 
 
-def _holds_any(owner: Token, index: int, found: Findings) -> bool:
-    """Some quantity of the premise is the asked one's."""
+def _holds_any(owner: Token, asked: Numset, found: Findings) -> bool:
+    """Some quantity of the premise is the asked one's, and not of other things."""
     premise = found.case.premise
-    partner = _partner((index, owner.index), found)
+    partner = _partner((asked.sentence, owner.index), found)
     if partner is None:
         return False
     lemma = premise.sentences[partner[0]].tokens[partner[1]].lemma
-    holders = (holder(each, premise) for each in found.case.premise_numsets)
-    return any(each is not None and each.noun.lemma == lemma for each in holders)
+    return any(
+        (held := holder(each, premise)) is not None
+        and held.noun.lemma == lemma
+        and (each.unit.kind is not Kind.COUNT or each.unit == asked.unit)
+        for each in found.case.premise_numsets
+    )
