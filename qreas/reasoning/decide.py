@@ -29,6 +29,7 @@ from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
+from qreas.reasoning.retellings import are_told_plainly
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
@@ -112,7 +113,7 @@ class DefaultReasoner:
         """
         settled = found.justifications
         calculates = proves_by_arithmetic(found.case, settled)
-        is_sure = calculates and is_surely_calculated(found.case)
+        is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
                 continue

@@ -13,6 +13,7 @@ from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.exactness import says_the_same
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
+from qreas.reasoning.rest import Settled
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, stated
 from qreas.types import Document, Kind, Label, Numset, Relation, Role
@@ -39,7 +40,7 @@ def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label
     limit = _or_more(denied, limit)
     if claimed.within(limit):
         return Label.CONTRADICTION, _told(answers[0], Relation.CONTRADICTS)
-    if claimed.overlaps(limit) or not says_the_same(found, (pair.premise,)):
+    if claimed.overlaps(limit) or not says_the_same(found, Settled((pair.premise,))):
         return None
     if not is_asked:
         return Label.NEUTRAL, _told(answers[0], Relation.UNKNOWN)

@@ -14,6 +14,7 @@ from qreas.types import Kind, Numset
 _EXACT = frozenset(("only", "exactly", "precisely", "just", "last", "latest", "next", "sole"))
 # Verbs of what there is in all.
 _EXISTS = frozenset(("there", "exist", "have", "consist", "comprise", "contain", "include"))
+_NOTHING = Settled()
 _TIMES = frozenset((Kind.DURATION, Kind.YEAR, Kind.DATE, Kind.TIME))
 # Steps to a word that is no wider.
 _NO_WIDER = frozenset(
@@ -21,21 +22,24 @@ _NO_WIDER = frozenset(
 )
 
 
-def may_say_less(asked: Sequence[Numset], found: Findings) -> bool:
+def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHING) -> bool:
     """Nothing in the hypothesis would be made stronger by saying less than the premise does.
 
     Upper bounds, exact counts, superlatives and what there is in all would: of the small ones there
     may be at most five, and the first of them need not be the first of all.
+
+    settled: what is known to say the same, see `says_the_same`.
     """
-    return not _is_exact(asked, found) or says_the_same(found)
+    return not _is_exact(asked, found) or says_the_same(found, settled)
 
 
-def says_the_same(found: Findings, compared: Sequence[Numset] = ()) -> bool:
+def says_the_same(found: Findings, settled: Settled) -> bool:
     """The hypothesis says all that the premise says, and in words that are no wider.
 
-    compared: quantities of the premise whose values, units and bounds are compared elsewhere.
+    settled: quantities of the premise whose values, units and bounds are compared elsewhere, and
+             lemmas with which the two texts tell the same in different ways.
     """
-    return _says_all(found, Settled(tuple(compared))) and _says_no_less(found)
+    return _says_all(found, settled) and _says_no_less(found, settled)
 
 
 def is_no_wider(link: Link) -> bool:
@@ -64,9 +68,13 @@ def _is_bounded_above(numset: Numset) -> bool:
     return is_bound and numset.interval.high < inf
 
 
-def _says_no_less(found: Findings) -> bool:
+def _says_no_less(found: Findings, settled: Settled) -> bool:
     """Each word is as narrow as the premise's."""
-    return all(is_no_wider(link) for link in found.alignment.links if link.is_aligned)
+    return all(
+        is_no_wider(link) or link.hypothesis.key in settled.lemmas
+        for link in found.alignment.links
+        if link.is_aligned
+    )
 
 
 def _says_all(found: Findings, settled: Settled) -> bool:

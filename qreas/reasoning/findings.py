@@ -1,6 +1,6 @@
 """All that is known of a pair when provers and features read it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -8,7 +8,8 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment import Alignment, Link, align
 from qreas.reasoning.events import Event, events
 from qreas.reasoning.names import Place
-from qreas.types import Case, Justification
+from qreas.reasoning.tellings import Told, told
+from qreas.types import Case, Document, Justification, Numset
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +57,21 @@ class Findings:
         """The premise's events by the place of their head."""
         found = events(self.case.premise, self.lexicon)
         return {(each.sentence, each.head.index): each for each in found}
+
+    @cached_property
+    def premise_tellings(self) -> Mapping[Numset, tuple[Told, ...]]:
+        """The facts that the premise may tell of each of its quantities."""
+        return self._tellings(self.case.premise, self.case.premise_numsets)
+
+    @cached_property
+    def hypothesis_tellings(self) -> Mapping[Numset, tuple[Told, ...]]:
+        """The facts that the hypothesis may tell of each of its quantities."""
+        return self._tellings(self.case.hypothesis, self.case.hypothesis_numsets)
+
+    def _tellings(
+        self, document: Document, numsets: Sequence[Numset]
+    ) -> Mapping[Numset, tuple[Told, ...]]:
+        return {numset: tuple(told(numset, document, self.lexicon)) for numset in numsets}
 
     @cached_property
     def aligned_events(self) -> tuple[tuple[Event, Event, Link], ...]:

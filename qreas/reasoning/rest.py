@@ -5,10 +5,11 @@ the hypothesis has a premise word that it follows from, each plays the same part
 and both texts claim that event alike (EQUATE, "Integrating verbal reasoning", asks for this check).
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 
+from qreas.reasoning import names
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
@@ -18,7 +19,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.same_parts import keeps_parts
+from qreas.reasoning.same_parts import drops_privative, keeps_parts
 from qreas.reasoning.steps import Step, load_steps
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -49,12 +50,15 @@ class Settled:
     lemmas:  words that the calculation itself stands for ("rise", "old", "score").
     settles_roles: it also says who plays which part.
     settles_claims: it also says that what its words tell came about.
+    verbs: premise words that tell what words of the hypothesis do, by the places of those; None
+             where the premise surely claims it.
     """
 
     numsets: tuple[Numset, ...] = ()
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
     settles_claims: bool = False
+    verbs: Mapping[names.Place, names.Place | None] = field(default_factory=dict)
 
     def accounts_for(self, word: Word) -> bool:
         """The word needs no premise word: all of a measure, the number and bound of a count."""
@@ -79,7 +83,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
     empty = [link for link in missing if _is_empty(link.hypothesis, settled)]
     if len(missing) > len(opposed) + len(empty) or len(opposed) > 1:
         return Rest.OPEN
-    if any(_adds_operator(found, settled)):
+    if any(_adds_operator(found, settled)) or drops_privative(found, links):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
@@ -176,6 +180,14 @@ def _is_conditional(found: Findings) -> Iterator[bool]:
             yield is_clause and Claim.CONDITIONAL in claims(sentence, clause.index)
 
 
+def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place | None:
+    """The verb that tells the event in other words; a noun is claimed as its verb is."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    above = sentence.ancestors(event.head.index) if event.head.pos == "NOUN" else ()
+    places = ((event.sentence, token.index) for token in (event.head, *above))
+    return next((place for place in places if place in settled.verbs), None)
+
+
 def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     """Whether just one of two texts denies the event; None where the claims can't be compared."""
     asked = claims(found.case.hypothesis.sentences[event.sentence], event.head.index)
@@ -183,10 +195,12 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     if settled.settles_claims and is_told:
         return Claim.NEGATED in asked
     link = found.links.get((event.sentence, event.head.index))
+    stands_for = None if link is None or link.premise is None else link.premise.place
+    told = _told_with(event, found, settled)
+    stands_for = stands_for if told is None else settled.verbs[told]
     given: frozenset[Claim] = frozenset()
-    if link is not None and link.premise is not None:
-        sentence = found.case.premise.sentences[link.premise.sentence]
-        given = claims(sentence, link.premise.token.index)
+    if stands_for is not None:
+        given = claims(found.case.premise.sentences[stands_for[0]], stands_for[1])
     if (given & UNSURE) - asked or (asked & UNSURE) - given - {Claim.POSSIBLE}:
         return None
     if Claim.NEGATED in given and Claim.NEGATED in asked:

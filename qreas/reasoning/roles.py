@@ -11,6 +11,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event, events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
+from qreas.reasoning.retellings import is_other_fact
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Missing, Numset, Role
 
@@ -22,6 +23,25 @@ def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
     for it: headlines leave passives without their auxiliary ("two others injured").
     """
     del numerals  # equal values are looked for, whatever a bare number says
+    return _by_fact(findings) or _by_suffering(findings)
+
+
+def _by_fact(findings: Findings) -> Proof | None:
+    """The premise tells another fact of the only quantity that could be meant: sold, not bought."""
+    pairs = findings.case.pairs
+    if len(findings.case.hypothesis_numsets) != 1 or len(pairs) != 1:
+        return None
+    pair = pairs[0]
+    if not is_other_fact(pair, findings):
+        return None
+    told = f"{pair.premise.context.verb} → {pair.hypothesis.context.verb}"
+    evidence = Evidence("other-fact", told, towards=Label.NEUTRAL)
+    missing = Missing("other-word", told)
+    return Proof(Label.NEUTRAL, "roles", (), (evidence,), (missing,))
+
+
+def _by_suffering(findings: Findings) -> Proof | None:
+    """Who suffers in the premise acts in the hypothesis."""
     case, lexicon = findings.case, findings.lexicon
     doings = list(_doings(case, lexicon))
     if not doings:

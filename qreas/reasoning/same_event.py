@@ -18,7 +18,7 @@ from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.settle import Answer, complement_of, settle
+from qreas.reasoning.settle import Answer, complement_of, settle, settle_with
 from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
@@ -38,11 +38,17 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if not asked:
         return _by_direction(found) or _by_draw(found)
     answers = [settle(numset, found, numerals) for numset in asked]
+    retold = [a.retelling for a in answers if a is not None and a.retelling is not None]
+    answers = [
+        settle_with(retold, numset, found, numerals) if answer is None else answer
+        for numset, answer in zip(asked, answers, strict=True)
+    ]
     known = [answer for answer in answers if answer is not None]
     lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
     settles_roles = any(answer.settles_roles for answer in known)
     settles_claims = any(answer.settles_claims for answer in known)
-    left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims))
+    verbs = {told.verbs[0]: None if told.is_able else told.verbs[1] for told in retold}
+    left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims, verbs))
     if left is Rest.OPPOSED and len(asked) == 1:
         denied = by_denial(asked[0], found, numerals)
         if denied is not None:
@@ -61,9 +67,11 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     told = [
         n
         for n, answer in zip(asked, known, strict=True)
-        if not answer.settles_roles and not _is_of_time(n, found)
+        if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
     ]
-    if label is None or (label is Label.ENTAILMENT and told and not may_say_less(told, found)):
+    if label is Label.ENTAILMENT and told and not may_say_less(told, found, _retold(known)):
+        return None
+    if label is None:
         return None
     return _proof(label, known, _CONDITION)
 
@@ -74,6 +82,14 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return prove_by_same_event(found, numerals)
+
+
+def _retold(answers: Sequence[Answer]) -> Settled:
+    """The words and quantities with which the texts tell the same fact in different ways."""
+    told = [a for a in answers if a.retelling is not None and a.justification.pair is not None]
+    words = (a.retelling.words | a.retelling.given for a in told if a.retelling is not None)
+    given = (a.justification.pair.premise for a in told if a.justification.pair is not None)
+    return Settled(tuple(given), frozenset().union(*words))
 
 
 def _is_same(answer: Answer) -> bool:

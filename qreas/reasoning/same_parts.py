@@ -42,8 +42,13 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
         all(_keeps_roles(found, by_place))
         and all(_keeps_arcs(found, by_place))
         and not any(_drops_partner(found, by_place))
-        and not any(_drops_privative(found, by_place))
     )
+
+
+def drops_privative(found: Findings, links: Sequence[Link]) -> bool:
+    """A modifier is left out without which the noun may not hold ("former judges")."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return any(_drops_privative(found, by_place))
 
 
 def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
@@ -149,7 +154,7 @@ def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
 
 
 def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:
-    """A modifier is left out without which the noun may not hold ("former judges")."""
+    """For each modifier without which its noun may not hold, whether it is left out."""
     used = found.alignment.used()
     for link in links.values():
         if link.premise is None:

@@ -3,9 +3,10 @@
 The premise's quantity that plays its part there, or what the premise implies of it.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.events import Event
@@ -15,6 +16,7 @@ from qreas.reasoning.implied.ages import ages
 from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.differences import differences
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
 from qreas.reasoning.implied.ordinals import ordinals
@@ -28,6 +30,7 @@ from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.totals import totals
 from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.names import Place
+from qreas.reasoning.retellings import Retelling, counted_alike, is_other_fact, retold
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.same_parts import part_of
 from qreas.reasoning.surroundings import is_alternative
@@ -55,6 +58,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "age": ages,
     "score": scores,
     "comparison": comparisons,
+    "difference": differences,
     "ordinal": ordinals,
     "proportion": proportions,
     "rank": ranks,
@@ -64,6 +68,8 @@ IMPLICATIONS: Mapping[str, Implication] = {
 }
 """What the premise may imply, by the name that explanations use."""
 
+# Words that say how many, not of which ("only about three").
+_OF_NUMBERS = frozenset((WordKind.NUMBER, WordKind.ADVERB))
 _UNMARKED = frozenset(("obl:unmarked", "obl:npmod", "obl:tmod"))
 
 
@@ -72,6 +78,7 @@ class Answer:
     """What settles one asked quantity, and the words that this accounts for.
 
     rule: which of `IMPLICATIONS` it comes by; empty where the premise states it.
+    retelling: how the premise states it in other words, where it does.
     """
 
     justification: Justification
@@ -79,6 +86,12 @@ class Answer:
     lemmas: frozenset[str] = frozenset()
     settles_roles: bool = False
     settles_claims: bool = False
+    retelling: Retelling | None = None
+
+    @property
+    def is_stated(self) -> bool:
+        """The premise states the quantity, in these or in other words."""
+        return not self.rule
 
     def remarks(self, label: Label) -> tuple[Evidence, ...]:
         """By what it comes, as evidence for a label."""
@@ -104,18 +117,69 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
         return min(entailing, key=lambda answer: not answer.settles_roles)
     telling = implied or told
     relations = {answer.justification.relation for answer in telling}
-    if len(relations) != 1 or (not implied and _is_elsewhere(asked, found)):
+    if len(relations) != 1 or (not implied and _is_elsewhere(telling[0], asked, found)):
         return None
     return telling[0]
 
 
+def settle_with(
+    told: Sequence[Retelling], asked: Numset, found: Findings, numerals: Numerals
+) -> Answer | None:
+    """What settles an adjunct of an event that the premise tells in other words."""
+    for retelling in told:
+        (at, verb), (given_at, given_verb) = retelling.verbs
+        if asked.sentence != at or not _hangs_on(verb, asked, found.case.hypothesis):
+            continue
+        for pair in found.case.pairs:
+            is_beside = pair.hypothesis == asked and pair.premise.sentence == given_at
+            if is_beside and _hangs_on(given_verb, pair.premise, found.case.premise):
+                compared = unless_compatible(compare(pair, numerals), found.case)
+                # At another time it may have been other things.
+                return Answer(compared) if compared.relation is Relation.ENTAILS else None
+    return None
+
+
+def _hangs_on(verb: int, numset: Numset, document: Document) -> bool:
+    """The word is the nearest verb above the quantity, or the predicate below that."""
+    for token in document.sentences[numset.sentence].ancestors(numset.head):
+        if token.index == verb or token.pos == "VERB":
+            return token.index == verb
+    return False
+
+
 def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
     """What the premise states in the place of the asked quantity."""
-    for pair in found.case.pairs:
-        is_asked = pair.hypothesis == asked and not is_alternative(pair.premise, found.case.premise)
-        if is_asked and _is_in_place(pair.premise, asked, found):
+    paired = [pair for pair in found.case.pairs if pair.hypothesis == asked]
+    for pair in (*paired, *counted_alike(asked, paired, found)):
+        if is_alternative(pair.premise, found.case.premise):
+            continue
+        retelling = retold(pair, found)
+        if retelling is not None:
+            compared = _compared(pair, retelling, found, numerals)
+            settled = _unless_narrowed(compared, found, retelling.given)
+            yield Answer(settled, "", retelling.words, settles_roles=True, retelling=retelling)
+        elif (
+            pair in paired
+            and _is_in_place(pair.premise, asked, found)
+            and not is_other_fact(pair, found)
+        ):
             compared = unless_compatible(compare(pair, numerals), found.case)
             yield Answer(_unless_narrowed(compared, found))
+
+
+def _compared(
+    pair: CompatiblePair, retelling: Retelling, found: Findings, numerals: Numerals
+) -> Justification:
+    """The comparison; open where more may be true of fewer parts: to a hotel five, in all eight."""
+    compared = compare(pair, numerals)
+    if pair.rule != "implied-rate":
+        compared = unless_compatible(compared, found.case)
+    is_more = pair.hypothesis.interval.low >= pair.converted.high
+    is_counted = pair.premise.unit.kind is Kind.COUNT
+    is_other = compared.relation is Relation.CONTRADICTS
+    if is_other and is_more and is_counted and retelling.leaves_out:
+        return replace(compared, relation=Relation.UNKNOWN)
+    return compared
 
 
 def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
@@ -129,8 +193,10 @@ def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer 
     return None
 
 
-def _is_elsewhere(asked: Numset, found: Findings) -> bool:
+def _is_elsewhere(answer: Answer, asked: Numset, found: Findings) -> bool:
     """Another quantity of the premise could be meant, or its event is not said to be so."""
+    if answer.retelling is not None:
+        return False
     if sum(pair.hypothesis == asked for pair in found.case.pairs) > 1:
         return True
     before = found.case.hypothesis.text[: asked.start].lower().split()[-1:]
@@ -140,18 +206,23 @@ def _is_elsewhere(asked: Numset, found: Findings) -> bool:
     return bool(claims(sentence, asked.head) - {Claim.NEGATED})
 
 
-def _unless_narrowed(justified: Justification, found: Findings) -> Justification:
-    """Of more things in all, fewer may be of one kind: 12 red seats leave room for 15 seats."""
+def _unless_narrowed(
+    justified: Justification, found: Findings, told: frozenset[str] = frozenset()
+) -> Justification:
+    """Of more things in all, fewer may be of one kind: 12 red seats leave room for 15 seats.
+
+    told: lemmas that are part of what is told, and so restrict nothing.
+    """
     pair = justified.pair
     if pair is None or justified.relation is not Relation.CONTRADICTS:
         return justified
     is_more = pair.hypothesis.interval.low >= pair.converted.high
-    if is_more and _is_narrowed(pair.premise, found):
+    if is_more and _is_narrowed(pair.premise, found, told):
         return replace(justified, relation=Relation.UNKNOWN)
     return justified
 
 
-def _is_narrowed(stated: Numset, found: Findings) -> bool:
+def _is_narrowed(stated: Numset, found: Findings, told: frozenset[str]) -> bool:
     """Words restrict what the premise counts, and the hypothesis does not say them."""
     sentence = found.case.premise.sentences[stated.sentence]
     phrase = {t.index for t in sentence.subtree(stated.head)}
@@ -159,7 +230,9 @@ def _is_narrowed(stated: Numset, found: Findings) -> bool:
     return any(
         word.sentence == stated.sentence
         and word.token.index in phrase
-        and word.kind is not WordKind.NUMBER
+        and word.kind not in _OF_NUMBERS
+        and word.key not in told
+        and not find(word.key, load_grammar("en"))
         and word.place not in used
         and word.token.index != stated.head
         for word in found.alignment.premise_words

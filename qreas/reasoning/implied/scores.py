@@ -16,6 +16,7 @@ CONTESTS = frozenset(("match", "game", "contest", "final", "meeting"))
 
 _POINTS = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
 _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
+_CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _AGAINST = frozenset(("against", "over", "to", "with"))
 _BY = "by"
@@ -56,9 +57,12 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
                 # To win is not to lose, unless the score says so of whoever is asked about.
                 outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
                 yield Implied(margin, told, (), lemmas | outcome, settles_roles=True)
-        elif has_won is not None and verb in _SCORES:
-            own = Interval.point(result.more if has_won else result.fewer)
-            yield Implied(own, told, (), lemmas | _SCORES, settles_roles=result.names_both)
+        elif has_won is not None and verb in _SCORES | _CONCEDES:
+            is_more = has_won is (verb in _SCORES)
+            own = Interval.point(result.more if is_more else result.fewer)
+            words = lemmas | _SCORES | _CONCEDES
+            is_named = result.names_both or bool(side & (result.winner | result.loser))
+            yield Implied(own, told, (), words, settles_roles=is_named)
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             total = Interval.point(result.more + result.fewer)
             yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)

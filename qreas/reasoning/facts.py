@@ -1,0 +1,196 @@
+"""The ways in which texts tell a fact with a quantity in it: reads facts.toml."""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from qreas.errors import DataError
+from qreas.types import Kind
+
+_FILE = Path(__file__).parent / "facts.toml"
+_KEYS = frozenset(("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock"))
+_COUNTS = ("count", "number")
+QUANTITY = "N"
+"""The letter of the quantity in a row; other capitals stand for who or what takes part."""
+OWNER = "X"
+"""The letter of what has the measure that an attribute noun or adjective names."""
+UNNAMED = "Z"
+"""The letter of who may take part without being told."""
+_PERSON = "person"
+_MODALS = ("can", "could")
+
+
+@dataclass(frozen=True, slots=True)
+class Marked:
+    """A part that a preposition marks."""
+
+    markers: frozenset[str]
+    role: str
+    is_optional: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """A clause in which a fact is told, read off a row.
+
+    subject:  the role before the verb, or an empty word ("there").
+    verbs:    lemmas of the verb.
+    particle: that goes with the verb; empty where none does.
+    state:    what "be" says ("present"); empty where the verb is another.
+    objects:  the roles right behind the verb, in order.
+    marked:   the roles behind prepositions.
+    words:    other words that must stand there.
+    nouns:    what the quantity must count; empty where it may count anything.
+    of_persons: the quantity counts persons.
+    is_able:  the verb stands under "can".
+    is_passive: the verb is a participle.
+    """
+
+    subject: str
+    verbs: frozenset[str]
+    particle: str = ""
+    state: str = ""
+    objects: tuple[str, ...] = ()
+    marked: tuple[Marked, ...] = ()
+    words: tuple[str, ...] = ()
+    nouns: frozenset[str] = frozenset()
+    of_persons: bool = False
+    is_able: bool = False
+    is_passive: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact that texts tell in several ways.
+
+    kinds: of the quantities that it tells of.
+    nouns, adjectives: attributes whose value the quantity is.
+    apart: facts that do not follow from it, whoever takes part.
+    is_stock: of what there is, which other events add to and take from.
+    """
+
+    name: str
+    kinds: frozenset[Kind]
+    tellings: tuple[Telling, ...]
+    nouns: frozenset[str]
+    adjectives: frozenset[str]
+    apart: frozenset[str]
+    is_stock: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All facts, with the words by which they are found.
+
+    by_verb: the tellings of each verb, with their fact.
+    by_attribute: the facts whose quantity is the value of a noun or follows an adjective.
+    particles: those that any row gives a verb, and that make it another verb.
+    """
+
+    by_verb: Mapping[str, tuple[tuple[Fact, Telling], ...]]
+    by_attribute: Mapping[str, tuple[Fact, ...]]
+    particles: Mapping[str, frozenset[str]]
+
+
+@cache
+def load_facts() -> Facts:
+    """The facts that ship.
+
+    Raises:
+        DataError: a row of facts.toml has a wrong key, or a telling that cannot be read.
+    """
+    with _FILE.open("rb") as stream:
+        rows = tomllib.load(stream)["fact"]
+    by_verb: dict[str, list[tuple[Fact, Telling]]] = {}
+    by_attribute: dict[str, list[Fact]] = {}
+    particles: dict[str, set[str]] = {}
+    for fact in map(_fact, rows):
+        for telling in fact.tellings:
+            for verb in telling.verbs:
+                by_verb.setdefault(verb, []).append((fact, telling))
+                particles.setdefault(verb, set()).add(telling.particle)
+        for word in fact.nouns | fact.adjectives:
+            by_attribute.setdefault(word, []).append(fact)
+    return Facts(
+        {verb: tuple(found) for verb, found in by_verb.items()},
+        {word: tuple(found) for word, found in by_attribute.items()},
+        {verb: frozenset(found - {""}) for verb, found in particles.items()},
+    )
+
+
+def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
+    if set(row) - _KEYS or not isinstance(row["name"], str):
+        raise DataError(_FILE.name, 0, f"[[fact]] has unknown keys {sorted(set(row) - _KEYS)}")
+    active = [read_telling(each) for text in row.get("tellings", ()) for each in _spelt_out(text)]
+    return Fact(
+        row["name"],
+        frozenset(Kind(kind) for kind in row.get("kinds", _COUNTS)),
+        (*active, *(passive for each in active for passive in _passives(each))),
+        frozenset(row.get("nouns", ())),
+        frozenset(row.get("adjectives", ())),
+        frozenset(row.get("apart", ())),
+        bool(row.get("stock", False)),
+    )
+
+
+def _spelt_out(text: str) -> Iterator[str]:
+    """The row with and without an object that may be left unsaid."""
+    parts = text.split()
+    optional = [part for part in parts if part.endswith("?") and ":" not in part]
+    yield " ".join(part.removesuffix("?") if part in optional else part for part in parts)
+    if optional:
+        yield " ".join(part for part in parts if part not in optional)
+
+
+def read_telling(text: str) -> Telling:
+    """The telling that a row writes.
+
+    Raises:
+        DataError: it has no verb, or a part that is no role.
+    """
+    parts = text.split()
+    is_able = len(parts) > 2 and parts[1] in _MODALS
+    if is_able:
+        del parts[1]
+    if len(parts) < 2 or not parts[1].partition("+")[0].replace("|", "").isalpha():
+        raise DataError(_FILE.name, 0, f"telling without a verb: {text!r}")
+    verbs, _, particle = parts[1].partition("+")
+    read = Telling(parts[0].partition(":")[0], frozenset(verbs.split("|")), particle)
+    nouns = [parts[0].partition(":")[2]] if parts[0].startswith(QUANTITY) else []
+    for part in parts[2:]:
+        name, _, rest = part.partition(":")
+        if part.startswith("="):
+            read = replace(read, words=(*read.words, part[1:]))
+        elif name.isupper():
+            read = replace(read, objects=(*read.objects, name))
+            nouns += [rest] if name == QUANTITY else []
+        elif rest[:1].isupper():
+            role, _, noun = rest.removesuffix("?").partition(":")
+            marked = Marked(frozenset(name.split("|")), role, rest.endswith("?"))
+            read = replace(read, marked=(*read.marked, marked))
+            nouns += [noun] if role == QUANTITY else []
+        elif "be" in read.verbs and not read.state and not rest:
+            read = replace(read, state=name)
+        else:
+            raise DataError(_FILE.name, 0, f"{part!r} is no role in {text!r}")
+    kinds = frozenset("|".join(nouns).split("|")) - {""}
+    of_persons = _PERSON in kinds
+    return replace(read, nouns=kinds - {_PERSON}, of_persons=of_persons, is_able=is_able)
+
+
+def _passives(active: Telling) -> Iterator[Telling]:
+    """The same with each of its objects as the subject, and its subject behind "by"."""
+    if active.state or active.subject.islower() or "have" in active.verbs:
+        return
+    by = Marked(frozenset(("by",)), active.subject, is_optional=True)
+    for position, role in enumerate(active.objects):
+        others = (*active.objects[:position], *active.objects[position + 1 :])
+        yield replace(
+            active,
+            subject=role,
+            objects=others,
+            marked=(*active.marked, by),
+            is_passive=True,
+        )

@@ -1,0 +1,47 @@
+"""Who has so much more or less than another: at $21 an hour, $4 more than Ann, Bob makes $25."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.retellings import Parts, is_comparable, parts
+from qreas.reasoning.tellings import Told
+from qreas.types import Change, CompatiblePair, Numset
+
+_SIGNS = {Change.MORE: 1, Change.FEWER: -1}
+
+
+def differences(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """The value of whoever has so much more or less of the same as the one told of before."""
+    numsets = found.case.premise_numsets
+    for stated, difference in pairwise(numsets):
+        sign = _SIGNS.get(difference.context.change)
+        names = {stated.unit.name, difference.unit.name, asked.unit.name}
+        if sign is None or len(names) != 1 or difference.sentence != stated.sentence:
+            continue
+        pair = CompatiblePair(asked, difference, "difference", difference.interval)
+        for own in found.hypothesis_tellings.get(asked, ()):
+            if _is_theirs(own, pair, found) and _is_of(own, asked, stated, found):
+                step = difference.interval * Interval.point(sign)
+                value = stated.interval + step
+                words = f"{stated.text}, {difference.text} {difference.context.change.value}"
+                yield Implied(value, words, (), own.words, settles_roles=True)
+
+
+def _is_theirs(own: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The difference is told of those of whom the asked quantity is."""
+    return any(
+        given.fact is own.fact and given.roles and parts(given, own, pair, found) is Parts.SAME
+        for given in found.premise_tellings.get(pair.premise, ())
+    )
+
+
+def _is_of(own: Told, asked: Numset, stated: Numset, found: Findings) -> bool:
+    """The same is told of the quantity that the difference is added to or taken from."""
+    pair = CompatiblePair(asked, stated, "difference", stated.interval)
+    return any(
+        given.fact is own.fact and is_comparable(given, own, pair)
+        for given in found.premise_tellings.get(stated, ())
+    )
