@@ -59,7 +59,8 @@ HEAD = """\
 # factor, dividend, divisor, unused. Rows with an operator for usage are traits of an operation;
 # "one--other" rows weigh what an operation's left and right operand are; "asks-" rows weigh the
 # outermost operation by the hypothesis's cues, "asked-" rows all operators together; "value-" rows
-# the result. Traits that are not listed weigh nothing.
+# the result; "all", "some", "opposed" and "mixed" are how an equation treats quantities that are
+# told alike (parallels.py). Traits that are not listed weigh nothing.
 #
 # Fitted by `python -m benchmarks.fit_plausibility --write` from entailment labels alone: the
 # development half of AWPNLI (EQUATE, MIT) and benchmarks/exercises.jsonl (written for qreas).

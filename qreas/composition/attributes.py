@@ -19,6 +19,7 @@ _WEIGHED_CUES = frozenset(
         "near-more",
         "near-fewer",
         "near-part",
+        "near-whole",
         "near-times",
         "near-total",
         "near-rest",
@@ -306,10 +307,12 @@ def comparison(situation: Situation, scene: Scene) -> str:
     if question.standard or question.compared:
         side = _side(_who(situation, scene), question)
         return f"is-{side}" if side else "in-question"
-    asked = frozenset({question.actor, question.owner}) | question.settings | question.modifiers
+    who = frozenset({question.actor, question.owner})
+    asked = who | question.settings | question.modifiers
     if scene.standard or scene.compared:
-        # What is counted stands on both sides of "more guests on Monday than on Tuesday".
-        side = _side(asked, scene) or _side(frozenset({question.noun}), scene)
+        # What is counted stands on both sides of "more toy cars on Monday than on Tuesday".
+        tellers = (who, question.settings, question.modifiers, frozenset({question.noun}))
+        side = next((side for words in tellers if (side := _side(words, scene))), "")
         return f"asks-{side}-{_way(scene)}" if side else f"in-premise-{_way(scene)}"
     for other in situation.scenes:
         if (other.standard or other.compared) and _side(_who(situation, scene), other):

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.composition.arithmetic import Value
 from qreas.composition.attributes import PAIRED, Situation, asked_for, attributes
 from qreas.composition.operations import operation_traits
+from qreas.composition.parallels import Parallel, parallels
 from qreas.interval import Interval
 from qreas.types import Kind, Operator
 
@@ -30,6 +31,7 @@ class Traits:
     paired:     those of each that count together with another quantity's.
     question:   of the hypothesis, which count with the outermost operation.
     asked:      of the hypothesis, which counts with all operations together.
+    parallels:  the quantities that are told alike.
     counts_whole_things: all quantities, and a part of what is asked for is no answer.
     """
 
@@ -38,6 +40,7 @@ class Traits:
     paired: tuple[tuple[str, ...], ...]
     question: tuple[str, ...]
     asked: str
+    parallels: tuple[Parallel, ...]
     counts_whole_things: bool
 
     @classmethod
@@ -49,7 +52,8 @@ class Traits:
         told = [scene.numset.interval for scene in situation.scenes]
         whole = is_count and all(i.is_point and i.value.denominator == 1 for i in told)
         asked = f"asked-{asked_for(situation)}"
-        return cls(situation, found, paired, tuple(_of_question(situation)), asked, whole)
+        alike = parallels(situation, found)
+        return cls(situation, found, paired, tuple(_of_question(situation)), asked, alike, whole)
 
     def of_operation(self, sign: str, left: int, right: int) -> Iterator[str]:
         """The traits of an operation on two quantities, of each side the first."""

@@ -17,6 +17,7 @@ from qreas.composition.arithmetic import ONE, Value
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidate, Group
 from qreas.composition.features import Traits
+from qreas.composition.parallels import Parallel
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
 
@@ -64,6 +65,7 @@ class Wording:
         self._unused = [_weigh(("unused", each), weights) for each in self._traits.quantities]
         self._gains: dict[str, list[float]] = {}
         self._operations: dict[str, _Operations] = {}
+        self._parallels = [_Treatments(each, weights) for each in self._traits.parallels]
         self._results: dict[tuple[str, ...], float] = {}
         self._reasons: dict[Part, tuple[Reason, ...]] = {}
 
@@ -85,6 +87,8 @@ class Wording:
             if totals and not totals.isdisjoint(places):
                 for place in self._covered(places):
                     score -= self._unused[place]
+            if self._parallels:
+                score += self._treated(self._uses(places, usage.usages))
             scores.append(score + (self._result(value, fits) if is_odd(value) else plain))
         return scores
 
@@ -113,8 +117,22 @@ class Wording:
             yield sign, self._operated(sign).traits((places[o.left], places[o.right]))
         left_out = set(range(len(told))).difference(places, self._covered(places))
         yield from (("unused", told[place]) for place in sorted(left_out))
+        uses = self._uses(places, usage.usages)
+        yield from ((each.treatment(uses), each.traits) for each in self._traits.parallels)
         yield from self._whole(usage.signs)
         yield "result", self._traits.of_result(candidate.value, candidate.fits)
+
+    def _uses(self, places: Sequence[int], usages: Sequence[str]) -> dict[int, str]:
+        """How an expression uses each quantity; it uses the parts of a total as it uses that."""
+        uses = dict(zip(places, usages, strict=True))
+        for total, parts in self._composed.items():
+            if total in uses:
+                uses.update(dict.fromkeys(parts.difference(places), uses[total]))
+        return uses
+
+    def _treated(self, uses: Mapping[int, str]) -> float:
+        """What it weighs how an expression treats the quantities that are told alike."""
+        return sum(each[tuple(map(uses.get, each.parallel.places))] for each in self._parallels)
 
     def _gain(self, used: str) -> list[float]:
         """How much more each quantity weighs where it is used than where it is not."""
@@ -167,6 +185,20 @@ class _Operations(dict[tuple[int, int], float]):
         if pair not in self._found:
             self._found[pair] = tuple(self._traits.of_operation(self._sign, *pair))
         return self._found[pair]
+
+
+class _Treatments(dict[tuple[str | None, ...], float]):
+    """What it weighs how quantities that are told alike are used, by the use of each."""
+
+    def __init__(self, parallel: Parallel, weights: Weights) -> None:
+        super().__init__()
+        self.parallel, self._weights = parallel, weights
+
+    def __missing__(self, usages: tuple[str | None, ...]) -> float:
+        uses = {p: u for p, u in zip(self.parallel.places, usages, strict=True) if u is not None}
+        part = self.parallel.treatment(uses), self.parallel.traits
+        weight = self[usages] = _weigh(part, self._weights)
+        return weight
 
 
 def _weigh(part: Part, weights: Weights) -> float:

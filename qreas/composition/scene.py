@@ -112,8 +112,10 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     own = own or [numset.head]
     first, last = own[0], max(own[-1], numset.head)
     clause = next(c for c in split if c.tokens[-1].index >= first)
-    verb = clause.verb_of(first, last)
-    is_subject = clause.is_subject(first, last)
+    # What is done to "26 of her 71 sweets" is done to the 26; the 71 she has.
+    is_whole = _is_whole(sentence, first)
+    verb = None if is_whole else clause.verb_of(first, last)
+    is_subject = not is_whole and clause.is_subject(first, last)
     noun, modifiers = _noun(sentence, numset)
     compared, standard = comparison_sides(clause)
     actor = "" if is_subject else _name(clause.subject, topic, own)
@@ -129,14 +131,16 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         noun,
         modifiers,
         verb.lemma.lower() if verb else "",
-        clause.particle(verb),
+        clause.particle(verb) or _preposition(sentence, first),
         is_subject,
         clause.is_passive(verb),
         actor,
         recipient,
         source,
         owner,
-        frozenset(t.lemma.lower() for t in clause.settings(first, last, times())),
+        frozenset(
+            t.lemma.lower() for t in clause.settings(first, last, times()) if t.index not in own
+        ),
         _per(clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
@@ -251,9 +255,25 @@ def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:
     return frozenset(t.lemma.lower() for t in joined if t.pos in ("NOUN", "PROPN"))
 
 
+def _is_whole(sentence: Sentence, first: int) -> bool:
+    """A number goes before that is a part of this one: "26 of her 71 sweets"."""
+    before = list(sentence.tokens[:first])
+    while before and (before[-1].pos == "DET" or before[-1].tag in ("PRP$", "POS")):
+        before.pop()
+    return len(before) > 1 and before[-1].lemma == "of" and before[-2].pos == "NUM"
+
+
+def _preposition(sentence: Sentence, first: int) -> str:
+    """The "with" by which a verb may say that one has something: "started with 12"."""
+    return "with" if first and sentence.tokens[first - 1].lemma.lower() == "with" else ""
+
+
 def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
     """Cues that touch the quantity: "48 more", "another 12", "5 each"."""
-    near = find_cues(sentence.tokens[max(0, first - 2) : last + 4])
+    near = set(find_cues(sentence.tokens[max(0, first - 2) : last + 4]))
+    if "part" in near and "part" not in find_cues(sentence.tokens[first : last + 4]):
+        near.remove("part")
+        near.add("whole")
     return frozenset(f"near-{name}" for name in near)
 
 

@@ -71,3 +71,19 @@ def test_where_a_change_began_and_ended_are_sizes_and_by_how_much_is_gained_or_l
     ]
     began = traits("The fee sank from 9 dollars to 7 dollars.", "It sank by 2 dollars.", "change-")
     assert began == ["change-from", "change-to"]
+
+
+def test_what_one_starts_with_one_has() -> None:
+    told = "Lisa starts with 91 plums. Mark gives her 8 plums."
+    assert traits(told, "Lisa has 99 plums.", "effect-") == ["effect-state", "effect-gain"]
+
+
+def test_the_whole_of_what_is_given_away_in_part_is_had() -> None:
+    told = "Tariq gave away 26 of his 71 shells."
+    assert traits(told, "Tariq has 45 shells.", "effect-") == ["effect-loss", "effect-state"]
+
+
+def test_who_is_compared_goes_before_what_is_counted() -> None:
+    told = "Ann has 22 toy cars. She has 5 more toy cars than Pia."
+    found = traits(told, "Pia has 17 toy cars.", "comparison-")
+    assert found[1] == "comparison-asks-standard-more"
