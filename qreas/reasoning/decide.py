@@ -33,6 +33,7 @@ from qreas.reasoning.retellings import are_told_plainly
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.settings import prove_by_settings
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.told import prove_by_told
 from qreas.reasoning.unclaimed import prove_by_unclaimed
@@ -59,6 +60,7 @@ PROVERS: Mapping[str, Prover] = {
     "opposites": prove_by_opposites,
     "parts": prove_by_parts,
     "holders": prove_by_holders,
+    "settings": prove_by_settings,
     "same-event": prove_by_same_event,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
@@ -67,7 +69,7 @@ PROVERS: Mapping[str, Prover] = {
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
 # The modules that a sure calculation goes before.
-_OVER_WORDS = ("same-event", "edits", "roles", "replacement")
+_OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
