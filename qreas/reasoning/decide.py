@@ -6,6 +6,7 @@ from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
+from qreas.reasoning.ages import prove_by_ages
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contests import prove_by_contests
@@ -42,6 +43,7 @@ from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
+    "ages": prove_by_ages,
     "clauses": prove_by_clauses,
     "comparisons": prove_by_comparisons,
     "told": prove_by_told,

@@ -1,0 +1,372 @@
+"""What a text says of how old people are: their ages, when, their births, and who is older.
+
+Each fact is told as a year of birth on some axis: the calendar's, or one on which the time of
+speaking, or that of the story, is the year 0. Who will be 20 in five years is born in the year -15.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.implied.years import is_year, span_of_years
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+NOW, THEN, CALENDAR = "now", "then", "calendar"
+_TURN, _BORN, _DIE = "turn", "bear", "die"
+# What is built is no older than that.
+_MADE = frozenset(("build", "construct", "erect", "found", "establish"))
+_ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
+_AGE, _OLD = "age", "old"
+_MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
+_COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
+_RANKS = {"senior": 1, "junior": -1}
+_OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
+_RELATIVE = frozenset(("who", "whom", "that", "which"))
+_OLDEST = 130
+# How many years off a time without a number is.
+_NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
+_SOON = frozenset(("month", "week", "tomorrow", "soon"))
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
+_IN_NAME = ("flat", "compound", "appos")
+_AWAY, _NEAR = 2, 3
+
+Person = frozenset[str]
+"""The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
+
+
+@dataclass(frozen=True, slots=True)
+class Birth:
+    """When someone is born, on an axis of years.
+
+    ages: the age that is told, for the year that it is told of; None where the birth itself is.
+    """
+
+    person: Person
+    axis: str
+    years: Interval
+    told: str
+    ages: Interval | None = None
+    in_year: Interval | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """By how many years the one is older than the other."""
+
+    older: Person
+    younger: Person
+    years: Interval
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times as old as the other the one is."""
+
+    person: Person
+    other: Person
+    factor: Fraction
+    told: str
+
+
+Fact = Birth | Gap | Ratio
+
+
+def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
+    """The text has a number that could be an age or a year of birth, or compares ages."""
+    return any(n.unit.kind in _MAY_BE_AGES for n in numsets) or any(
+        token.text.lower() in _COMPARATIVES or token.lemma.lower() in _RANKS
+        for sentence in document.sentences
+        for token in sentence.tokens
+    )
+
+
+def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
+    """What a text says of ages, in its order; what it only supposes or denies is left out."""
+    found: list[Fact] = []
+    for index, sentence in enumerate(document.sentences):
+        own = [n for n in numsets if n.sentence == index]
+        people = [p for fact in found for p in people_of(fact)]
+        found += _births(document, sentence, own, people)
+        people = [p for fact in found for p in people_of(fact)]
+        found += _gaps(sentence, own, people)
+        found += _ratios(document, sentence, own, people)
+    return tuple(found)
+
+
+def people_of(fact: Fact) -> tuple[Person, ...]:
+    """Whom a fact is about."""
+    if isinstance(fact, Birth):
+        return (fact.person,)
+    return (fact.older, fact.younger) if isinstance(fact, Gap) else (fact.person, fact.other)
+
+
+def _births(
+    document: Document, sentence: Sentence, own: Iterable[Numset], people: Iterable[Person]
+) -> Iterator[Birth]:
+    known = list(people)
+    numsets = list(own)
+    for numset in numsets:
+        if is_year(numset, document):
+            birth = _born(document, sentence, numset, known)
+        else:
+            birth = _aged(document, sentence, numset, numsets, known)
+        if birth is not None:
+            known.append(birth.person)
+            yield birth
+
+
+def _born(
+    document: Document, sentence: Sentence, year: Numset, people: list[Person]
+) -> Birth | None:
+    """Reads "was born in 1985", "which was built in 1950"."""
+    verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
+    if verb is None or _is_unsure(sentence, verb) or year.is_approximate:
+        return None
+    is_made = verb.lemma.lower() in _MADE and verb.tag == "VBN"
+    before = document.text[: year.start].lower().split()[-1:]
+    if not (is_made or verb.lemma.lower() == _BORN) or not _ABOUT.isdisjoint(before):
+        return None
+    person = _person(sentence, _subject(sentence, verb), people)
+    years = span_of_years(year, document)
+    return None if person is None else Birth(person, CALENDAR, years, year.text)
+
+
+def _aged(
+    document: Document,
+    sentence: Sentence,
+    numset: Numset,
+    own: list[Numset],
+    people: list[Person],
+) -> Birth | None:
+    """Reads "is 14", "is 14 years old", "turned 40 in 2019", "died at 91", "Kim, 34, …"."""
+    # After "three years older" a bare number is one of years, too.
+    is_bare = numset.unit.kind is Kind.DURATION and "year" not in numset.text.lower()
+    is_number = numset.unit.kind is Kind.NUMBER or (is_bare and numset.unit.name == "year")
+    is_age = numset.unit.kind is Kind.AGE and numset.unit.name in ("year", "year old")
+    if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
+        return None
+    bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
+    if not all(0 <= bound <= _OLDEST for bound in bounds):
+        return None
+    head = _predicate(sentence, numset)
+    if head is None or _is_unsure(sentence, head):
+        return None
+    is_turn = head.lemma.lower() == _TURN
+    person = _person(sentence, _holder(sentence, head, numset), people)
+    if person is None:
+        return None
+    year = next((n for n in own if _is_in_year(n, numset, document)), None)
+    if year is not None:
+        in_year = span_of_years(year, document)
+        born = in_year - numset.interval
+        # Born late in the year, one is a year younger in the most of it.
+        born = born if is_turn else born - Interval.closed(0, 1)
+        told = f"{numset.text}, {year.text}"
+        ages = numset.interval
+        return Birth(person, CALENDAR, born, told, ages if not is_turn else None, in_year)
+    offset = _offset(document, sentence, head, own)
+    if offset is None:
+        return None
+    axis, years = offset
+    born = Interval.point(years) - numset.interval
+    if is_turn and not _is_soon(sentence):  # late in that year, maybe
+        born += Interval.closed(0, 1)
+    return Birth(person, axis, born, numset.text)
+
+
+def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "is three years older than he is", "is younger than Rita", "is his senior"."""
+    for token in sentence.tokens:
+        text = token.text.lower()
+        sign = _COMPARATIVES.get(text) or _RANKS.get(text)
+        if not sign or _is_unsure(sentence, token):
+            continue
+        subject = _subject(sentence, token)
+        person = _person(sentence, subject, people)
+        if person is None:
+            continue
+        others = [each for each in people if each.isdisjoint(person)]
+        standard = _standard(sentence, token)
+        other = others[-1] if standard is None and others else None
+        if standard is not None:
+            other = _person(sentence, standard, others)
+        step = next((n for n in own if _is_step(sentence, n, token)), None)
+        if other is None or (standard is None and step is None):
+            continue
+        years = Interval.more_than(0) if step is None else step.interval
+        told = token.text if step is None else f"{step.text} {token.text}"
+        pair = (person, other) if sign > 0 else (other, person)
+        yield Gap(*pair, years, told)
+
+
+def _ratios(
+    document: Document, sentence: Sentence, own: list[Numset], people: list[Person]
+) -> Iterator[Ratio]:
+    """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
+    for numset in own:
+        if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
+            continue
+        behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
+        head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
+        if head is None or _is_unsure(sentence, head) or not numset.interval.value > 0:
+            continue
+        person = _person(sentence, _subject(sentence, head), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        standard = _compared(sentence, head)
+        other = _person(sentence, standard, others) if standard is not None else None
+        if standard is None and others:
+            other = others[-1]
+        if person is not None and other is not None:
+            yield Ratio(person, other, numset.interval.value, numset.text)
+
+
+def _compared(sentence: Sentence, head: Token) -> Token | None:
+    """With whose age: the possessor of "age", or what "as old as" or "the age of" opens."""
+    children = sentence.children(head.index)
+    return next(
+        (
+            c
+            for c in children
+            if c.dep == "nmod:poss" or (c.dep.startswith(("obl", "nmod")) and c.pos != "NUM")
+        ),
+        None,
+    )
+
+
+def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
+    """The number of years stands right before the comparative."""
+    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
+    between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
+    is_near = numset.start < token.start and len(between) <= 1
+    return is_years and is_near and not numset.is_approximate
+
+
+def _standard(sentence: Sentence, token: Token) -> Token | None:
+    """Whom the comparative compares with: what "than" opens, or the possessor of "senior"."""
+    whose = next((c for c in sentence.children(token.index) if c.dep == "nmod:poss"), None)
+    if whose is not None:
+        return whose
+    behind = sentence.tokens[token.index + 1 :]
+    if not behind or behind[0].lemma.lower() != "than" or len(behind) == 1:
+        return None
+    for each in behind[1:]:
+        if each.pos in ("NOUN", "PROPN") and not each.dep.startswith("compound"):
+            return each
+        if each.pos == "PRON" and each.dep != "nmod:poss":
+            return each
+    return None
+
+
+def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
+    """The word that claims the age: the number itself, "old", or a verb ("turned", "died")."""
+    head = sentence.tokens[numset.head]
+    for token in (head, *sentence.ancestors(head.index)):
+        if token.pos == "VERB":
+            return token if token.lemma.lower() in (_TURN, _DIE) else None
+        if _is_predicate(sentence, token) or (token is head and token.dep == "appos"):
+            return token
+        before = sentence.tokens[token.index - 1] if token.index else token
+        behind = sentence.tokens[token.index + 1 : token.index + 2]
+        is_named = before.text == "," and sentence.tokens[before.index - 1].pos == "PROPN"
+        if token is head and is_named and any(t.text in ",.;" for t in behind):
+            return token
+    return None
+
+
+def _is_predicate(sentence: Sentence, token: Token) -> bool:
+    return any(c.dep == "cop" for c in sentence.children(token.index))
+
+
+def _holder(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
+    """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
+    if head.pos == "VERB" or _is_predicate(sentence, head):
+        return _subject(sentence, head)
+    first = next(t.index for t in sentence.tokens if numset.holds(t))
+    before = sentence.tokens[first - 2] if first >= _AWAY else None
+    return before if before is not None and before.pos in ("PROPN", "NOUN") else None
+
+
+def _subject(sentence: Sentence, head: Token) -> Token | None:
+    """The subject, of a clause without one that of the clause above, of "who" what it is about."""
+    own = next((c for c in sentence.children(head.index) if c.dep in _SUBJECTS), None)
+    if own is None:
+        above = sentence.tokens[head.head]
+        shares = not head.is_root and head.dep in _SHARES_SUBJECT
+        return _subject(sentence, above) if shares else None
+    if own.text.lower() not in _RELATIVE:
+        return own
+    before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in ("PROPN", "NOUN"))
+    return next(before, None)
+
+
+def _person(sentence: Sentence, token: Token | None, people: Iterable[Person]) -> Person | None:
+    """Whom a word names; a pronoun names whoever was last spoken of."""
+    if token is None:
+        return None
+    if token.pos == "PRON" or token.tag.startswith("PRP"):
+        if token.text.lower() in _OF_SPEAKERS:
+            return frozenset(("i",))
+        return next(reversed(list(people)), None)
+    if token.pos not in ("PROPN", "NOUN"):
+        return None
+    named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
+    before = sentence.tokens[token.index - 1] if token.index else None
+    if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
+        named.append(before)  # "his sister Yumi", whatever the tree is
+    words = (t for t in (token, *named) if t.pos in ("PROPN", "NOUN"))
+    return frozenset(t.lemma.lower() for t in words)
+
+
+def _is_soon(sentence: Sentence) -> bool:
+    return any(t.lemma.lower() in _SOON for t in sentence.tokens)
+
+
+def _is_unsure(sentence: Sentence, head: Token) -> bool:
+    """The text does not claim it; what will be so is claimed."""
+    before = {t.text.lower() for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
+    is_denied = not before.isdisjoint(("not", "n't", "never"))
+    return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})
+
+
+def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
+    """The year is that in which one has the age, with no clause in between."""
+    if not is_year(year, document):
+        return False
+    low, high = sorted((age, year), key=lambda n: n.start)
+    between = document.text[low.end : high.start].lower().split()
+    return not {"and", "but", "who"}.intersection(between) and ";" not in " ".join(between)
+
+
+def _offset(
+    document: Document, sentence: Sentence, head: Token, own: Iterable[Numset]
+) -> tuple[str, Fraction] | None:
+    """The axis, and the year on it, of a clause that names no year."""
+    children = sentence.children(head.index)
+    auxiliaries = [c for c in children if c.dep in ("aux", "cop")] + [head]
+    will = any(t.lemma.lower() in ("will", "'ll", "shall") for t in auxiliaries)
+    for numset in own:
+        if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
+            continue
+        before = document.text[: numset.start].lower().split()[-1:]
+        behind = document.text[numset.end :].lower().replace(",", " ").split()[:2]
+        if not numset.interval.is_point:
+            return None
+        if behind[:1] == ["ago"]:
+            return NOW, -numset.interval.value
+        if (before == ["in"] and will) or behind == ["from", "now"]:
+            return NOW, numset.interval.value
+    words = [t.lemma.lower() for t in sentence.tokens]
+    for pair, years in _NEXT_YEAR.items():
+        if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
+            return NOW, Fraction(years)
+    if head.lemma.lower() == _TURN:
+        # Who turns 18 soon is 17 now.
+        return (NOW, Fraction(1)) if will and _is_soon(sentence) else None
+    if will:
+        return None
+    is_past = any(t.tag == "VBD" for t in auxiliaries)
+    return (THEN if is_past else NOW), Fraction(0)
