@@ -37,6 +37,7 @@ from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.settings import prove_by_settings
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.told import prove_by_told
+from qreas.reasoning.trends import prove_by_trends
 from qreas.reasoning.unclaimed import prove_by_unclaimed
 from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
@@ -50,6 +51,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "prices": prove_by_prices,
+    "trends": prove_by_trends,
     "contrast": prove_by_contrast,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,

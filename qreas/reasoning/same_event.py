@@ -11,7 +11,6 @@ from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.changes import direction_of, direction_told
 from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
@@ -36,7 +35,7 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:
-        return _by_direction(found) or _by_draw(found)
+        return _by_draw(found)
     answers = [settle(numset, found, numerals) for numset in asked]
     retold = [a.retelling for a in answers if a is not None and a.retelling is not None]
     answers = [
@@ -154,19 +153,6 @@ def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
     told = ", ".join(answer.justification.hypothesis.text for answer in answers)
     missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
-
-
-def _by_direction(found: Findings) -> Proof | None:
-    """Whether something rose or fell, told by its values before and after."""
-    told = direction_told(found.case.premise_numsets)
-    heads = [e.head.lemma.lower() for e in found.hypothesis_events]
-    verb = next((lemma for lemma in heads if direction_of(lemma)), None)
-    if told is None or verb is None:
-        return None
-    if rest(found, Settled((), frozenset((verb,)), settles_roles=True)) is not Rest.FOLLOWS:
-        return None
-    label = Label.ENTAILMENT if direction_of(verb) == told else Label.CONTRADICTION
-    return Proof(label, _RULE, (), (Evidence("by-direction", told, towards=label),))
 
 
 def _by_draw(found: Findings) -> Proof | None:

@@ -13,7 +13,6 @@ from qreas.reasoning.events import Event
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages
-from qreas.reasoning.implied.changes import changes
 from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.differences import differences
@@ -50,7 +49,6 @@ from qreas.types import (
 IMPLICATIONS: Mapping[str, Implication] = {
     "sum": sums,
     "share": shares,
-    "change": changes,
     "years": years,
     "length": lengths,
     "hours": hours,
