@@ -44,6 +44,19 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
+def is_of_untold_thing(asked: Numset, found: Findings) -> bool:
+    """Nothing in the premise stands for the thing that has the quantity: a deposit is no rent.
+
+    People and groups, though, go by many names in one text, and "the number of" something is of it.
+    """
+    held = holder(asked, found.case.hypothesis)
+    if held is None or held.noun.pos != "NOUN" or not _is_known_thing(held.noun, found):
+        return False
+    is_of_other = bool(_owners(found.case.hypothesis.sentences[asked.sentence], held.noun))
+    link = found.links.get((asked.sentence, held.noun.index))
+    return link is not None and not link.is_aligned and not is_of_other
+
+
 @dataclass(frozen=True, slots=True)
 class Holder:
     """The noun that a quantity is said of.
@@ -118,6 +131,14 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     if belongs and _is_one(theirs, found):
         return theirs.text
     return theirs.text if _meet(partner.token, held, sentence, found) else ""
+
+
+def _is_known_thing(token: Token, found: Findings) -> bool:
+    lexicon = found.lexicon
+    is_country = lexicon.countries.of(token.text) is not None
+    return (
+        lexicon.taxonomy.knows(token.lemma.lower()) and not is_country and not _is_one(token, found)
+    )
 
 
 def _partner(place: Place, found: Findings) -> Place | None:

@@ -6,6 +6,7 @@ from qreas.reasoning import paper
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
+from qreas.reasoning.holders import is_of_untold_thing
 from qreas.reasoning.justify import is_surely_calculated
 from qreas.reasoning.limits import load_limit_words
 from qreas.reasoning.register import is_exercise
@@ -30,7 +31,7 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
 
 
 def differ_elsewhere(found: Findings) -> bool:
-    """The numbers that differ are of events that the premise does not tell.
+    """The numbers that differ are of events or things of which the premise does not tell.
 
     Who invites 25 people may well receive 20. In an exercise, though, or where the words commit to
     a calculation, all is of one story.
@@ -40,7 +41,7 @@ def differ_elsewhere(found: Findings) -> bool:
         return False
     bare = (paper.justify(numset, case) for numset in case.hypothesis_numsets)
     differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
-    return all(_is_of_untold_event(n, found) for n in differ)
+    return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in differ)
 
 
 def _is_of_untold_event(asked: Numset, found: Findings) -> bool:

@@ -86,6 +86,8 @@ def test_where_no_logic_decides_the_quantities_and_words_do(
         ("Ann has two cats, her sister some too.", "Ann and her sister have six cats.", "N"),
         ("The club invited 40 parents to the meeting.", "15 parents attended the meeting.", "N"),
         ("Nora baked 24 muffins.", "Nora ate 6 muffins.", "N"),
+        ("The rent is 700 euros a month.", "The deposit is 1,400 euros.", "N"),
+        ("The water is 2 metres deep.", "The boat is 5 metres long.", "N"),
         ("Police stopped 30 drivers.", "Police fined 12 drivers.", "N"),
         ("Police fined 30 drivers on Friday.", "Police fined 12 drivers on Friday.", "C"),
     ],
