@@ -7,6 +7,7 @@ from pathlib import Path
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.ages import prove_by_ages
+from qreas.reasoning.averages import prove_by_averages
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contests import prove_by_contests
@@ -35,6 +36,7 @@ from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.settings import prove_by_settings
+from qreas.reasoning.systems import prove_by_systems
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.told import prove_by_told
 from qreas.reasoning.trends import prove_by_trends
@@ -46,6 +48,8 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "ages": prove_by_ages,
     "clauses": prove_by_clauses,
+    "averages": prove_by_averages,
+    "systems": prove_by_systems,
     "comparisons": prove_by_comparisons,
     "told": prove_by_told,
     "remainder": prove_by_remainder,

@@ -133,7 +133,14 @@ def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
 
 
 def _is_difference(numset: Numset, document: Document) -> bool:
-    """A measure of how far something changed, or by how much it is ahead: "by two goals"."""
+    """A measure of how far something changed, or by how much it is ahead: "by two goals".
+
+    So is what stands before a comparative with its "than": "two metres deeper than the other".
+    """
+    tokens = document.sentences[numset.sentence].tokens
+    behind = [t for t in tokens if t.start >= numset.end][:2]
+    if len(behind) == 2 and behind[0].tag in ("JJR", "RBR") and behind[1].lemma.lower() == "than":
+        return True
     before = document.text[: numset.start].lower().split()[-1:]
     if before != ["by"]:
         return False
