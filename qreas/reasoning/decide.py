@@ -14,6 +14,7 @@ from qreas.reasoning.contests import prove_by_contests
 from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.division import prove_by_division
 from qreas.reasoning.emptiness import prove_by_emptiness
+from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.holders import prove_by_holders
@@ -57,6 +58,7 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "contrast": prove_by_contrast,
+    "equatives": prove_by_equatives,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "unclaimed": prove_by_unclaimed,
