@@ -44,6 +44,10 @@ class Reading:
     is_nested: bool = False
 
 
+# Times of which "for a" says how long, where "for a day" may only mean one of them.
+_LONG = frozenset(("fortnight", "decade", "century", "millennium"))
+
+
 def read_numbers(
     lexemes: Sequence[Lexeme],
     numbers: Sequence[Number],
@@ -83,7 +87,8 @@ def _counts(
     verb = lower_at(lexemes, reading.first - 2) if before == "for" else before
     # Who takes a day off takes no day to do it.
     is_off = lower_at(lexemes, reading.last + 1) == "off"
-    return reading.unit.kind is Kind.DURATION and verb in hedges.lasting and not is_off
+    is_told = verb in hedges.lasting or (before == "for" and reading.unit.name in _LONG)
+    return reading.unit.kind is Kind.DURATION and is_told and not is_off
 
 
 def _restated(lexemes: Sequence[Lexeme], left: Reading, reading: Reading) -> Reading:

@@ -201,6 +201,8 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     given: frozenset[Claim] = frozenset()
     if stands_for is not None:
         given = claims(found.case.premise.sentences[stands_for[0]], stands_for[1])
+    if settled.settles_claims:  # who needed an hour to do it has done it
+        given -= {Claim.INTENDED}
     if (given & UNSURE) - asked or (asked & UNSURE) - given - {Claim.POSSIBLE}:
         return None
     if Claim.NEGATED in given and Claim.NEGATED in asked:

@@ -28,6 +28,7 @@ from qreas.reasoning.implied.points import (
     Point,
     Side,
     Time,
+    claimed_of,
     course_words,
     event_of,
     lengths_told,
@@ -36,13 +37,23 @@ from qreas.reasoning.implied.points import (
     point,
     points,
     sides_of,
+    traits_of,
 )
 from qreas.reasoning.moments import moment
 from qreas.types import Document, Kind, Numset, Role
 
+_FORMS = (
+    frozenset(("she", "her", "hers")),
+    frozenset(("he", "him", "his")),
+    frozenset(("they", "them", "their", "theirs")),
+    frozenset(("we", "us", "our", "ours")),
+    frozenset(("i", "me", "my", "mine")),
+)
 _WITHIN = frozenset(("in", "within"))
 _OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))
 _OF_DAYS = frozenset(("day", "week", "month"))
+# How much longer or shorter than a twelfth of a year a month may be.
+_OF_MONTHS, _UNEVEN = _OF_YEARS | {"month"}, Fraction(1, 20)
 # A year with and one without a 29th of February, for dates that name none.
 _ANY_YEARS = ("2000", "2001")
 _OF_DAY = frozenset(
@@ -64,9 +75,11 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How long a course takes, by where it begins and ends or by what is said of its length."""
     if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
         return
+    if _preposition(asked, found.case.hypothesis) == BY:
+        return
     for course, side, event in _asked_courses(asked, found):
         owners = owners_of(event, found.case.hypothesis.sentences[event.sentence], asked)
-        words = course_words(course)
+        words = course_words(course) | _pronouns(found.case.premise)
         is_within = _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for begin, end in _begun_and_ended(course, found):
@@ -81,11 +94,32 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
                     told = f"{begin.told} … {end.told}"
                     own = convert(days, load_units("en").units["day"], asked.unit)
                     yield Implied(own, told, (), words, settles_roles=True)
-        if is_within and side in (Side.ENDS, Side.RESTS):
+        if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for length in _lengths(found):
-                if course in length.courses and may_be_of(owners, length.owners):
-                    own = convert(length.numset.interval, length.numset.unit, asked.unit)
-                    yield Implied(own, length.numset.text, (), words, settles_roles=True)
+                if course in length.courses and _is_length_of(length, event, asked, found):
+                    own = _in_unit_of(asked, length.numset)
+                    told = length.numset.text
+                    yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
+
+
+def _in_unit_of(asked: Numset, length: Numset) -> Interval:
+    """The length in the asked unit; months are longer or shorter in days."""
+    own = convert(length.interval, length.unit, asked.unit)
+    if len({unit.name in _OF_MONTHS for unit in (asked.unit, length.unit)}) == 1:
+        return own
+    return own * Interval.closed(1 - _UNEVEN, 1 + _UNEVEN)
+
+
+def _is_length_of(length: Length, event: Event, asked: Numset, found: Findings) -> bool:
+    """The premise says how long that takes of which the hypothesis asks it."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    if not may_be_of(owners_of(event, sentence, asked), length.owners):
+        return False
+    if not traits_of(event, sentence, asked) <= length.traits and length.owners:
+        return False
+    is_claimed = length.claimed - {Claim.NEGATED} == claimed_of(event, sentence) - {Claim.NEGATED}
+    is_free = length.event is None or _is_free(length.event, found)
+    return is_claimed and is_free and Claim.NEGATED not in length.claimed
 
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -98,7 +132,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     told = points(
         found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
     )
-    days = _days(found.case.premise) | _OF_DAY
+    days = _days(found.case.premise) | _OF_DAY | _pronouns(found.case.premise)
     for course, side in wanted.sides:
         given = [
             each
@@ -107,7 +141,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
             and any(known is course for known, _ in each.sides)
             and may_be_of(wanted.owners, each.owners)
             and (wanted.traits <= each.traits or not each.owners)
-            and _is_free(each, found)
+            and _is_free(each.event, found)
         ]
         if side in _UNLIKE and _is_elsewhere(wanted, course, side, given, found):
             continue
@@ -278,24 +312,24 @@ def _begun_and_ended(course: Course, found: Findings) -> Iterator[tuple[Point, P
     yield from _spans(course, [each for each in told if not each.claimed - {Claim.INTENDED}])
 
 
-def _is_free(each: Point, found: Findings) -> bool:
+def _is_free(event: Event, found: Findings) -> bool:
     """Nothing left out narrows when the premise's time holds ("in winter").
 
     What happened, happened once, and what else is said of it only tells more.
     """
-    if each.event.head.tag in _PAST:
+    if event.head.tag in _PAST:
         return True
     used = found.alignment.used()
     return all(
         argument.role in _CORE
         or argument.token.lemma.lower() in _OF_DAY
-        or (each.event.sentence, argument.token.index) in used
+        or (event.sentence, argument.token.index) in used
         or argument.marker in _OF_WAYS
         or any(
-            n.sentence == each.event.sentence and n.holds(argument.token)
+            n.sentence == event.sentence and n.holds(argument.token)
             for n in found.case.premise_numsets
         )
-        for argument in each.event.arguments
+        for argument in event.arguments
     )
 
 
@@ -339,6 +373,12 @@ def _days(premise: Document) -> frozenset[str]:
         return frozenset()
     days = load_labels("en").weekdays
     return days | {f"{day}s" for day in days} | _OF_DAY
+
+
+def _pronouns(premise: Document) -> frozenset[str]:
+    """The forms of the pronouns of a text: who needs an hour, of her it takes an hour."""
+    said = {t.text.lower() for s in premise.sentences for t in s.tokens if t.pos == "PRON"}
+    return frozenset(form for forms in _FORMS if not said.isdisjoint(forms) for form in forms)
 
 
 def _preposition(numset: Numset, document: Document) -> str:

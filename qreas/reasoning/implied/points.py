@@ -45,8 +45,9 @@ _STEPS = {
     "day of year": ("day", "week"),
     "year": ("year", "decade", "century"),
 }
-_RESTRICTING = ("amod", "compound", "nummod")
+_RESTRICTING = ("amod", "compound", "nummod", "advmod")
 _GOVERNED = ("xcomp", "ccomp")
+_BE = "be"
 _SOME_YEAR = "2001"
 
 
@@ -139,11 +140,17 @@ class Point:
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How long a course takes; `courses` are those of which the words may speak."""
+    """How long a course takes; `courses` are those of which the words may speak.
+
+    event: that takes so long; None where a noun does ("a three-hour exam").
+    """
 
     numset: Numset
     courses: tuple[Course, ...]
     owners: frozenset[str]
+    traits: frozenset[str] = frozenset()
+    claimed: frozenset[Claim] = frozenset()
+    event: Event | None = None
 
 
 def may_be_of(owners: frozenset[str], others: frozenset[str]) -> bool:
@@ -181,7 +188,7 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
     noun = _measured(numset, sentence) if time.unit == "minute" else None
     if noun is not None:  # "the 9:30 flight" should leave then
         sides, word = tuple((course, Side.BEGINS) for course in load_aspect().courses), ""
-    claimed = _claimed(event, sentence) if noun is None else frozenset((Claim.INTENDED,))
+    claimed = claimed_of(event, sentence) if noun is None else frozenset((Claim.INTENDED,))
     if Claim.NEGATED in claimed and word in _NOT_BEFORE:
         claimed, word = claimed - {Claim.NEGATED}, _NOT_BEFORE[word]
     elif word in _FROM | _UNTIL:
@@ -198,7 +205,7 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
         event,
         sides,
         owners_of(event, sentence, numset),
-        traits_of(event, sentence),
+        traits_of(event, sentence, numset),
         claimed,
         numset=numset,
     )
@@ -211,7 +218,8 @@ def lengths_told(
     for numset in numsets:
         if numset.unit.kind is not Kind.DURATION or numset.unit.per is not None:
             continue
-        if _step(numset, document) is not None:
+        is_step = _step(numset, document) is not None  # "went up by two hours" is one, too
+        if is_step or _preposition(numset, document) == BY:
             continue
         sentence = document.sentences[numset.sentence]
         event = event_of(numset, sentence, events)
@@ -226,7 +234,14 @@ def lengths_told(
             told = Side.ENDS if is_after else Side.LASTS
             courses = tuple(c for c, side in sides_of(event, sentence) if side is told)
             if courses:
-                yield Length(numset, courses, owners_of(event, sentence, numset))
+                yield Length(
+                    numset,
+                    courses,
+                    owners_of(event, sentence, numset),
+                    traits_of(event, sentence, numset),
+                    claimed_of(event, sentence),
+                    event,
+                )
 
 
 def owners_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
@@ -245,12 +260,12 @@ def owners_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str
     )
 
 
-def traits_of(event: Event, sentence: Sentence) -> frozenset[str]:
-    """The lemmas of what restricts the nouns that take part in the event."""
+def traits_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
+    """The lemmas of what restricts the nouns that take part in the event, beside a quantity."""
     return frozenset(
         child.lemma.lower()
         for argument in event.arguments
-        if argument.role in _CORE
+        if argument.role in _CORE and not numset.holds(argument.token)
         for child in sentence.children(argument.token.index)
         if child.dep in _RESTRICTING
     )
@@ -342,6 +357,9 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
                 found.append((longest, course, side))
     most = max((n for n, _, _ in found), default=0)
     taken: set[Course] = set()
+    if not found and any(c.dep == "cop" for c in own):
+        # "Was in hospital", "is for two years": of these, how long they last is said.
+        yield from ((c, Side.LASTS) for c in load_aspect().courses if _BE in c.lasts)
     for longest, course, side in found:
         if longest == most and course not in taken:
             taken.add(course)
@@ -359,7 +377,7 @@ def _names(head: Token, sentence: Sentence) -> frozenset[str]:
     )
 
 
-def _claimed(event: Event, sentence: Sentence) -> frozenset[Claim]:
+def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
     """What is claimed of the event; whatever is planned in some way is intended."""
     scheduled = load_aspect().scheduled
     auxiliaries = (c for c in sentence.children(event.head.index) if c.dep.startswith("aux"))
@@ -409,7 +427,7 @@ def _moved(
             return None
     else:
         base = planned[-1] if step.is_off_plan else before[-1]
-        sign, claimed = step.sign, _claimed(event, sentence)
+        sign, claimed = step.sign, claimed_of(event, sentence)
         if base.event is event and not step.is_off_plan:
             return None
     time = base.time.later(length, sign)
@@ -427,7 +445,7 @@ def _moved(
         event=event,
         sides=sides,
         owners=owners,
-        traits=traits_of(event, sentence) or base.traits,
+        traits=traits_of(event, sentence, length) or base.traits,
         claimed=claimed,
         is_computed=True,
         numset=None,
