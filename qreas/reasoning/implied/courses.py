@@ -84,22 +84,30 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for begin, end in _begun_and_ended(course, found):
                 interval = _between(begin, end, asked)
-                if interval is not None and may_be_of(owners, begin.owners | end.owners):
+                if interval is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     yield Implied(interval, told, (), words, settles_roles=True)
         elif _is_after_beginning(asked, course, found):
             for begin, end in _begun_and_ended(course, found):
                 days = _days_between(begin.numset, end.numset)
-                if days is not None and may_be_of(owners, begin.owners | end.owners):
+                if days is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     own = convert(days, load_units("en").units["day"], asked.unit)
                     yield Implied(own, told, (), words, settles_roles=True)
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for length in _lengths(found):
-                if course in length.courses and _is_length_of(length, event, asked, found):
+                if _is_length_of(length, course, event, asked, found):
                     own = _in_unit_of(asked, length.numset)
                     told = length.numset.text
                     yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
+
+
+def _is_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> bool:
+    """What the hypothesis names may be what the premise speaks of, which has to name it, too."""
+    if owners and not others:
+        premise = found.case.premise
+        return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
+    return may_be_of(owners, others)
 
 
 def _in_unit_of(asked: Numset, length: Numset) -> Interval:
@@ -110,10 +118,13 @@ def _in_unit_of(asked: Numset, length: Numset) -> Interval:
     return own * Interval.closed(1 - _UNEVEN, 1 + _UNEVEN)
 
 
-def _is_length_of(length: Length, event: Event, asked: Numset, found: Findings) -> bool:
+def _is_length_of(
+    length: Length, course: Course, event: Event, asked: Numset, found: Findings
+) -> bool:
     """The premise says how long that takes of which the hypothesis asks it."""
     sentence = found.case.hypothesis.sentences[event.sentence]
-    if not may_be_of(owners_of(event, sentence, asked), length.owners):
+    owners = owners_of(event, sentence, asked)
+    if not length.may_be(course, owners) or not _is_of(owners, length.owners, found):
         return False
     if not traits_of(event, sentence, asked) <= length.traits and length.owners:
         return False
@@ -139,7 +150,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
             for each in told
             if each.claimed == wanted.claimed
             and any(known is course for known, _ in each.sides)
-            and may_be_of(wanted.owners, each.owners)
+            and _is_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
             and _is_free(each.event, found)
         ]
@@ -181,8 +192,10 @@ def _answers(
                 is_so = is_on is (side is Side.LASTS)
                 told = f"{begin.told} … {end.told}"
                 yield _Answer(Interval.point(0 if is_so else 1), Interval.point(0), told)
-        if side is Side.LASTS or begun_and_ended:
+        if begun_and_ended:
             return
+    if side is Side.LASTS:
+        return
     window = _window(wanted, side)
     anchor = replace(wanted.time, interval=Interval.point(Fraction(wanted.time.interval.low)))
     for time, told, event in _known(course, _END_OF.get(side, side), given, found):
@@ -207,7 +220,7 @@ def _known(
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
         for length in _lengths(found):
-            if course in length.courses and may_be_of(each.owners, length.owners):
+            if length.may_be(course, each.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
                     yield time, f"{each.told}, {length.numset.text}", None

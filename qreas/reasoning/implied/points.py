@@ -142,7 +142,9 @@ class Point:
 class Length:
     """How long a course takes; `courses` are those of which the words may speak.
 
-    event: that takes so long; None where a noun does ("a three-hour exam").
+    event:  that takes so long; None where a noun does ("a three-hour exam").
+    unsure: those of the courses that nothing but a word for lasting speaks of: a war that lasts is
+            no journey, and no marriage.
     """
 
     numset: Numset
@@ -151,6 +153,13 @@ class Length:
     traits: frozenset[str] = frozenset()
     claimed: frozenset[Claim] = frozenset()
     event: Event | None = None
+    unsure: tuple[Course, ...] = ()
+
+    def may_be(self, course: Course, owners: frozenset[str]) -> bool:
+        """It may be that of the course of these owners."""
+        if course in self.unsure:
+            return not owners.isdisjoint(self.owners)
+        return course in self.courses and may_be_of(owners, self.owners)
 
 
 def may_be_of(owners: frozenset[str], others: frozenset[str]) -> bool:
@@ -241,7 +250,16 @@ def lengths_told(
                     traits_of(event, sentence, numset),
                     claimed_of(event, sentence),
                     event,
+                    tuple(c for c in courses if _is_unsure(c, event)),
                 )
+
+
+def _is_unsure(course: Course, event: Event) -> bool:
+    """The event's word is one for any course, and nothing in it names this one."""
+    lemma = event.head.lemma.lower()
+    courses = load_aspect().courses
+    is_shared = sum(lemma in each.lasts for each in courses) > 1 and course is not courses[0]
+    return is_shared and not any(a.token.lemma.lower() in course.nouns for a in event.arguments)
 
 
 def owners_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
