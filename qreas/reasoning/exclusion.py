@@ -67,7 +67,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     if _is_summed(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
-        is_open = _is_shared_out(pair, case) or _is_of_some_days(pair)
+        is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
     else:
         is_open = not _excludes(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -190,6 +190,16 @@ def _tells_all(asked: Numset, document: Document) -> bool:
     verbs = [t for t in sentence.tokens if t.lemma.lower() == asked.context.verb]
     there = any(c.dep == "expl" for t in sentence.tokens for c in sentence.children(t.index))
     return there or (bool(verbs) and asked.context.role is Role.PATIENT)
+
+
+def _is_of_some(pair: CompatiblePair, case: Case) -> bool:
+    """What is said of some of them is claimed of all: "some of the 20 pupils were late"."""
+    stated, asked = pair.premise, pair.hypothesis
+    is_same = bool(asked.context.verb) and asked.context.verb == stated.context.verb
+    there = asked.context.verb in _EXISTS and _tells_all(asked, case.hypothesis)
+    if not is_same or there or _is_whole(asked, case.hypothesis):
+        return False
+    return _is_whole(stated, case.premise)
 
 
 def _is_added(other: Numset, stated: Numset, document: Document) -> bool:

@@ -113,13 +113,14 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     theirs = held.noun if held is not None else None
     if held is None or theirs is None or theirs.pos not in _NOMINAL or owner.pos not in _NOMINAL:
         return ""
+    of_theirs = _owners(hypothesis.sentences[index], owner)
+    places = {_partner((index, each.index), found) for each in of_theirs}
+    if (given.sentence, theirs.index) in places:
+        return theirs.text if _is_one(owner, found) and _is_someone(theirs, found) else ""
     link = found.links.get((index, owner.index))
     partner = link.premise if link is not None and link.is_aligned else None
     if partner is None:
-        of_theirs = _owners(hypothesis.sentences[index], owner)
-        places = {_partner((index, each.index), found) for each in of_theirs}
-        belongs = (given.sentence, theirs.index) in places and _is_one(owner, found)
-        return theirs.text if belongs and _is_someone(theirs, found) else ""
+        return ""
     if partner.key == theirs.lemma.lower():
         return ""
     verb = sentence.tokens[held.clause]
@@ -187,17 +188,33 @@ def _meet(partner: Token, held: Holder, sentence: Sentence, found: Findings) -> 
     Tim did not get paid, but who gave him pens may be the one from whom he got them.
     """
     theirs = held.noun
+    if not (_is_one(partner, found) and _is_one(theirs, found)):
+        return False
+    if held.clause != theirs.head and _is_in_phrase(sentence, theirs, partner):
+        return not _is_likened(sentence, partner, theirs)
     relations = {token.dep.split(":")[0] for token in (partner, theirs)}
     if partner.head != theirs.head or not _PARTS.issuperset(relations) or len(relations) == 1:
         return False
-    if _is_likened(sentence, partner, theirs) or not (
-        _is_one(partner, found) and _is_one(theirs, found)
-    ):
+    if _is_likened(sentence, partner, theirs):
         return False
     verb = sentence.tokens[theirs.head]
     if held.clause != verb.index:
         return True
     return _is_not_turned(sentence, verb, found)
+
+
+def _is_in_phrase(sentence: Sentence, one: Token, other: Token) -> bool:
+    """The one stands in a phrase beside the other, or the other in a relative clause of the one."""
+    token = one
+    for governor in (sentence.tokens[one.head], *sentence.ancestors(one.head)):
+        if token.dep.split(":")[0] not in (*_PARTS, "nmod"):
+            break
+        if governor.index == other.head and other.dep.split(":")[0] in _PARTS:
+            return token.dep.split(":")[0] != other.dep.split(":")[0]
+        token = governor
+    clauses = [c for c in sentence.children(one.index) if c.dep.startswith("acl")]
+    parts = [c for clause in clauses for c in sentence.children(clause.index)]
+    return any(part is other and part.dep.split(":")[0] in _PARTS for part in parts)
 
 
 def _is_not_turned(sentence: Sentence, verb: Token, found: Findings) -> bool:

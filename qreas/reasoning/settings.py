@@ -67,10 +67,11 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Sorts:
-    """The words of settings.toml: the sort of each name of a time, and the deictic ones."""
+    """The words of settings.toml: the sort of each name of a time, and what sets times apart."""
 
     of: Mapping[str, int]
     deixis: frozenset[str]
+    phases: frozenset[str]
 
 
 @cache
@@ -78,7 +79,7 @@ def load_sorts() -> Sorts:
     """The rows of settings.toml."""
     rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     of = {word: number for number, row in enumerate(rows["sort"]) for word in row["words"]}
-    return Sorts(of, frozenset(rows["deixis"]["words"]))
+    return Sorts(of, *(frozenset(rows[name]["words"]) for name in ("deixis", "phases")))
 
 
 def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
@@ -130,37 +131,36 @@ def _tokens(phrases: Sequence[Phrase]) -> list[Token]:
 def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
     """The phrases of time and place of a text, and its subject, but for those that count."""
     counting = [n for n in numsets if n.unit.kind not in _NAMING]
-    for phrase in _all_phrases(document.sentences[0].tokens):
-        if phrase.words and not any(n.holds(t) for n in counting for t in phrase.words):
-            yield phrase
-
-
-def _all_phrases(tokens: Sequence[Token]) -> Iterator[Phrase]:
-    for begin, end in _runs(tokens):
+    tokens = document.sentences[0].tokens
+    for begin, end in _runs(tokens, counting):
         words = tokens[begin:end]
         opening = tokens[begin - 1] if begin else None
         if opening is not None and opening.pos == "ADP":
-            if opening.lemma.lower() in _MARKERS:
-                yield _phrase(opening.lemma.lower(), words)
+            if opening.lemma.lower() in _MARKERS | load_sorts().phases:
+                yield from _phrase(opening.lemma.lower(), words)
             continue
         first, last = _time_at_begin(words), _time_at_end(words)
-        yield _phrase("", words[:first])
-        yield _phrase("", words[last:])
+        yield from _phrase("", words[:first])
+        yield from _phrase("", words[last:])
         if end < len(tokens) and tokens[end].pos in _VERBAL:
-            yield _phrase(_SUBJECT, words[first:])
+            yield from _phrase(_SUBJECT, words[first:])
 
 
-def _phrase(marker: str, words: Sequence[Token]) -> Phrase:
-    return Phrase(marker, tuple(t for t in words if t.pos != "DET" or _is_deictic(t)))
+def _phrase(marker: str, words: Sequence[Token]) -> Iterator[Phrase]:
+    kept = tuple(t for t in words if t.pos not in ("DET", "PART") or _is_deictic(t))
+    if kept:
+        yield Phrase(marker, kept)
 
 
-def _runs(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
-    """Where the runs of words of noun phrases begin and end."""
+def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple[int, int]]:
+    """Where the runs of words of noun phrases begin and end, but for what counts and is counted."""
     begin = None
     for index, token in enumerate(tokens):
-        if token.pos in _NOMINAL and begin is None:
+        is_word = token.pos in _NOMINAL or (token.tag == "POS" and begin is not None)
+        is_inside = is_word and not any(n.holds(token) for n in counting)
+        if is_inside and begin is None:
             begin = index
-        elif token.pos not in _NOMINAL and begin is not None:
+        elif not is_inside and begin is not None:
             yield begin, index
             begin = None
     if begin is not None:
@@ -206,7 +206,8 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
     if asked.marker in _TIMELY and given.marker in _TIMELY and _are_two_times(one, other):
         return not (_is_in(one, found.case.premise) or _is_in(other, found.case.hypothesis))
     if asked.marker != given.marker:
-        return False
+        are_phases = {asked.marker, given.marker} <= load_sorts().phases
+        return are_phases and one.lemma.lower() == other.lemma.lower()
     if one.lemma.lower() == other.lemma.lower():
         return _are_two_of_a_kind(asked, given, found)
     are_places = asked.marker != _SUBJECT and all(map(_is_called, (one, other)))

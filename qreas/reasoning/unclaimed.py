@@ -5,18 +5,25 @@ nor need she have won as much, or have failed to. What follows is open, whatever
 unless the premise claims the same event elsewhere.
 """
 
+import math
+from collections.abc import Iterator
+
 from qreas.reasoning.alignment import Link
-from qreas.reasoning.context import UNSURE, Claim, claims
+from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.operators import Monotonicity, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
-from qreas.types import Evidence, Label, Missing
+from qreas.types import Case, Document, Evidence, Label, Missing, Role, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
+_OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
+_JOINED = frozenset(("NOUN", "PROPN", "VERB"))
+_MAIN = frozenset(("root", "nsubj", "obj"))
 _CONDITION, _NOT_CLAIMED = "condition", "not-claimed"
 
 
@@ -25,6 +32,9 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # of what need not be, no number tells
     if len(found.case.hypothesis.sentences) > 1:
         return None
+    told = _sought(found) or _alternative(found)
+    if told:
+        return _proof(told, _NOT_CLAIMED)
     for event in found.hypothesis_events:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
@@ -32,11 +42,79 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
         unsure = _unsure(event, link, found)
         if unsure and not _is_claimed_elsewhere(link, found):
             assert link.premise is not None, "aligned links have a premise word"
-            told = link.premise.token.text
             reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
-            evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
-            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(reason, told),))
+            return _proof(link.premise.token.text, reason)
     return None
+
+
+def _proof(told: str, reason: str) -> Proof:
+    evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(reason, told),))
+
+
+def _sought(found: Findings) -> str:
+    """The verb by which such quantities are only sought, expected or offered; else nothing.
+
+    Who orders 30 chairs need not receive 30, nor 25; what they order is told, though.
+    """
+    roots = [event for event in found.hypothesis_events if event.head.is_root]
+    hypothesis = found.case.hypothesis.sentences
+    is_plain = roots and not any(
+        claims(hypothesis[event.sentence], event.head.index) for event in roots
+    )
+    links = [found.links.get((event.sentence, event.head.index)) for event in roots]
+    if not is_plain or any(link is None or link.is_aligned for link in links):
+        return ""
+    stated = [pair.premise for pair in found.case.pairs]
+    verbs = {numset.context.verb for numset in stated}
+    is_object = bool(stated) and all(n.context.role in _OBJECTS for n in stated)
+    words = load_markers().by_place["object"]
+    return min(verbs) if is_object and verbs and verbs <= words.keys() else ""
+
+
+def _alternative(found: Findings) -> str:
+    """Of what is joined by "or", what the hypothesis leaves out; nothing where it takes in all.
+
+    Under a negation, a permission or a bound from above, what is said of either is said of each;
+    and behind a comma "or" only says it in other words.
+    """
+    case = found.case
+    if any(map(_is_or, _tokens(case.hypothesis))) or not any(map(_is_or, _tokens(case.premise))):
+        return ""
+    if _is_downward(case):
+        return ""
+    used = found.alignment.used()
+    for index, sentence in enumerate(case.premise.sentences):
+        for token in filter(_is_or, sentence.tokens):
+            last = sentence.tokens[token.head]
+            first = sentence.tokens[last.head]
+            if token.dep != "cc" or sentence.tokens[token.index - 1].pos == "PUNCT":
+                continue
+            is_main = first.is_root or sentence.tokens[first.head].is_root
+            are_alike = first.pos in _JOINED and last.pos in _JOINED
+            if not (is_main and are_alike and first.dep in _MAIN):
+                continue
+            if claims(sentence, first.index):
+                continue
+            if len([t for t in (first, last) if (index, t.index) not in used]) == 1:
+                return f"{first.text} or {last.text}"
+    return ""
+
+
+def _tokens(document: Document) -> Iterator[Token]:
+    return (token for sentence in document.sentences for token in sentence.tokens)
+
+
+def _is_or(token: Token) -> bool:
+    return token.lemma.lower() == "or"
+
+
+def _is_downward(case: Case) -> bool:
+    quantifiers = load_operators().quantifiers
+    known = (quantifiers.get(t.lemma.lower()) for t in _tokens(case.premise))
+    is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
+    bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
+    return is_quantified or any(interval.high < math.inf for interval in bounds)
 
 
 def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
