@@ -20,6 +20,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.limits import prove_by_limits
+from qreas.reasoning.lists import prove_by_lists
 from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.opposites import prove_by_opposites
@@ -57,6 +58,7 @@ PROVERS: Mapping[str, Prover] = {
     "division": prove_by_division,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
+    "lists": prove_by_lists,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "emptiness": prove_by_emptiness,

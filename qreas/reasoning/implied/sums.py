@@ -98,7 +98,7 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
         return True
     if noun in ANYONE:
         return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
-    return noun in know(lexicon.taxonomy, lemma, "n").hypernyms
+    return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
 
 
 def _counting(member: Token, index: int, found: Findings) -> Numset | None:

@@ -1,0 +1,34 @@
+"""What a list comes to where it is all that the premise counts: two men and a woman are three.
+
+A text that names its things in one breath does not calculate with them, so that the sum goes before
+any other equation over them: of six boys and two girls who left, eight children left.
+"""
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rest import Rest, Settled, rest
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.settle import by_implication
+from qreas.types import Kind, Label, Relation
+
+_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
+
+
+def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis counts the members of the premise's only list together."""
+    case = found.case
+    asked, told = case.hypothesis_numsets, case.premise_numsets
+    if len(asked) != 1 or asked[0].unit.kind is not Kind.COUNT or len(case.premise.sentences) != 1:
+        return None
+    members = {(numset.sentence, numset.head) for numset in told}
+    listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
+    if not members or len(listed) != 1:
+        return None
+    if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
+        return None
+    answer = by_implication(asked[0], listed[0], "sum", found, numerals)
+    label = _LABELS.get(answer.justification.relation)
+    if label is None:
+        return None
+    return Proof(label, "lists", (answer.justification,), answer.remarks(label))
