@@ -79,6 +79,10 @@ class Fact:
     apart: frozenset[str]
     is_stock: bool
 
+    def is_apart(self, other: "Fact") -> bool:
+        """Neither fact follows from the other."""
+        return other.name in self.apart or self.name in other.apart
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -136,12 +140,19 @@ def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
 
 
 def _spelt_out(text: str) -> Iterator[str]:
-    """The row with and without an object that may be left unsaid."""
+    """The row for each particle that its verbs have, with and without an optional object."""
     parts = text.split()
+    at = 2 if parts[1] in _MODALS else 1
+    by_particle: dict[str, list[str]] = {}
+    for each in parts[at].split("|"):
+        verb, _, particle = each.partition("+")
+        by_particle.setdefault(particle, []).append(verb)
     optional = [part for part in parts if part.endswith("?") and ":" not in part]
-    yield " ".join(part.removesuffix("?") if part in optional else part for part in parts)
-    if optional:
-        yield " ".join(part for part in parts if part not in optional)
+    for particle, verbs in by_particle.items():
+        parts[at] = "+".join(filter(None, ("|".join(verbs), particle)))
+        yield " ".join(part.removesuffix("?") if part in optional else part for part in parts)
+        if optional:
+            yield " ".join(part for part in parts if part not in optional)
 
 
 def read_telling(text: str) -> Telling:

@@ -19,7 +19,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.same_parts import drops_privative, keeps_parts
+from qreas.reasoning.same_parts import drops_condition, keeps_parts
 from qreas.reasoning.steps import Step, load_steps
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -83,7 +83,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
     empty = [link for link in missing if _is_empty(link.hypothesis, settled)]
     if len(missing) > len(opposed) + len(empty) or len(opposed) > 1:
         return Rest.OPEN
-    if any(_adds_operator(found, settled)) or drops_privative(found, links):
+    if any(_adds_operator(found, settled)) or drops_condition(found, links):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:

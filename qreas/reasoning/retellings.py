@@ -7,10 +7,11 @@ takes part in the hypothesis takes the same part in the premise.
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import product
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import UNSURE, Claim, claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
 from qreas.reasoning.steps import load_steps
@@ -20,6 +21,7 @@ from qreas.types import Change, CompatiblePair, Kind, Numset, Sentence
 _BY_TELLING = "same-fact"
 _COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _NAMING = frozenset(("NOUN", "PROPN", "PRON"))
+_FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
 _MODIFIERS = frozenset(("amod", "compound"))
 _PRO_NOUN = "one"
 # Where a word stands that takes no part: elsewhere in the premise, or nowhere.
@@ -190,22 +192,38 @@ def is_other_fact(pair: CompatiblePair, found: Findings) -> bool:
             if own is not Parts.CROSSED:
                 return False
             is_other = True
-        elif asked.fact.name in given.fact.apart and own is Parts.SAME:
+        elif given.fact.is_apart(asked.fact) and own is Parts.SAME:
             is_other = True
     return is_other
 
 
+def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise speaks of what the hypothesis tells, and never says that it is so."""
+    hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    premise = found.case.premise.sentences[pair.premise.sentence]
+    is_supposed = False
+    for given, asked in _all_tellings(pair, found):
+        if given.fact is not asked.fact or parts(given, asked, pair, found) is not Parts.SAME:
+            continue
+        own = claims(premise, given.verb) & UNSURE
+        is_claimed = hypothesis.tokens[asked.verb].is_root
+        if given.is_able or not (own and is_claimed) or own & claims(hypothesis, asked.verb):
+            return False
+        is_supposed = True
+    return is_supposed
+
+
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
-    """Each way in which both texts tell something of the pair's quantities."""
+    """Each way in which both texts tell something of the pair's quantities, and claim it."""
+    for given, asked in _all_tellings(pair, found):
+        if _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair):
+            yield given, asked
+
+
+def _all_tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
     asked = found.hypothesis_tellings.get(pair.hypothesis, ())
-    if not asked:
-        return
-    for one in found.premise_tellings.get(pair.premise, ()):
-        yield from (
-            (one, other)
-            for other in asked
-            if _is_claimed(one, other, pair, found) and is_comparable(one, other, pair)
-        )
+    if asked:
+        yield from product(found.premise_tellings.get(pair.premise, ()), asked)
 
 
 def _is_claimed(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
@@ -257,13 +275,11 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
 
 
 def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
-    """The words that no other one of them governs."""
-    tokens = sentence.tokens
-    return [
-        index
-        for index in words
-        if tokens[index].pos in _NAMING and tokens[index].head not in words - {index}
-    ]
+    """The words that no other one of them governs; names and nouns, where there are any."""
+    tokens = [sentence.tokens[index] for index in words]
+    outer = [t for t in tokens if t.head not in words - {t.index} and t.pos not in _FUNCTIONAL]
+    named = [t.index for t in outer if t.pos in _NAMING]
+    return named or [t.index for t in outer]
 
 
 def _is_pro_noun(words: Collection[int], pair: CompatiblePair, found: Findings) -> bool:

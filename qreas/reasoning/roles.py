@@ -11,7 +11,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event, events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
-from qreas.reasoning.retellings import is_other_fact
+from qreas.reasoning.retellings import is_only_supposed, is_other_fact
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Missing, Numset, Role
 
@@ -32,9 +32,12 @@ def _by_fact(findings: Findings) -> Proof | None:
     if len(findings.case.hypothesis_numsets) != 1 or len(pairs) != 1:
         return None
     pair = pairs[0]
+    told = f"{pair.premise.context.verb} → {pair.hypothesis.context.verb}"
+    if is_only_supposed(pair, findings):
+        evidence = Evidence("unclaimed", pair.premise.context.verb, towards=Label.NEUTRAL)
+        return Proof(Label.NEUTRAL, "roles", (), (evidence,), (Missing("not-claimed", told),))
     if not is_other_fact(pair, findings):
         return None
-    told = f"{pair.premise.context.verb} → {pair.hypothesis.context.verb}"
     evidence = Evidence("other-fact", told, towards=Label.NEUTRAL)
     missing = Missing("other-word", told)
     return Proof(Label.NEUTRAL, "roles", (), (evidence,), (missing,))

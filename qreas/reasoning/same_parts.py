@@ -45,10 +45,10 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
     )
 
 
-def drops_privative(found: Findings, links: Sequence[Link]) -> bool:
-    """A modifier is left out without which the noun may not hold ("former judges")."""
+def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
+    """What is left out makes the rest unsure: "former judges", "drowned or froze"."""
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
-    return any(_drops_privative(found, by_place))
+    return any(_drops_privative(found, by_place)) or any(_drops_alternative(found, by_place))
 
 
 def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
@@ -140,17 +140,31 @@ def _distance(one: Word, other: Word, found: Findings) -> int:
 
 
 def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
-    """A word is one of several joined by "or", or of a joint agent, and the others are left out."""
+    """For each word of a joint agent, whether the others are left out."""
+    for link, group, _ in _left_out(found, links):
+        assert link.premise is not None, "only aligned links have partners"
+        is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
+        yield is_agent and not _is_counted(link.premise, found)
+
+
+def _drops_alternative(found: Findings, links: Links) -> Iterator[bool]:
+    """For each word of several joined, whether it is by an "or" that the others are left out of."""
+    for _, _, conjunctions in _left_out(found, links):
+        yield "or" in conjunctions
+
+
+def _left_out(
+    found: Findings, links: Links
+) -> Iterator[tuple[Link, tuple[Token, ...], frozenset[str]]]:
+    """The words that are joined with others that are left out, with them and their conjunctions."""
     used = found.alignment.used()
     for link in links.values():
         if link.premise is None:
             continue
         sentence = found.case.premise.sentences[link.premise.sentence]
         group, conjunctions = _coordination(sentence, link.premise.token)
-        left_out = [t for t in group if (link.premise.sentence, t.index) not in used]
-        if left_out:
-            is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
-            yield "or" in conjunctions or (is_agent and not _is_counted(link.premise, found))
+        if any((link.premise.sentence, t.index) not in used for t in group):
+            yield link, group, conjunctions
 
 
 def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:

@@ -209,18 +209,23 @@ class _Reader:
         """The quantity counts what the telling tells of."""
         if not telling.nouns and not telling.of_persons:
             return True
-        noun = self.sentence.tokens[self.numset.head].lemma.lower()
-        if noun in telling.nouns or self.numset.unit.name.lower() in telling.nouns:
+        if self._nouns() & telling.nouns or self.numset.unit.name.lower() in telling.nouns:
             return True
         if not telling.of_persons:
             return False
         is_bare = self.sentence.tokens[self.numset.head].pos == "NUM"
-        return is_bare or noun in ANYONE or self.lexicon.names_person(noun)
+        is_person = any(noun in ANYONE or self.lexicon.names_person(noun) for noun in self._nouns())
+        return is_bare or is_person
+
+    def _nouns(self) -> frozenset[str]:
+        """What is counted; a plural that the lexicon does not know stands for itself."""
+        lemma = self.sentence.tokens[self.numset.head].lemma.lower()
+        return frozenset((lemma, lemma.removesuffix("s")))
 
     def _noun_words(self, telling: Telling) -> frozenset[str]:
-        noun = self.sentence.tokens[self.numset.head].lemma.lower()
-        is_told = noun in telling.nouns or (telling.of_persons and noun in ANYONE)
-        return frozenset((noun,)) if is_told else frozenset()
+        nouns = self._nouns()
+        is_told = bool(nouns & telling.nouns) or (telling.of_persons and bool(nouns & ANYONE))
+        return nouns if is_told else frozenset()
 
     def _state(self, telling: Telling, verb: Token) -> int | None:
         """Where the predicate ends: at the verb, or at what "be" says; None where it says other."""

@@ -35,6 +35,8 @@ def _facts(engine: Engine, sentence: str) -> dict[str, dict[str, str]]:
         ("Six pens were sold to Ben by Ann.", "sale", {"A": "Ann", "B": "Ben"}),
         ("The storm left nine people dead.", "death", {"X": "The storm"}),
         ("The fee is $30.", "price", {}),
+        ("Ann put off six talks.", "delay", {"A": "Ann"}),
+        ("The band has 900 followers.", "following", {"X": "The band"}),
     ],
 )
 def test_a_telling_says_who_takes_part(
