@@ -30,7 +30,7 @@ def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _N
 
     settled: what is known to say the same, see `says_the_same`.
     """
-    return not _is_exact(asked, found) or says_the_same(found, settled)
+    return not _is_exact(asked, found, settled) or says_the_same(found, settled)
 
 
 def says_the_same(found: Findings, settled: Settled) -> bool:
@@ -47,12 +47,13 @@ def is_no_wider(link: Link) -> bool:
     return link.step in _NO_WIDER
 
 
-def _is_exact(asked: Sequence[Numset], found: Findings) -> bool:
+def _is_exact(asked: Sequence[Numset], found: Findings, settled: Settled) -> bool:
     if any(n.unit.kind is Kind.ORDINAL or _is_bounded_above(n) for n in asked):
         return True
     # To exist for a time is no claim of how many there are.
     counts = any(n.unit.kind not in _TIMES for n in asked)
-    if counts and any(e.head.lemma.lower() in _EXISTS for e in found.hypothesis_events):
+    heads = {event.head.lemma.lower() for event in found.hypothesis_events}
+    if counts and heads & (_EXISTS - settled.lemmas):
         return True
     return any(
         (token.lemma.lower() in _EXACT and token.pos != "VERB")  # "the last" lasts no longer

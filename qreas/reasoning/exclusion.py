@@ -150,7 +150,7 @@ def _is_difference(numset: Numset, document: Document) -> bool:
 
 def _extent(pair: CompatiblePair, case: Case) -> Extent:
     stated, asked = pair.premise, pair.hypothesis
-    if _is_whole(stated, case.premise) and _is_part_of(asked, stated):
+    if is_whole(stated, case.premise) and _is_part_of(asked, stated):
         return Extent.LESS
     if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
         return Extent.MORE
@@ -163,7 +163,7 @@ def _extent(pair: CompatiblePair, case: Case) -> Extent:
     return Extent.SAME
 
 
-def _is_whole(numset: Numset, document: Document) -> bool:
+def is_whole(numset: Numset, document: Document) -> bool:
     """A part is taken of it: "most of the 40 children", "of the 75 fish, 32"."""
     sentence = document.sentences[numset.sentence]
     first = next((t.index for t in sentence.tokens if numset.holds(t)), numset.head)

@@ -19,7 +19,7 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.same_parts import drops_condition, keeps_parts
+from qreas.reasoning.same_parts import drops_condition, keeps_parts, keeps_phrases
 from qreas.reasoning.steps import Step, load_steps
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -87,6 +87,8 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
+        return Rest.OPEN
+    if settled.verbs and not keeps_phrases(found, links):
         return Rest.OPEN
     turns = {event: _turns(event, found, settled) for event in found.hypothesis_events}
     if None in turns.values():

@@ -12,12 +12,14 @@ from itertools import product
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import UNSURE, Claim, claims
+from qreas.reasoning.exclusion import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
 from qreas.reasoning.steps import load_steps
 from qreas.reasoning.tellings import Told
 from qreas.types import Change, CompatiblePair, Kind, Numset, Sentence
 
+_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 _BY_TELLING = "same-fact"
 _COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _NAMING = frozenset(("NOUN", "PROPN", "PRON"))
@@ -45,6 +47,7 @@ class Retelling:
     given: those of the premise.
     verbs: the words of the hypothesis and of the premise that tell it.
     is_able: the premise tells what can be, which is all that the fact is about.
+    is_stock: it is of what there is, so that saying less claims more.
     leaves_out: the hypothesis may count more than the premise does: it does not name all that take
            part, or counts them by another noun.
     """
@@ -53,6 +56,7 @@ class Retelling:
     given: frozenset[str]
     verbs: tuple[Place, Place]
     is_able: bool
+    is_stock: bool
     leaves_out: bool
 
 
@@ -70,6 +74,8 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
     for given, asked in _tellings(pair, found):
         if given.fact is not asked.fact or not _counts_the_same(given, asked, pair, found):
             continue
+        if _is_of_other_time(given, asked, pair, found):
+            continue
         if parts(given, asked, pair, found) is Parts.SAME:
             leaves_out = bool(given.roles.keys() - asked.roles.keys())
             leaves_out |= _is_other_noun(pair) and not _tells_noun(given, pair.premise)
@@ -78,7 +84,49 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
                 (pair.premise.sentence, given.verb),
             )
             words = given.words | _named(given, pair, found)
-            yield Retelling(asked.words, words, verbs, given.is_able, leaves_out)
+            is_stock = given.fact.is_stock
+            yield Retelling(asked.words, words, verbs, given.is_able, is_stock, leaves_out)
+
+
+def _is_of_other_time(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells how it was at another time than that of which the hypothesis tells."""
+    is_over = _is_past(given, pair, found) and not _is_past_tense(asked, pair, found)
+    return is_over or _are_times_apart(pair, found)
+
+
+def _are_times_apart(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise's quantity is of another time than the hypothesis's."""
+    given = _time_of(pair.premise, found.case.premise_numsets)
+    asked = _time_of(pair.hypothesis, found.case.hypothesis_numsets)
+    if given is None or asked is None:
+        return False
+    times = (p for p in found.case.pairs if (p.premise, p.hypothesis) == (given, asked))
+    return not any(p.converted.overlaps(p.hypothesis.interval) for p in times)
+
+
+def _time_of(numset: Numset, numsets: Sequence[Numset]) -> Numset | None:
+    """The date that stands behind the quantity, before the next one; or before all of them."""
+    near = sorted((n for n in numsets if n.sentence == numset.sentence), key=lambda n: n.start)
+    behind = next((n for n in near if n.start >= numset.end), None)
+    if behind is not None and behind.unit.kind in _TIMES:
+        return behind
+    return near[0] if near and near[0].unit.kind in _TIMES else None
+
+
+def _is_past(given: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells how it was at a time, or used to be."""
+    tokens = found.case.premise.sentences[pair.premise.sentence].tokens
+    before = [t.text.lower() for t in tokens[max(0, given.verb - 2) : given.verb]]
+    if before == ["used", "to"]:
+        return True
+    is_dated = _time_of(pair.premise, found.case.premise_numsets) is not None
+    return is_dated and tokens[given.verb].tag == "VBD"
+
+
+def _is_past_tense(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    tokens = found.case.hypothesis.sentences[pair.hypothesis.sentence].tokens
+    near = tokens[max(0, asked.verb - 3) : asked.verb + 1]
+    return not any(t.tag in ("VBZ", "VBP") for t in near)
 
 
 def _counts_the_same(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
@@ -163,6 +211,8 @@ def _is_told_plainly(asked: Numset, found: Findings) -> bool:
     for pair in found.case.pairs:
         if pair.hypothesis != asked:
             continue
+        if is_whole(pair.premise, found.case.premise):
+            continue
         tellings = tuple(_tellings(pair, found))
         alike = [
             one.fact.is_stock
@@ -189,7 +239,7 @@ def is_other_fact(pair: CompatiblePair, found: Findings) -> bool:
     for given, asked in _tellings(pair, found):
         own = parts(given, asked, pair, found)
         if given.fact is asked.fact:
-            if own is not Parts.CROSSED:
+            if own is not Parts.CROSSED and not _is_of_other_time(given, asked, pair, found):
                 return False
             is_other = True
         elif given.fact.is_apart(asked.fact) and own is Parts.SAME:
@@ -214,7 +264,13 @@ def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
 
 
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
-    """Each way in which both texts tell something of the pair's quantities, and claim it."""
+    """Each way in which both texts tell something of the pair's quantities, and claim it.
+
+    Of a whole of which a part is told, nothing is.
+    """
+    case = found.case
+    if is_whole(pair.premise, case.premise) or is_whole(pair.hypothesis, case.hypothesis):
+        return
     for given, asked in _all_tellings(pair, found):
         if _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair):
             yield given, asked

@@ -41,8 +41,14 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
     return (
         all(_keeps_roles(found, by_place))
         and all(_keeps_arcs(found, by_place))
-        and not any(_drops_partner(found, by_place))
+        and keeps_phrases(found, links)
     )
+
+
+def keeps_phrases(found: Findings, links: Sequence[Link]) -> bool:
+    """Nobody is put where they are from, and no one of those who act together is left out."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return not any(_moves_people(by_place)) and not any(_drops_partner(found, by_place))
 
 
 def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
@@ -123,11 +129,15 @@ def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
             continue
         if governor.premise is None or governor.premise.place == link.premise.place:
             continue
-        is_place = link.step is Step.NATIONALITY and word.token.dep.startswith("obl")
-        if is_place and link.premise.token.dep in _MODIFIES:
-            yield False  # a Venezuelan need not be in Venezuela
         limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
         yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _moves_people(links: Links) -> Iterator[bool]:
+    """For each country, whether people of it are said to be in it: a Peruvian need not be there."""
+    for link in links.values():
+        is_place = link.step is Step.NATIONALITY and link.hypothesis.token.dep.startswith("obl")
+        yield is_place and link.premise is not None and link.premise.token.dep in _MODIFIES
 
 
 def _distance(one: Word, other: Word, found: Findings) -> int:
@@ -141,10 +151,10 @@ def _distance(one: Word, other: Word, found: Findings) -> int:
 
 def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
     """For each word of a joint agent, whether the others are left out."""
-    for link, group, _ in _left_out(found, links):
+    for link, group, conjunctions in _left_out(found, links):
         assert link.premise is not None, "only aligned links have partners"
         is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
-        yield is_agent and not _is_counted(link.premise, found)
+        yield is_agent and bool(conjunctions) and not _is_counted(link.premise, found)
 
 
 def _drops_alternative(found: Findings, links: Links) -> Iterator[bool]:

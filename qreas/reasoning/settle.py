@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.content import WordKind
+from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.events import Event
 from qreas.reasoning.exclusion import unless_compatible
@@ -146,23 +146,35 @@ def _hangs_on(verb: int, numset: Numset, document: Document) -> bool:
 
 
 def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
-    """What the premise states in the place of the asked quantity."""
+    """What the premise states in the place of the asked quantity, if need be in other words."""
     paired = [pair for pair in found.case.pairs if pair.hypothesis == asked]
-    for pair in (*paired, *counted_alike(asked, paired, found)):
-        if is_alternative(pair.premise, found.case.premise):
-            continue
-        retelling = retold(pair, found)
-        if retelling is not None:
-            compared = _compared(pair, retelling, found, numerals)
-            settled = _unless_narrowed(compared, found, retelling.given)
-            yield Answer(settled, "", retelling.words, settles_roles=True, retelling=retelling)
-        elif (
-            pair in paired
+    told = [
+        _told(pair, retelling, found, numerals)
+        for pair in (*paired, *counted_alike(asked, paired, found))
+        if not is_alternative(pair.premise, found.case.premise)
+        and (retelling := retold(pair, found)) is not None
+    ]
+    if told:
+        yield from told
+        return
+    for pair in paired:
+        if (
+            not is_alternative(pair.premise, found.case.premise)
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
         ):
             compared = unless_compatible(compare(pair, numerals), found.case)
             yield Answer(_unless_narrowed(compared, found))
+
+
+def _told(
+    pair: CompatiblePair, retelling: Retelling, found: Findings, numerals: Numerals
+) -> Answer:
+    compared = _compared(pair, retelling, found, numerals)
+    settled = _unless_narrowed(compared, found, retelling.given)
+    if retelling.is_stock and _is_narrowed(pair.premise, found, retelling.given):
+        settled = replace(settled, relation=Relation.UNKNOWN)
+    return Answer(settled, lemmas=retelling.words, settles_roles=True, retelling=retelling)
 
 
 def _compared(
@@ -230,11 +242,18 @@ def _is_narrowed(stated: Numset, found: Findings, told: frozenset[str]) -> bool:
         and word.token.index in phrase
         and word.kind not in _OF_NUMBERS
         and word.key not in told
+        and not _is_of_bound(word, stated)
         and not find(word.key, load_grammar("en"))
         and word.place not in used
         and word.token.index != stated.head
         for word in found.alignment.premise_words
     )
+
+
+def _is_of_bound(word: Word, stated: Numset) -> bool:
+    """The adjective is in the quantity's bound ("no more than three"), not of what it counts."""
+    is_inside = word.kind is WordKind.ADJECTIVE and stated.holds(word.token)
+    return is_inside and word.key not in stated.context.modifiers
 
 
 def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:

@@ -269,8 +269,12 @@ class _Reader:
         return not is_word and not any(text in each.markers for each in telling.marked)
 
     def _word(self, word: str, verb: int, end: int) -> int | None:
+        """Where the word stands, unless it is one of two by an "or" ("dead or missing")."""
         near = self.sentence.tokens[max(0, verb - 2) : end + 1]
-        return next((t.index for t in near if word in (t.text.lower(), t.lemma.lower())), None)
+        found = (t.index for t in near if word in (t.text.lower(), t.lemma.lower()))
+        index = next(found, None)
+        around = () if index is None else self.sentence.tokens[max(0, index - 1) : index + 2]
+        return None if any(t.lemma.lower() == "or" for t in around) else index
 
     def _marked(
         self, telling: Telling, start: int, end: int, literal: set[int]
