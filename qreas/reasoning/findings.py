@@ -71,7 +71,7 @@ class Findings:
     def _tellings(
         self, document: Document, numsets: Sequence[Numset]
     ) -> Mapping[Numset, tuple[Told, ...]]:
-        return {numset: tuple(told(numset, document, self.lexicon)) for numset in numsets}
+        return {numset: tuple(told(numset, document, numsets, self.lexicon)) for numset in numsets}
 
     @cached_property
     def aligned_events(self) -> tuple[tuple[Event, Event, Link], ...]:

@@ -60,14 +60,23 @@ class Told:
     is_able: bool = False
 
 
-def told(numset: Numset, document: Document, lexicon: Lexicon) -> Iterator[Told]:
-    """The facts that the text may tell of the quantity, each with who takes part."""
+def told(
+    numset: Numset, document: Document, numsets: Sequence[Numset], lexicon: Lexicon
+) -> Iterator[Told]:
+    """The facts that the text may tell of the quantity, each with who takes part.
+
+    numsets: all quantities of the text, in text order.
+    """
     sentence = document.sentences[numset.sentence]
     inside = [t.index for t in sentence.tokens if numset.holds(t)]
     if not inside:
         return
-    first = _coordinated(sentence, numset, inside[0])
-    reader = _Reader(sentence, numset, first, inside[-1], lexicon)
+    near = [n for n in numsets if n.sentence == numset.sentence]
+    first = _coordinated(sentence, numset, near)
+    following = (n for n in near if n.start >= numset.end)
+    joined = (n for n in following if _coordinated(sentence, n, near) == first)
+    stop = next((t.index for n in joined for t in sentence.tokens if n.holds(t)), None)
+    reader = _Reader(sentence, numset, first, inside[-1], stop, lexicon)
     facts = load_facts()
     for token in sentence.tokens:
         lemma = token.lemma.lower()
@@ -79,29 +88,37 @@ def told(numset: Numset, document: Document, lexicon: Lexicon) -> Iterator[Told]
                 yield from reader.read_attribute(fact, token)
 
 
-def _coordinated(sentence: Sentence, numset: Numset, first: int) -> int:
-    """Where the phrase begins that the quantity is in: "600 passengers" in "… and 90 cars"."""
-    head = sentence.tokens[numset.head]
-    before = sentence.tokens[head.head]
-    if head.dep != "conj" or before.pos not in _NOMINAL or before.index > first:
+def _coordinated(sentence: Sentence, numset: Numset, others: Sequence[Numset]) -> int:
+    """Where the first of joined quantities begins: "40 in May and 50 in June" begins at 40."""
+    first = next(t.index for t in sentence.tokens if numset.holds(t))
+    at = first - 1
+    while at > 0 and sentence.tokens[at].pos in ("DET", "ADV"):
+        at -= 1
+    if at < 0 or sentence.tokens[at].pos not in ("CCONJ", "PUNCT"):
         return first
-    own = [t.index for t in sentence.children(before.index) if t.pos in ("NUM", "DET", "ADJ")]
-    start = min((*own, before.index))
-    between = sentence.tokens[start:first]
-    return first if any(t.pos in ("VERB", "ADP") for t in between) else start
+    if sentence.tokens[numset.head].dep.startswith("nsubj"):
+        return first
+    before = [n for n in others if n.end <= numset.start and n.unit.kind is numset.unit.kind]
+    if not before:
+        return first
+    start = _coordinated(sentence, before[-1], before[:-1])
+    is_one_clause = not any(t.pos == "VERB" for t in sentence.tokens[start:first])
+    return start if is_one_clause else first
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
     """One sentence with the quantity that stands from its token `first` to `last`.
 
-    What is joined with the quantity before it counts as the quantity's own words.
+    What is joined with the quantity before it counts as the quantity's own words; at `stop` begins
+    the next one that is joined with it, if any.
     """
 
     sentence: Sentence
     numset: Numset
     first: int
     last: int
+    stop: int | None
     lexicon: Lexicon
 
     def read(self, fact: Fact, telling: Telling, verb: Token) -> Iterator[Told]:
@@ -290,15 +307,17 @@ class _Reader:
                 continue
             places.append(at)
             if each.role != QUANTITY:
-                roles[each.role] = self._phrase_after(at, end)
+                is_own = self.stop is not None and at < self.stop
+                roles[each.role] = self._phrase_after(at, self.stop if is_own else end)
         return _Marked(roles, tuple(places))
 
     def _marker(
         self, markers: frozenset[str], start: int, end: int, literal: set[int], is_quantity: bool
     ) -> int | None:
         """Where one of the prepositions stands, right before the quantity if it marks that."""
-        for token in self.sentence.tokens[start + 1 : end]:
-            if token.text.lower() not in markers or token.index in literal:
+        own = self.sentence.tokens[self.last + 1 : self.stop or end]
+        for token in (*own, *self.sentence.tokens[start + 1 : end]):
+            if token.index >= end or token.text.lower() not in markers or token.index in literal:
                 continue
             if self._holds(token.index) or self._is_near(token.index + 1) is not is_quantity:
                 continue
@@ -387,7 +406,7 @@ class _Reader:
         words = {self.sentence.tokens[i].pos for i in found}
         return frozenset(found) if words & {"NOUN", "PROPN", "PRON"} else frozenset()
 
-    def _phrase_after(self, marker: int, end: int) -> frozenset[int]:
+    def _phrase_after(self, marker: int, end: int | None) -> frozenset[int]:
         """The words behind a preposition, up to the next one that begins another phrase."""
         found: list[int] = []
         for token in self.sentence.tokens[marker + 1 : end]:

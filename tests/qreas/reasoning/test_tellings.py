@@ -16,7 +16,8 @@ def _facts(engine: Engine, sentence: str) -> dict[str, dict[str, str]]:
     """The facts that are told of the first quantity, with the words of each part."""
     case = engine.judge(sentence, "Nobody came.").case
     words = [t.text for t in case.premise.sentences[0].tokens]
-    found = told(case.premise_numsets[0], case.premise, load_lexicon())
+    numsets = case.premise_numsets
+    found = told(numsets[0], case.premise, numsets, load_lexicon())
     return {
         each.fact.name: {
             role: " ".join(words[i] for i in sorted(part)) for role, part in each.roles.items()
