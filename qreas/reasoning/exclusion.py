@@ -197,9 +197,9 @@ def _is_of_some(pair: CompatiblePair, case: Case) -> bool:
     stated, asked = pair.premise, pair.hypothesis
     is_same = bool(asked.context.verb) and asked.context.verb == stated.context.verb
     there = asked.context.verb in _EXISTS and _tells_all(asked, case.hypothesis)
-    if not is_same or there or _is_whole(asked, case.hypothesis):
+    if not is_same or there or is_whole(asked, case.hypothesis):
         return False
-    return _is_whole(stated, case.premise)
+    return is_whole(stated, case.premise)
 
 
 def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
