@@ -17,6 +17,7 @@ NOW, THEN, CALENDAR = "now", "then", "calendar"
 _TURN, _BORN, _DIE = "turn", "bear", "die"
 # What is built is no older than that.
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
+_BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
 _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 _AGE, _OLD = "age", "old"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
@@ -112,11 +113,11 @@ def _births(
     for numset in numsets:
         if is_year(numset, document):
             birth = _born(document, sentence, numset, known)
+            told = [] if birth is None else [birth]
         else:
-            birth = _aged(document, sentence, numset, numsets, known)
-        if birth is not None:
-            known.append(birth.person)
-            yield birth
+            told = list(_aged(document, sentence, numset, numsets, known))
+        known += [birth.person for birth in told]
+        yield from told
 
 
 def _born(
@@ -141,24 +142,19 @@ def _aged(
     numset: Numset,
     own: list[Numset],
     people: list[Person],
-) -> Birth | None:
+) -> Iterator[Birth]:
     """Reads "is 14", "is 14 years old", "turned 40 in 2019", "died at 91", "Kim, 34, …"."""
-    # After "three years older" a bare number is one of years, too.
-    is_bare = numset.unit.kind is Kind.DURATION and "year" not in numset.text.lower()
-    is_number = numset.unit.kind is Kind.NUMBER or (is_bare and numset.unit.name == "year")
-    is_age = numset.unit.kind is Kind.AGE and numset.unit.name in ("year", "year old")
-    if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
-        return None
-    bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
-    if not all(0 <= bound <= _OLDEST for bound in bounds):
-        return None
-    head = _predicate(sentence, numset)
+    is_birthday = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+    if not (is_birthday or _may_be_age(numset)):
+        return
+    head = _celebrated(sentence, numset) if is_birthday else _predicate(sentence, numset)
     if head is None or _is_unsure(sentence, head):
-        return None
-    is_turn = head.lemma.lower() == _TURN
-    person = _person(sentence, _holder(sentence, head, numset), people)
-    if person is None:
-        return None
+        return
+    is_turn = is_birthday or head.lemma.lower() == _TURN
+    holder = _holder(sentence, head, numset)
+    joined = () if holder is None else sentence.children(holder.index)
+    holders = (holder, *(c for c in joined if c.dep == "conj"))
+    persons = [p for each in holders if (p := _person(sentence, each, people)) is not None]
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     if year is not None:
         in_year = span_of_years(year, document)
@@ -166,16 +162,35 @@ def _aged(
         # Born late in the year, one is a year younger in the most of it.
         born = born if is_turn else born - Interval.closed(0, 1)
         told = f"{numset.text}, {year.text}"
-        ages = numset.interval
-        return Birth(person, CALENDAR, born, told, ages if not is_turn else None, in_year)
-    offset = _offset(document, sentence, head, own)
+        ages = None if is_turn else numset.interval
+        yield from (Birth(p, CALENDAR, born, told, ages, in_year) for p in persons)
+        return
+    offset = None if is_birthday else _offset(document, sentence, head, own)
     if offset is None:
-        return None
+        return
     axis, years = offset
     born = Interval.point(years) - numset.interval
     if is_turn and not _is_soon(sentence):  # late in that year, maybe
         born += Interval.closed(0, 1)
-    return Birth(person, axis, born, numset.text)
+    yield from (Birth(p, axis, born, numset.text) for p in persons)
+
+
+def _may_be_age(numset: Numset) -> bool:
+    """It is an age, or a number that could be one."""
+    # After "three years older" a bare number is one of years, too.
+    is_bare = numset.unit.kind is Kind.DURATION and "year" not in numset.text.lower()
+    is_number = numset.unit.kind is Kind.NUMBER or (is_bare and numset.unit.name == "year")
+    is_age = numset.unit.kind is Kind.AGE and numset.unit.name in ("year", "year old")
+    if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
+        return False
+    bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
+    return all(0 <= bound <= _OLDEST for bound in bounds)
+
+
+def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
+    """The verb of whoever celebrates a birthday."""
+    verb = next((t for t in sentence.ancestors(birthday.head) if t.pos == "VERB"), None)
+    return verb if verb is not None and verb.lemma.lower() in _CELEBRATES else None
 
 
 def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
@@ -254,7 +269,7 @@ def _standard(sentence: Sentence, token: Token) -> Token | None:
     if not behind or behind[0].lemma.lower() != "than" or len(behind) == 1:
         return None
     for each in behind[1:]:
-        if each.pos in ("NOUN", "PROPN") and not each.dep.startswith("compound"):
+        if _may_name(each) and not each.dep.startswith("compound"):
             return each
         if each.pos == "PRON" and each.dep != "nmod:poss":
             return each
@@ -311,14 +326,20 @@ def _person(sentence: Sentence, token: Token | None, people: Iterable[Person]) -
         if token.text.lower() in _OF_SPEAKERS:
             return frozenset(("i",))
         return next(reversed(list(people)), None)
-    if token.pos not in ("PROPN", "NOUN"):
+    if not _may_name(token):
         return None
     named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
     before = sentence.tokens[token.index - 1] if token.index else None
     if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
         named.append(before)  # "his sister Yumi", whatever the tree is
-    words = (t for t in (token, *named) if t.pos in ("PROPN", "NOUN"))
-    return frozenset(t.lemma.lower() for t in words)
+    words = (t for t in (token, *named) if _may_name(t))
+    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower() for t in words)
+
+
+def _may_name(token: Token) -> bool:
+    """It is a noun or a name; a rare one may be taken for an adjective."""
+    is_name = token.text[:1].isupper() and token.pos in ("ADJ", "X", "VERB")
+    return token.pos in ("PROPN", "NOUN") or is_name
 
 
 def _is_soon(sentence: Sentence) -> bool:

@@ -206,7 +206,8 @@ def _answers(
         # "Seven years" may be a few months more or less.
         if event is None and time.unit == "year" and is_close and not apart.within(window):
             continue
-        yield _Answer(apart, window, told, event)
+        # What is closed has closed: another event than the one that is told.
+        yield _Answer(apart, window, told, None if side is Side.RESTS else event)
 
 
 def _known(

@@ -5,6 +5,7 @@ by how far it is off the plan ("twenty minutes late"). Which words begin, end an
 stands in aspect.toml.
 """
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -30,6 +31,8 @@ _BOUNDS = frozenset((BEFORE, AFTER, BY))
 # Before a bare number these make it an hour.
 _OF_HOURS = _FROM | _UNTIL | _BOUNDS | {"at"}
 _HOUR, _HALF_DAY, _DAY = 60, 720, 1440
+# After "until" a number of four digits is a year, as it is after "from".
+_A_YEAR = re.compile(r"[12]\d{3}")
 _FIRST_YEAR, _LAST_HOUR = 1000, 12
 # What did not begin until eight began at eight, or after.
 _NOT_BEFORE = {"until": "at", "till": "at", BEFORE: AFTER}
@@ -258,7 +261,7 @@ def _is_unsure(course: Course, event: Event) -> bool:
     """The event's word is one for any course, and nothing in it names this one."""
     lemma = event.head.lemma.lower()
     courses = load_aspect().courses
-    is_shared = sum(lemma in each.lasts for each in courses) > 1 and course is not courses[0]
+    is_shared = lemma in courses[0].lasts and course is not courses[0]
     return is_shared and not any(a.token.lemma.lower() in course.nouns for a in event.arguments)
 
 
@@ -302,7 +305,8 @@ def _time(numset: Numset, document: Document) -> Time | None:
         read = clock(numset.text)
         period = _DAY if read is not None and read.is_sure else _HALF_DAY
         return None if read is None else Time(Interval.point(read.minute), "minute", period)
-    if is_year(numset, document):
+    is_last = _A_YEAR.fullmatch(numset.text) and _preposition(numset, document) in _UNTIL
+    if is_year(numset, document) or is_last:
         first, last = years_named(numset)
         return Time(Interval.closed(first, last), "year") if first >= _FIRST_YEAR else None
     if kind is Kind.DATE:
@@ -337,7 +341,11 @@ def event_of(numset: Numset, sentence: Sentence, events: Iterable[Event]) -> Eve
 
     In "left at nine and was in the air for an hour" parsers hang the hour on "left".
     """
-    own = {e.head.index: e for e in events if e.sentence == numset.sentence}
+    own = {
+        e.head.index: e
+        for e in events
+        if e.sentence == numset.sentence and not numset.holds(e.head)
+    }
     above = next((own[t.index] for t in sentence.ancestors(numset.head) if t.index in own), None)
     first = next((t.index for t in sentence.tokens if numset.holds(t)), numset.head)
     begin = above.head.index if above is not None else -1
@@ -407,7 +415,8 @@ def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
         governors.append(above)
         below = above
     # "Is set to begin", not "sets sail".
-    planning = [t for t in (event.head, *governors) if t.tag == "VBN" or t.pos == "ADJ"]
+    planning = [t for t in governors if t.tag == "VBN" or t.pos == "ADJ"]
+    planning += [event.head] if event.head.pos == "ADJ" else []
     if any(t.lemma.lower() in scheduled for t in (*planning, *auxiliaries)):
         return frozenset((Claim.INTENDED,))
     return claims(sentence, event.head.index)
