@@ -21,6 +21,7 @@ from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
 from qreas.reasoning.limits import prove_by_limits
 from qreas.reasoning.lists import prove_by_lists
+from qreas.reasoning.marks import prove_by_marks
 from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.opposites import prove_by_opposites
@@ -63,6 +64,7 @@ PROVERS: Mapping[str, Prover] = {
     "equatives": prove_by_equatives,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
+    "marks": prove_by_marks,
     "courses": prove_by_courses,
     "unclaimed": prove_by_unclaimed,
     "measures": prove_by_measures,
