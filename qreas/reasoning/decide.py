@@ -39,6 +39,7 @@ from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.settings import prove_by_settings
+from qreas.reasoning.standards import prove_by_standards
 from qreas.reasoning.systems import prove_by_systems
 from qreas.reasoning.times import prove_by_times
 from qreas.reasoning.told import prove_by_told
@@ -65,6 +66,7 @@ PROVERS: Mapping[str, Prover] = {
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
+    "standards": prove_by_standards,
     "courses": prove_by_courses,
     "unclaimed": prove_by_unclaimed,
     "measures": prove_by_measures,
