@@ -333,7 +333,8 @@ def _person(sentence: Sentence, token: Token | None, people: Iterable[Person]) -
     if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
         named.append(before)  # "his sister Yumi", whatever the tree is
     words = (t for t in (token, *named) if _may_name(t))
-    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower() for t in words)
+    # A parser may take "Jan." for a month.
+    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
 
 
 def _may_name(token: Token) -> bool:

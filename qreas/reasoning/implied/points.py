@@ -5,7 +5,6 @@ by how far it is off the plan ("twenty minutes late"). Which words begin, end an
 stands in aspect.toml.
 """
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum, auto
@@ -31,8 +30,6 @@ _BOUNDS = frozenset((BEFORE, AFTER, BY))
 # Before a bare number these make it an hour.
 _OF_HOURS = _FROM | _UNTIL | _BOUNDS | {"at"}
 _HOUR, _HALF_DAY, _DAY = 60, 720, 1440
-# After "until" a number of four digits is a year, as it is after "from".
-_A_YEAR = re.compile(r"[12]\d{3}")
 _FIRST_YEAR, _LAST_HOUR = 1000, 12
 # What did not begin until eight began at eight, or after.
 _NOT_BEFORE = {"until": "at", "till": "at", BEFORE: AFTER}
@@ -305,8 +302,7 @@ def _time(numset: Numset, document: Document) -> Time | None:
         read = clock(numset.text)
         period = _DAY if read is not None and read.is_sure else _HALF_DAY
         return None if read is None else Time(Interval.point(read.minute), "minute", period)
-    is_last = _A_YEAR.fullmatch(numset.text) and _preposition(numset, document) in _UNTIL
-    if is_year(numset, document) or is_last:
+    if is_year(numset, document):
         first, last = years_named(numset)
         return Time(Interval.closed(first, last), "year") if first >= _FIRST_YEAR else None
     if kind is Kind.DATE:
