@@ -9,9 +9,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.amounts import Amount, amounts
-from qreas.reasoning.content import WordKind
+from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.divisions import (
     Part,
@@ -230,10 +231,15 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
         return True
     used = found.alignment.used()
     return all(
-        word.place in used or word.kind in (WordKind.NUMBER, WordKind.VERB)
+        word.place in used or word.kind is WordKind.VERB or _is_number(word)
         for word in found.alignment.premise_words
         if word.place in part.shared - {part.noun}
     )
+
+
+def _is_number(word: Word) -> bool:
+    """The word is a number, also where a capital makes a name of it to the parser."""
+    return word.kind is WordKind.NUMBER or bool(find(word.key, load_grammar("en")))
 
 
 def _numset(asked: _Asked) -> Numset:

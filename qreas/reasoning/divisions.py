@@ -79,7 +79,8 @@ def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     """The parts of wholes that a text tells of, in its order."""
     found = amounts(document, numsets)
     wholes = {a: whole for a in found if (whole := _whole(a, document, found)) is not None}
-    return tuple(_parts(document, wholes))
+    all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
+    return (*_parts(document, wholes), *(part for part in all_of_them if part is not None))
 
 
 def predicate_of(said: Sequence[Token]) -> Token | None:
@@ -212,6 +213,18 @@ def _is_governed(amount: Amount, sentence: Sentence) -> bool:
 
 def _noun(amount: Amount) -> Place | None:
     return None if amount.phrase.head is None else (amount.sentence, amount.phrase.head)
+
+
+def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
+    """The whole that words lead from to some of it: those whom it includes are not added to it."""
+    sentence = document.sentences[amount.sentence]
+    if not _is_included(amount, sentence) or whole.noun is None or whole.number is None:
+        return None
+    index, head = whole.noun
+    noun = document.sentences[index].tokens[head]
+    shared = whole.shared - {whole.noun}
+    told = f"{whole.number} {noun.text}"
+    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False, False, False)
 
 
 def _goes_before(other: Amount, amount: Amount) -> bool:
