@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.facts import OWNER, QUANTITY, UNNAMED, Fact, Telling, load_facts
 from qreas.reasoning.relations import ANYONE
 from qreas.types import Document, Numset, Sentence, Token
@@ -196,6 +197,8 @@ class _Reader:
         """Of "the price of X is N", the owner, which may be left unsaid, and the verb."""
         verb = next((t for t in between if t.lemma.lower() in _EQUATES), None)
         if verb is None or not self._is_near(verb.index + 1, ("at", "to", "by")):
+            verb = self._change(between)
+        if verb is None:
             return None, None
         before = [t for t in between if t.index < verb.index]
         if any(t.pos == "VERB" for t in before):
@@ -207,6 +210,19 @@ class _Reader:
         phrases = (self.sentence.subtree(i) for i in own | behind)
         owner = frozenset(t.index for phrase in phrases for t in phrase) | own | behind
         return owner - {noun.index}, verb
+
+    def _change(self, between: Sequence[Token]) -> Token | None:
+        """The verb of a change to the quantity, or from it at a time of its own."""
+        tokens = self.sentence.tokens
+        before = tokens[self.first - 1].text.lower()
+        behind = tokens[self.last + 1].text.lower() if self.last + 1 < len(tokens) else ""
+        if before != "to" and (before, behind) != ("from", "in"):
+            return None
+        events = load_events()
+        verbs = [t for t in between if t.pos == "VERB"]
+        lemma = verbs[0].lemma.lower() if len(verbs) == 1 else ""
+        is_change = bool(events.kinds(lemma) & DIRECTIONS) or lemma in events.multiples
+        return verbs[0] if is_change else None
 
     def _is_form(self, telling: Telling, verb: Token) -> bool:
         """The verb stands in the voice, and under the modal, of the telling."""
