@@ -59,6 +59,9 @@ _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _RELATIVES = frozenset(("which", "that", "who"))
+_COMPARATIVES = frozenset(
+    ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
+)
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -267,6 +270,14 @@ def _words(tree: Tree, indices: Sequence[int]) -> str:
 def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, "advmod", "det", "neg"):
-            if token.lemma.lower() in _NEGATIONS:
+            if token.lemma.lower() in _NEGATIONS and not opens_bound(tree.tokens, token):
                 return True
     return False
+
+
+def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
+    """The word denies or says no more than how a number compares: "no", "fewer" than 20."""
+    words = [t.text.lower() for t in tokens[word.index : word.index + 3]]
+    if words[:1] and words[0] in _NEGATIONS:
+        words.pop(0)
+    return words[1:2] == ["than"] and words[0] in _COMPARATIVES

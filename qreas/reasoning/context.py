@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from qreas.errors import DataError
+from qreas.quantity.attributes import opens_bound
 from qreas.types import Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
@@ -133,6 +134,8 @@ def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[C
     if _is_to_come(children):
         yield Claim.INTENDED
     for child in children:
+        if opens_bound(sentence.tokens, child):
+            continue
         relation = child.dep.split(":")[0]
         if child.dep == _OUTER and (claim := markers.of("infinitive", child)):
             yield claim
@@ -186,5 +189,7 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
     if claim := markers.of("determiner", argument):
         yield claim
     for child in sentence.children(argument.index):
-        if child.dep.startswith(("det", "amod")) and (claim := markers.of("determiner", child)):
+        is_determiner = child.dep.startswith(("det", "amod"))
+        is_of_event = is_determiner and not opens_bound(sentence.tokens, child)
+        if is_of_event and (claim := markers.of("determiner", child)):
             yield claim

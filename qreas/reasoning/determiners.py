@@ -16,6 +16,7 @@ from qreas.types import Numset, Token
 _HEDGES = frozenset(("at", "least", "most", "more", "less", "fewer", "than", "exactly", "or"))
 _OR = (["more"], ["less"], ["fewer"])
 _PARTITIVE = frozenset(("of", "the", "a", "an", "single"))
+_PROPORTIONAL = 3  # ranks from "most" on
 _EXISTENTIAL = Interval.at_least(1)
 
 
@@ -63,7 +64,8 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
     families = {(each.family, each.rank > 1) for each in found if each.family}
     if any(family == "no" for family, _ in families):
         return Interval.point(0) if families == {("no", True)} else None
-    return _EXISTENTIAL
+    # How many all or most are, only the whole tells.
+    return None if any(each.rank >= _PROPORTIONAL for each in found) else _EXISTENTIAL
 
 
 def _stated(words: Sequence[str]) -> Interval | None:

@@ -14,6 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.courses import hours, lengths
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
+from qreas.reasoning.operators import Monotonicity, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
@@ -35,7 +36,7 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:
-        return _by_draw(found)
+        return _by_draw(found) or _by_words(found)
     answers = [settle(numset, found, numerals) for numset in asked]
     retold = [a.retelling for a in answers if a is not None and a.retelling is not None]
     answers = [
@@ -153,6 +154,21 @@ def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
     told = ", ".join(answer.justification.hypothesis.text for answer in answers)
     missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
+
+
+def _by_words(found: Findings) -> Proof | None:
+    """Whether what the hypothesis says without any quantity follows, or is only supposed.
+
+    What all or few of a wider sort do is not what all or few of a narrower one do.
+    """
+    known = load_operators().quantifiers
+    words = (t.lemma.lower() for s in found.case.hypothesis.sentences for t in s.tokens)
+    if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
+        return None
+    label = {Rest.FOLLOWS: Label.ENTAILMENT, Rest.SUPPOSED: Label.NEUTRAL}.get(
+        rest(found, Settled())
+    )
+    return None if label is None else Proof(label, _RULE, (), ())
 
 
 def _by_draw(found: Findings) -> Proof | None:

@@ -12,6 +12,7 @@ from operator import add
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.relations import ANYONE
 from qreas.reasoning.word_knowledge import know
@@ -22,6 +23,7 @@ _OWN = "PRP$"
 _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
 _NOUNS = ("NOUN", "PROPN")
+_IN_NAME = ("flat", "compound")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 
@@ -32,7 +34,12 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             counted = {m: _counting(m, index, found) for m in members}
-            kin = [m for m in members if _is_kind(m, counted[m], asked, found.lexicon)]
+            kin = [
+                m
+                for m in members
+                if _is_kind(m, counted[m], asked, found.lexicon)
+                or _is_of_age(m, index, asked, found)
+            ]
             counts = [_count(m, counted[m], sentence) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:
@@ -44,8 +51,15 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 f"{'?' if count is None else count} {member.lemma}"
                 for count, member in zip(counts, kin, strict=True)
             )
-            places = tuple((index, m.index) for m in kin)
+            places = tuple((index, _governing(m, sentence).index) for m in kin)
             yield Implied(total, told, places, frozenset((asked.unit.name,)))
+
+
+def _governing(member: Token, sentence: Sentence) -> Token:
+    """The word by which the phrase hangs on others: of a name, to parsers, now the first one."""
+    while member.dep.startswith(_IN_NAME) and not member.is_root:
+        member = sentence.tokens[member.head]
+    return member
 
 
 def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
@@ -99,6 +113,18 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
     if noun in ANYONE:
         return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
+
+
+def _is_of_age(member: Token, index: int, asked: Numset, found: Findings) -> bool:
+    """The member is named with an age at which people are called so: "Miller, 16", a teenager."""
+    ages = load_age_groups().get(asked.unit.name)
+    if ages is None or member.pos != "PROPN":
+        return False
+    after = found.case.premise.sentences[index].tokens[member.index + 1 : member.index + 3]
+    return [t.text for t in after[:1]] == [","] and any(
+        n.sentence == index and n.start == after[-1].start and n.interval.within(ages)
+        for n in found.case.premise_numsets
+    )
 
 
 def _counting(member: Token, index: int, found: Findings) -> Numset | None:

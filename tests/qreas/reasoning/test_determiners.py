@@ -23,7 +23,6 @@ def _words(text: str) -> tuple[Token, ...]:
     [
         ("", 1, math.inf),
         ("some", 1, math.inf),
-        ("every", 1, math.inf),
         ("both of the", 2, 2),
         ("neither", 0, 0),
         ("none of the", 0, 0),
@@ -38,8 +37,9 @@ def test_a_determiner_bounds_how_many_there_are(words: str, low: int, high: floa
     assert cardinality(_words(words), OPERATORS) == Interval(Fraction(low), bound)
 
 
-def test_few_depends_on_how_many_there_are_in_all() -> None:
-    assert cardinality(_words("few"), OPERATORS) is None
+@pytest.mark.parametrize("word", ["few", "most", "every"])
+def test_a_share_depends_on_how_many_there_are_in_all(word: str) -> None:
+    assert cardinality(_words(word), OPERATORS) is None
 
 
 def test_a_noun_is_no_determiner() -> None:
