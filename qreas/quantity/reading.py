@@ -44,6 +44,8 @@ class Reading:
     is_nested: bool = False
 
 
+# Before these "a" counts one: "a year later".
+_STEPS = frozenset(("later", "earlier", "late", "older", "younger"))
 # Times of which "for a" says how long, where "for a day" may only mean one of them.
 _LONG = frozenset(("fortnight", "decade", "century", "millennium"))
 
@@ -88,6 +90,7 @@ def _counts(
     # Who takes a day off takes no day to do it.
     is_off = lower_at(lexemes, reading.last + 1) == "off"
     is_told = verb in hedges.lasting or (before == "for" and reading.unit.name in _LONG)
+    is_told = is_told or lower_at(lexemes, reading.last + 1) in _STEPS
     return reading.unit.kind is Kind.DURATION and is_told and not is_off
 
 

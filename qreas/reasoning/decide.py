@@ -38,6 +38,7 @@ from qreas.reasoning.retellings import are_told_plainly
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.sequence import prove_by_sequence
 from qreas.reasoning.settings import prove_by_settings
 from qreas.reasoning.standards import prove_by_standards
 from qreas.reasoning.systems import prove_by_systems
@@ -68,6 +69,7 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "courses": prove_by_courses,
+    "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,
     "measures": prove_by_measures,
     "periods": prove_by_periods,

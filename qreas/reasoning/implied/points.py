@@ -262,13 +262,16 @@ def _is_unsure(course: Course, event: Event) -> bool:
     return is_shared and not any(a.token.lemma.lower() in course.nouns for a in event.arguments)
 
 
-def owners_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
-    """The lemmas of what takes part in the event, and of whose it is ("Ann's flight")."""
+def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozenset[str]:
+    """The lemmas of what takes part in the event, and of whose it is ("Ann's flight").
+
+    numset: a quantity that is none of them.
+    """
     nouns = {noun for course in load_aspect().courses for noun in course.nouns}
     core = [
         argument.token
         for argument in event.arguments
-        if argument.role in _CORE and not numset.holds(argument.token)
+        if argument.role in _CORE and not (numset is not None and numset.holds(argument.token))
     ]
     whose = [c for t in core for c in sentence.children(t.index) if c.dep == "nmod:poss"]
     return frozenset(
