@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from qreas.interval import Interval
@@ -81,7 +81,7 @@ class Amount:
         return self.first <= index < self.last
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AmountWords:
     """The rows of amounts.toml."""
 
@@ -90,6 +90,11 @@ class AmountWords:
     wholes: frozenset[str]
     pair: frozenset[tuple[str, ...]]
     including: frozenset[tuple[str, ...]]
+
+    @cached_property
+    def openings(self) -> frozenset[str]:
+        """The first words of the phrases that claim a share."""
+        return frozenset(words[0] for words in self.shares)
 
 
 @cache
@@ -156,6 +161,8 @@ def _by_words(
     if words[at] in _REST and at and words[at - 1] == "the":
         phrase, is_of, is_pronoun = _phrase(sentence, at + 1, starts)
         return Amount(index, at, at + 1, phrase, is_rest=True, is_of=is_of, is_pronoun=is_pronoun)
+    if words[at] not in known.openings:
+        return None
     said = next(
         (
             tuple(words[at : at + size])

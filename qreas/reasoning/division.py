@@ -76,11 +76,11 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
 def _asked(found: Findings) -> Iterator[_Asked]:
     case = found.case
     sentence = case.hypothesis.sentences[0]
+    known = amounts(case.hypothesis, case.hypothesis_numsets)
     root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None:
+    if not known or root is None:
         return
     claimed = claims(sentence, root.index) - {Claim.NEGATED}
-    known = amounts(case.hypothesis, case.hypothesis_numsets)
     for amount in known:
         others = [a for a in known if a != amount]
         if amount.is_exception or amount.is_rest or any(a.numset is None for a in others):
