@@ -16,7 +16,7 @@ from qreas.reasoning.operators import Monotonicity, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
-from qreas.types import Case, Document, Evidence, Label, Missing, Role, Token
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Role, Sentence, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
@@ -24,7 +24,9 @@ _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.E
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
-_CONDITION, _NOT_CLAIMED = "condition", "not-claimed"
+_PRESENT = frozenset(("VBZ", "VBP"))
+_STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
+_CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
 
 def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
@@ -39,6 +41,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
             continue
+        if link.premise is not None and _is_over(event, link, found):
+            return _proof(link.premise.token.text, _OTHER_TIME)
         unsure = _unsure(event, link, found)
         if unsure and not _is_claimed_elsewhere(link, found):
             assert link.premise is not None, "aligned links have a premise word"
@@ -127,6 +131,33 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
     if token.dep == "amod" or (token.pos != "VERB" and token.dep.split(":")[0] not in _PREDICATES):
         return frozenset()
     return _claims_of_premise(link.premise.place, found) & UNSURE
+
+
+def _is_over(event: Event, link: Link, found: Findings) -> bool:
+    """The premise tells of a year or a habit gone by what the hypothesis tells of the present."""
+    assert link.premise is not None, "the caller has checked it"
+    case, token = found.case, link.premise.token
+    asked = case.hypothesis.sentences[event.sentence]
+    given = case.premise.sentences[link.premise.sentence]
+    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)):
+        return False
+    above = given.tokens[token.head]
+    if above.lemma.lower() == "use" and above.tag == "VBD" and token.dep == "xcomp":
+        return True
+    # A headline tells in the present what happened; of states only, the past is over.
+    is_past = any(t.tag == "VBD" and t.lemma.lower() in _STATES for t in _verbs(given, token))
+    clause = given.subtree(token.index)
+    years = [n for n in case.premise_numsets if n.unit.kind is Kind.YEAR]
+    is_dated = any(n.sentence == link.premise.sentence and any(map(n.holds, clause)) for n in years)
+    return (
+        is_past and is_dated and all(n.unit.kind is not Kind.YEAR for n in case.hypothesis_numsets)
+    )
+
+
+def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:
+    """The head of a clause, and the copula or auxiliaries that go with it."""
+    around = sentence.children(head.index)
+    return (head, *(t for t in around if t.dep.split(":")[0] in ("cop", "aux")))
 
 
 def _is_claimed_elsewhere(link: Link, found: Findings) -> bool:
