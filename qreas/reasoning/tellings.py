@@ -72,7 +72,12 @@ def told(
     inside = [t.index for t in sentence.tokens if numset.holds(t)]
     if not inside:
         return
-    near = [n for n in numsets if n.sentence == numset.sentence]
+    # A quantity that is only a piece of a word holds none: "section 808(2)".
+    near = [
+        n
+        for n in numsets
+        if n.sentence == numset.sentence and any(n.holds(t) for t in sentence.tokens)
+    ]
     first = _coordinated(sentence, numset, near)
     following = (n for n in near if n.start >= numset.end)
     joined = (n for n in following if _coordinated(sentence, n, near) == first)
