@@ -26,6 +26,7 @@ from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.opposites import prove_by_opposites
 from qreas.reasoning.paper import certain, missing
+from qreas.reasoning.participants import prove_by_participants
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
 from qreas.reasoning.prices import prove_by_prices
@@ -71,6 +72,7 @@ PROVERS: Mapping[str, Prover] = {
     "courses": prove_by_courses,
     "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,
+    "participants": prove_by_participants,
     "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,
