@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.completion import completed
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.names import Place
 from qreas.reasoning.relations import Texts, candidates, read_texts
@@ -65,8 +66,9 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
     found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
     for word in texts.hypothesis:
         found[word.place] = numbers.get(word.place) or candidates(word, texts)
-    anchors = {place: choice[0][0] for place, choice in found.items() if len(choice[0]) == 1}
-    links = (_link(word, *found[word.place], anchors) for word in texts.hypothesis)
+    chosen = completed(found, texts.hypothesis, case, lexicon)
+    anchors = {place: choice[0][0] for place, choice in chosen.items() if len(choice[0]) == 1}
+    links = (_link(word, *chosen[word.place], anchors) for word in texts.hypothesis)
     return Alignment(tuple(links), texts.premise)
 
 
@@ -95,10 +97,10 @@ def _distance(left: Word, right: Word) -> int:
 
 
 def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[Word, ...], Step]]:
-    """For each number of the hypothesis, the premise numbers of the same value, by Numset.
+    """For each number of the hypothesis, the premise numbers that it is or follows from, by Numset.
 
-    A number in a Numset whose value no premise quantity has is missing, even where its digits occur
-    in the premise in another quantity ("5" in "5 million").
+    A number in a Numset that no premise quantity gives is missing, even where its digits occur in
+    the premise in another quantity ("5" in "5 million").
     """
     found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
     for numset in case.hypothesis_numsets:

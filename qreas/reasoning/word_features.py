@@ -37,6 +37,8 @@ _ABSOLUTE = frozenset(
         "must",
     )
 )
+# Steps between two names of one and the same.
+_OTHER_NAMES = frozenset((Step.REFERS, Step.SPELLING, Step.ACRONYM, Step.NATIONALITY, Step.NUMBER))
 _ENDINGS = ("ing", "ers", "ies", "ed", "es", "er", "ly", "s")
 _WINDOW = 2.0
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
@@ -64,14 +66,26 @@ def _coverage(links: Sequence[Link]) -> Iterator[Feature]:
 
 
 def _verbatim(found: Findings) -> Iterator[Feature]:
-    """The share of all words of the hypothesis, sources too, whose stem occurs in the premise."""
+    """The share of all words of the hypothesis, sources too, that the premise has.
+
+    By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
+    """
     premise = [(t.pos, _stem(t.text)) for s in found.case.premise.sentences for t in s.tokens]
     given = {stem for _, stem in premise}
-    asked = [
-        _stem(t.text) for s in found.case.hypothesis.sentences for t in s.tokens if t.pos != "PUNCT"
+    renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
+    words = [
+        ((number, token.index), _stem(token.text))
+        for number, sentence in enumerate(found.case.hypothesis.sentences)
+        for token in sentence.tokens
+        if token.pos != "PUNCT"
     ]
+    asked = [word for _, word in words]
     weights = [salience(word) for word in asked]
-    hits = [weight for word, weight in zip(asked, weights, strict=True) if word in given]
+    hits = [
+        weight
+        for (place, word), weight in zip(words, weights, strict=True)
+        if word in given or place in renamed
+    ]
     yield Feature("verbatim-content", sum(hits) / sum(weights) if asked else 1.0)
     yield Feature("verbatim-words", len(hits) / len(asked) if asked else 1.0)
     asked_set = set(asked)

@@ -68,3 +68,34 @@ def test_of_two_equal_words_the_one_beside_the_neighbours_is_taken(engine: Engin
     boats = next(link for link in links.values() if link.hypothesis.token.text == "boats")
     assert boats.premise is not None
     assert boats.premise.token.start == premise.index("blue boats") + len("blue ")
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "word", "found"),
+    [
+        ("Ruiz sold 40 pots.", "Martha Ruiz sold 40 pots.", "Martha", ("Ruiz", Step.SPELLING)),
+        ("Anna Ruiz sold 40 pots.", "Martha Ruiz sold 40 pots.", "Martha", ("", Step.MISSING)),
+        ("Boston sold 40 pots.", "North Boston sold 40 pots.", "North", ("", Step.MISSING)),
+    ],
+)
+def test_who_is_called_by_one_name_may_have_more_but_no_other(
+    engine: Engine, premise: str, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    assert steps(engine, premise, hypothesis)[word] == found
+
+
+@pytest.mark.parametrize(
+    ("hypothesis", "word", "found"),
+    [
+        ("The robbery took place in May.", "took", ("robbery", Step.EVENT_CLASS)),
+        ("The robbery took place in May.", "place", ("robbery", Step.EVENT_CLASS)),
+        ("The robbery happened in May.", "happened", ("robbery", Step.EVENT_CLASS)),
+        ("The auction happened in May.", "happened", ("", Step.MISSING)),
+        ("The guards were held in May.", "held", ("", Step.MISSING)),
+    ],
+)
+def test_an_event_that_is_told_took_place(
+    engine: Engine, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    premise = "The robbery in May left two guards hurt."
+    assert steps(engine, premise, hypothesis)[word] == found

@@ -54,3 +54,9 @@ def test_what_is_read_is_what_may_be_weighed_and_all_that_is_weighed(engine: Eng
 
     assert names == {row.name for row in load_rows()}
     assert model.entailment.features | model.contradiction.features <= names
+
+
+def test_a_word_that_the_premise_has_under_another_name_is_in_it(engine: Engine) -> None:
+    found = read(engine, "Danish police found 12 bikes.", "In Denmark they found twelve bikes.")
+
+    assert found["verbatim-words"].value == pytest.approx(5 / 6)
