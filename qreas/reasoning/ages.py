@@ -71,6 +71,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or tells_more:
         return None
     (claim,) = asked
+    numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
+    if numbers > 1:  # one of them is no part of what is said of the age
+        return None
     told = facts(case.premise, case.premise_numsets)
     births = _closed(told, claim)
     if not told or not _is_consistent(births):

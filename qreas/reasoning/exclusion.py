@@ -138,8 +138,10 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     So is what stands before a comparative with its "than": "two metres deeper than the other".
     """
     tokens = document.sentences[numset.sentence].tokens
-    behind = [t for t in tokens if t.start >= numset.end][:2]
-    if len(behind) == 2 and behind[0].tag in ("JJR", "RBR") and behind[1].lemma.lower() == "than":
+    behind = [t for t in tokens if t.start >= numset.end][:3]
+    is_compared = [t.lemma.lower() for t in behind[1:2]] == ["than"] and behind[2:]
+    # "The first more than 40 hours": there it bounds the number that follows.
+    if is_compared and behind[0].tag in ("JJR", "RBR") and behind[2].pos not in ("NUM", "SYM"):
         return True
     before = document.text[: numset.start].lower().split()[-1:]
     if before != ["by"]:

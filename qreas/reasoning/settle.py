@@ -160,6 +160,7 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
     for pair in paired:
         if (
             not is_alternative(pair.premise, found.case.premise)
+            and not _is_denied_alone(pair, found)
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
         ):
@@ -175,6 +176,17 @@ def _told(
     if retelling.is_stock and _is_narrowed(pair.premise, found, retelling.given):
         settled = replace(settled, relation=Relation.UNKNOWN)
     return Answer(settled, lemmas=retelling.words, settles_roles=True, retelling=retelling)
+
+
+def _is_denied_alone(pair: CompatiblePair, found: Findings) -> bool:
+    """One text alone denies a number that is itself what is predicated: "Ann is not 30"."""
+    stated, asked = pair.premise, pair.hypothesis
+    heads = (
+        found.case.premise.sentences[stated.sentence].tokens[stated.head],
+        found.case.hypothesis.sentences[asked.sentence].tokens[asked.head],
+    )
+    is_predicate = all(head.pos == "NUM" and head.is_root for head in heads)
+    return is_predicate and stated.context.is_negated is not asked.context.is_negated
 
 
 def _compared(

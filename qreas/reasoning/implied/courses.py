@@ -75,6 +75,9 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How long a course takes, by where it begins and ends or by what is said of its length."""
     if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
         return
+    # Of several lengths in one text, each is of a part of its own: "an hour by bus, two by boat".
+    if sum(n.unit == asked.unit for n in found.case.hypothesis_numsets) > 1:
+        return
     if _preposition(asked, found.case.hypothesis) == BY:
         return
     for course, side, event in _asked_courses(asked, found):
