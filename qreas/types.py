@@ -82,13 +82,19 @@ class Sentence:
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
-        inside = {index}
-        waiting = [index]
-        while waiting:
-            below = [t.index for t in self._children[waiting.pop()] if t.index not in inside]
-            inside.update(below)
-            waiting += below
-        return tuple(t for t in self.tokens if t.index in inside)
+        if index not in self._subtrees:
+            inside = {index}
+            waiting = [index]
+            while waiting:
+                below = [t.index for t in self._children[waiting.pop()] if t.index not in inside]
+                inside.update(below)
+                waiting += below
+            self._subtrees[index] = tuple(self.tokens[i] for i in sorted(inside))
+        return self._subtrees[index]
+
+    @cached_property
+    def _subtrees(self) -> dict[int, tuple[Token, ...]]:
+        return {}
 
     def ancestors(self, index: int) -> Iterator[Token]:
         """The governors of the token at `index`, nearest first, up to the root."""

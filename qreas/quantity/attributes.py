@@ -277,7 +277,10 @@ def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
 
 def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     """The word denies or says no more than how a number compares: "no", "fewer" than 20."""
+    text = word.text.lower()
+    if text not in _NEGATIONS and text not in _COMPARATIVES:
+        return False
     words = [t.text.lower() for t in tokens[word.index : word.index + 3]]
-    if words[:1] and words[0] in _NEGATIONS:
+    if text in _NEGATIONS:
         words.pop(0)
     return words[1:2] == ["than"] and words[0] in _COMPARATIVES

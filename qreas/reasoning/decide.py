@@ -18,7 +18,12 @@ from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.holders import prove_by_holders
-from qreas.reasoning.justify import is_surely_calculated, justify, proves_by_arithmetic
+from qreas.reasoning.justify import (
+    is_miscalculated,
+    is_surely_calculated,
+    justify,
+    proves_by_arithmetic,
+)
 from qreas.reasoning.limits import prove_by_limits
 from qreas.reasoning.lists import prove_by_lists
 from qreas.reasoning.marks import prove_by_marks
@@ -145,6 +150,8 @@ class DefaultReasoner:
             return proof
         if calculates:
             return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
+        if is_miscalculated(found.case, settled):
+            return Proof(Label.NEUTRAL, "arithmetic", settled, (), missing(settled))
         return None
 
     def _by_weights(self, found: Findings, model: Model) -> Judgment:

@@ -18,6 +18,10 @@ JOINTLY = (
 )
 """Words with which a number is that of several together."""
 
+_BY_FIRST = {
+    first: tuple(marker for marker in JOINTLY if marker[0] == first)
+    for first in {marker[0] for marker in JOINTLY}
+}
 _EACH = frozenset(("each", "every", "apiece"))
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
@@ -26,7 +30,9 @@ def is_joint(sentence: Sentence) -> bool:
     """The sentence says of several together how many they have."""
     words = tuple(t.text.lower() for t in sentence.tokens)
     return any(
-        words[at : at + len(marker)] == marker for marker in JOINTLY for at in range(len(words))
+        words[at : at + len(marker)] == marker
+        for at, word in enumerate(words)
+        for marker in _BY_FIRST.get(word, ())
     )
 
 

@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from pathlib import Path
 
@@ -46,6 +46,7 @@ class Telling:
     of_persons: the quantity counts persons.
     is_able:  the verb stands under "can".
     is_passive: the verb is a participle.
+    needed:   the words besides the verb without which nothing is told.
     """
 
     subject: str
@@ -59,6 +60,12 @@ class Telling:
     of_persons: bool = False
     is_able: bool = False
     is_passive: bool = False
+    needed: frozenset[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        # Asked of every verb: without these words nothing is told.
+        needed = frozenset((self.particle, self.state, *self.words)) - {""}
+        object.__setattr__(self, "needed", needed)
 
 
 @dataclass(frozen=True, slots=True)

@@ -117,6 +117,16 @@ def is_surely_calculated(case: Case) -> bool:
     return any(is_arithmetic(e) and math.exp(e.plausibility) >= SURE for e in asked)
 
 
+def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
+    """Likely an exercise, whose words commit to an equation that comes to none of its quantities.
+
+    What the words share with the premise, those of a wrong answer share as well.
+    """
+    is_settled = any(each.relation is Relation.ENTAILS for each in found)
+    is_asked = bool(found) and not is_settled and is_surely_calculated(case)
+    return is_asked and exercise_odds(case) > _LIKELY
+
+
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
     found = _settled(numset, case, numerals, calculates)
     cut = any(c.hypothesis == numset and not c.is_complete for c in case.compositions)

@@ -82,7 +82,8 @@ def told(
     following = (n for n in near if n.start >= numset.end)
     joined = (n for n in following if _coordinated(sentence, n, near) == first)
     stop = next((t.index for n in joined for t in sentence.tokens if n.holds(t)), None)
-    reader = _Reader(sentence, numset, first, inside[-1], stop, lexicon)
+    vocabulary = frozenset(w.lower() for t in sentence.tokens for w in (t.text, t.lemma))
+    reader = _Reader(sentence, numset, first, inside[-1], stop, lexicon, vocabulary)
     facts = load_facts()
     for token in sentence.tokens:
         lemma = token.lemma.lower()
@@ -117,7 +118,8 @@ class _Reader:
     """One sentence with the quantity that stands from its token `first` to `last`.
 
     What is joined with the quantity before it counts as the quantity's own words; at `stop` begins
-    the next one that is joined with it, if any.
+    the next one that is joined with it, if any. `vocabulary`: the words of the sentence, as written
+    and as lemmas.
     """
 
     sentence: Sentence
@@ -126,10 +128,13 @@ class _Reader:
     last: int
     stop: int | None
     lexicon: Lexicon
+    vocabulary: frozenset[str]
 
     def read(self, fact: Fact, telling: Telling, verb: Token) -> Iterator[Told]:
         """The fact, where the words around the verb are those of the telling."""
         tokens = self.sentence.tokens
+        if not telling.needed <= self.vocabulary:
+            return
         if self._holds(verb.index) or not self._is_form(telling, verb) or not self._counts(telling):
             return
         start = self._state(telling, verb)

@@ -49,6 +49,8 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 total = Interval(total.low, inf)
             told = " + ".join(
                 f"{'?' if count is None else count} {member.lemma}"
+                if (stated := counted[member]) is None
+                else stated.text
                 for count, member in zip(counts, kin, strict=True)
             )
             places = tuple((index, _governing(m, sentence).index) for m in kin)
