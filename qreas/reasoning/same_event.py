@@ -23,6 +23,7 @@ from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
+_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 # In a draw, no one wins and no one loses.
 _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
@@ -45,7 +46,11 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     ]
     known = [answer for answer in answers if answer is not None]
     lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
-    settles_roles = any(answer.settles_roles for answer in known)
+    # What tells one fact in other words settles the parts in that one alone.
+    timeless = [a for a in known if a.justification.hypothesis.unit.kind not in _TIMES]
+    settles_roles = any(a.settles_roles and a.retelling is None for a in known) or (
+        bool(timeless) and all(a.settles_roles for a in timeless)
+    )
     settles_claims = any(answer.settles_claims for answer in known)
     verbs = {told.verbs[0]: None if told.is_able else told.verbs[1] for told in retold}
     left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims, verbs))

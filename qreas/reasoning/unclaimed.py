@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator
 
 from qreas.reasoning.alignment import Link
+from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
@@ -26,6 +27,7 @@ _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
+_SHORT = 30  # tokens
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
 
@@ -37,6 +39,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
     told = _sought(found) or _alternative(found)
     if told:
         return _proof(told, _NOT_CLAIMED)
+    if not _tells_little_else(found):
+        return None
     for event in found.hypothesis_events:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
@@ -49,6 +53,19 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
             reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
             return _proof(link.premise.token.text, reason)
     return None
+
+
+def _tells_little_else(found: Findings) -> bool:
+    """The premise is short, and has all words of the hypothesis but its numbers.
+
+    A longer text tells much in passing, and of other words it may claim what they say.
+    """
+    if sum(1 for _ in _tokens(found.case.premise)) > _SHORT:
+        return False
+    return all(
+        link.is_aligned or link.hypothesis.kind is WordKind.NUMBER
+        for link in found.alignment.links
+    )
 
 
 def _proof(told: str, reason: str) -> Proof:
