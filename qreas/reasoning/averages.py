@@ -13,14 +13,13 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
-from qreas.types import Case, Document, Kind, Label, Numset, Relation
+from qreas.types import Case, Document, Kind, Numset
 
 _RULE = "average"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 # A tagger that takes the verb for an adjective leaves it as it is written.
 _CUES = frozenset(("average", "averaged", "mean"))
 # The dimension that is averaged need not be named in the premise: "the average length was 5 km".
@@ -55,7 +54,7 @@ def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
         told = f"({' + '.join(n.text for n in listed)}) ÷ {len(listed)}"
         implied = Implied(total.scaled(Fraction(1, len(listed))), told)
         answer = by_implication(asked, implied, _RULE, found, numerals)
-        label = _LABELS.get(answer.justification.relation)
+        label = DECIDED.get(answer.justification.relation)
         if label is not None:
             return Proof(label, "averages", (answer.justification,), answer.remarks(label))
     return None

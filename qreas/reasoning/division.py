@@ -25,14 +25,13 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.excluding import exclude_each_other
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, by_implication
 from qreas.reasoning.steps import Step, load_steps
-from qreas.types import Kind, Label, Numset, Relation, Sentence, Token, Unit
+from qreas.types import Kind, Numset, Relation, Sentence, Token, Unit
 
 _RULE = "division"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
 _LOOSE = frozenset((Step.STEM,))
@@ -66,7 +65,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
-    labels = {_LABELS.get(answer.justification.relation) for answer in answers}
+    labels = {DECIDED.get(answer.justification.relation) for answer in answers}
     label = next(iter(labels)) if len(labels) == 1 else None
     if label is None:
         return None

@@ -13,7 +13,7 @@ from pathlib import Path
 from qreas.reasoning.exactness import is_no_wider
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     CompatiblePair,
@@ -23,14 +23,12 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
-    Relation,
     Token,
 )
 
 _FILE = Path(__file__).parent / "measures.toml"
 # What stands beside a measure rather than over it: "for hours on end", "is longer than".
 _SIDE = ("ADJ", "ADV", "ADP")
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 
 
 @cache
@@ -58,7 +56,7 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
         unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
     settled = compare(pair, numerals)
-    label = _LABELS.get(settled.relation)
+    label = DECIDED.get(settled.relation)
     if label is None:
         return None
     told = f"{pair.premise.text} → {pair.hypothesis.text}"

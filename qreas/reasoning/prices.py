@@ -16,15 +16,14 @@ from qreas.reasoning.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
 from qreas.reasoning.steps import load_steps
-from qreas.types import Change, Document, Kind, Label, Numset, Relation, Sentence
+from qreas.types import Change, Document, Kind, Numset, Sentence
 
 _FILE = Path(__file__).parent / "prices.toml"
 _RULE = "price"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _BY = (Change.INCREASE, Change.DECREASE)
 _HALF = Interval.point(Fraction(1, 2))
@@ -91,7 +90,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
-    label = _LABELS.get(answer.justification.relation)
+    label = DECIDED.get(answer.justification.relation)
     if label is None:
         return None
     return Proof(label, "prices", (answer.justification,), answer.remarks(label))

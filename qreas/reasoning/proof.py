@@ -1,11 +1,17 @@
 """What a logical module hands back when it can settle a pair."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Justification, Label, Missing
+from qreas.types import Evidence, Justification, Label, Missing, Relation
+
+DECIDED: Mapping[Relation, Label] = {
+    Relation.ENTAILS: Label.ENTAILMENT,
+    Relation.CONTRADICTS: Label.CONTRADICTION,
+}
+"""The label that a quantity decides by itself; one that is left open decides nothing."""
 
 
 @dataclass(frozen=True, slots=True)

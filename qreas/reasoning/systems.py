@@ -14,14 +14,13 @@ from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
-from qreas.types import Case, Kind, Label, Numset, Relation
+from qreas.types import Case, Kind, Numset
 
 _RULE = "system"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 # An age is told as years, as an age, or as a bare number.
 _AGES = frozenset((Kind.AGE, Kind.DURATION, Kind.NUMBER))
 _STAND_INS = frozenset(("one", "that", "those"))
@@ -58,7 +57,7 @@ def prove_by_systems(found: Findings, numerals: Numerals) -> Proof | None:
             return None
         implied = Implied(Interval.point(value), _told(case, relation, total))
         answer = by_implication(asked, implied, _RULE, found, numerals)
-        label = _LABELS.get(answer.justification.relation)
+        label = DECIDED.get(answer.justification.relation)
         if label is not None:
             return Proof(label, "systems", (answer.justification,), answer.remarks(label))
     return None

@@ -12,12 +12,11 @@ from dataclasses import dataclass
 from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Relation, Token
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE, _OTHER = "told", "other-holder"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 _VERBAL = frozenset(("VERB", "AUX"))
 # What opens a clause: before it another one ends.
@@ -72,7 +71,7 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
     if pair.premise.unit.kind is not asked[0].unit.kind or not wanted.after <= clause.after:
         return None
     compared = unless_compatible(compare(pair, numerals), case)
-    label = _LABELS.get(compared.relation)
+    label = DECIDED.get(compared.relation)
     is_same = wanted.after == clause.after and pair.premise.unit == asked[0].unit
     if label is None or (label is Label.CONTRADICTION and not is_same):
         return None

@@ -21,15 +21,14 @@ from qreas.reasoning.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
 from qreas.reasoning.steps import load_steps
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Relation, Token
+from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
 
 _FILE = Path(__file__).parent / "trends.toml"
 _RULE = "change"
-_LABELS = {Relation.ENTAILS: Label.ENTAILMENT, Relation.CONTRADICTS: Label.CONTRADICTION}
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _SIZES = frozenset(
     (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE)
@@ -101,7 +100,7 @@ def _by_amount(asked: Numset, trend: _Trend, found: Findings, numerals: Numerals
     for value in _values(trend, asked):
         rounded = as_people_round(value, asked.interval)
         answer = by_implication(asked, Implied(rounded, trend.told), _RULE, found, numerals)
-        label = _LABELS.get(answer.justification.relation)
+        label = DECIDED.get(answer.justification.relation)
         if label is not None:
             return Proof(label, "trends", (answer.justification,), answer.remarks(label))
     return None

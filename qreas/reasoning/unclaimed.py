@@ -63,8 +63,7 @@ def _tells_little_else(found: Findings) -> bool:
     if sum(1 for _ in _tokens(found.case.premise)) > _SHORT:
         return False
     return all(
-        link.is_aligned or link.hypothesis.kind is WordKind.NUMBER
-        for link in found.alignment.links
+        link.is_aligned or link.hypothesis.kind is WordKind.NUMBER for link in found.alignment.links
     )
 
 
