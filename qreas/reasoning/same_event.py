@@ -7,7 +7,7 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim, claims, load_markers
 from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
@@ -122,7 +122,10 @@ def _is_of_time(numset: Numset, found: Findings) -> bool:
 def _supposes(found: Findings) -> bool:
     """The hypothesis asks or supposes, and so claims nothing of its event."""
     hypothesis = found.case.hypothesis
-    return "?" in hypothesis.text or any(
+    if "?" in hypothesis.text:
+        return True
+    lemmas = {t.lemma.lower() for sentence in hypothesis.sentences for t in sentence.tokens}
+    return not lemmas.isdisjoint(load_markers().by_place["mark"]) and any(
         Claim.CONDITIONAL in claims(hypothesis.sentences[event.sentence], event.head.index)
         for event in found.hypothesis_events
     )

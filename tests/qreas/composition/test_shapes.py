@@ -10,7 +10,7 @@ COUNTS = range(MAX_OPERANDS + 1)
 LENGTHS = (3, 5, 7)
 
 
-@pytest.mark.parametrize(("singles", "ranges"), product(COUNTS, COUNTS))
+@pytest.mark.parametrize(("singles", "ranges"), tuple(product(COUNTS, COUNTS)))
 @pytest.mark.parametrize("relation", [Operator.EQUALS, Operator.SUBSET])
 def test_the_file_holds_what_the_solver_finds_over_any_numsets(
     singles: int, ranges: int, relation: Operator
