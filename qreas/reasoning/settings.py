@@ -131,6 +131,8 @@ def _tokens(phrases: Sequence[Phrase]) -> list[Token]:
 def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
     """The phrases of time and place of a text, and its subject, but for those that count."""
     counting = [n for n in numsets if n.unit.kind not in _NAMING]
+    if not document.sentences:
+        return
     tokens = document.sentences[0].tokens
     for begin, end in _runs(tokens, counting):
         words = tokens[begin:end]
