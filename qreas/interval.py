@@ -105,7 +105,7 @@ class Interval:
         Raises:
             ValueError: the interval is not a point.
         """
-        if not isinstance(self.low, Fraction) or self.low != self.high:
+        if not isinstance(self.low, Fraction) or not self.is_point:
             raise ValueError(f"{self} is not a single value")
         return self.low
 

@@ -4,7 +4,7 @@ Everything here is frozen. Offsets are characters of the whole document text, en
 index counts within its sentence. The stages that make these values are listed in `qreas.engine`.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
@@ -80,6 +80,11 @@ class Sentence:
                 found[token.head].append(token)
         return tuple(map(tuple, found))
 
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words as written and as lemmas, in lower case: what to ask before a dear look."""
+        return frozenset(w.lower() for token in self.tokens for w in (token.text, token.lemma))
+
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
         if index not in self._subtrees:
@@ -94,6 +99,17 @@ class Sentence:
 
     @cached_property
     def _subtrees(self) -> dict[int, tuple[Token, ...]]:
+        return {}
+
+    def covered(self, start: int, end: int) -> tuple[Token, ...]:
+        """The tokens that begin within a span of the document text, left to right."""
+        if (start, end) not in self._covered:
+            inside = (token for token in self.tokens if start <= token.start < end)
+            self._covered[start, end] = tuple(inside)
+        return self._covered[start, end]
+
+    @cached_property
+    def _covered(self) -> dict[tuple[int, int], tuple[Token, ...]]:
         return {}
 
     def ancestors(self, index: int) -> Iterator[Token]:
@@ -118,6 +134,10 @@ class Document:
 
     text: str
     sentences: tuple[Sentence, ...]
+
+    def mentions(self, words: Collection[str]) -> bool:
+        """One of these is among its words as written or as lemmas, in lower case."""
+        return not all(sentence.vocabulary.isdisjoint(words) for sentence in self.sentences)
 
 
 class Kind(StrEnum):
@@ -267,6 +287,10 @@ class Numset:
     parts: "tuple[Numset, ...]" = ()
     is_nested: bool = False
 
+    def __hash__(self) -> int:
+        # Its place tells it from the others of its text, and exact numbers are dear to hash.
+        return hash((self.sentence, self.start, self.end, self.text))
+
     @property
     def is_range(self) -> bool:
         """The value is a range of numbers, not a single one."""
@@ -275,6 +299,10 @@ class Numset:
     def holds(self, token: Token) -> bool:
         """The token of its document begins within its span."""
         return self.start <= token.start < self.end
+
+    def tokens_in(self, sentence: Sentence) -> tuple[Token, ...]:
+        """The tokens of its sentence that it holds, left to right."""
+        return sentence.covered(self.start, self.end)
 
     def __str__(self) -> str:
         return f"{self.interval} {self.unit}".strip()

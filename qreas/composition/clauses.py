@@ -158,9 +158,9 @@ class Clause:
         return verb
 
     def _verb_before(self, first: int) -> Token | None:
-        verbs = [t for t in self.tokens if t.index < first and t.pos in ("VERB", "AUX")]
-        verbs = [t for t in verbs if t.dep not in ("amod", "compound")]
-        return verbs[-1] if verbs else None
+        before = self.tokens[: max(0, first - self.tokens[0].index)]
+        verbs = (t for t in reversed(before) if t.pos in ("VERB", "AUX"))
+        return next((t for t in verbs if t.dep not in ("amod", "compound")), None)
 
     def _any_verb(self) -> Token | None:
         return next((t for t in self.tokens if t.pos in ("VERB", "AUX")), None)

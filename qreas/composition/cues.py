@@ -4,6 +4,7 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -59,17 +60,19 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the comparatives that bound a number: "more than" before a numeral."""
     thans = [
         at
-        for at in range(1, len(tokens) - 1)
-        if tokens[at].text.lower() == "than" and tokens[at + 1].pos == "NUM"
+        for at, (token, after) in enumerate(pairwise(tokens))
+        if at and after.pos == "NUM" and token.text.lower() == "than"
     ]
+    if not thans:
+        return list(tokens)
     left_out = {place for at in thans for place in (at - 1, at)}
     return [token for place, token in enumerate(tokens) if place not in left_out]
 
 
 def _cues_in(words: Sequence[str]) -> Iterator[str]:
     cues = load_cues()
-    for place, word in enumerate(words):
-        for cue in cues.get(word, ()):
+    for place in [place for place, word in enumerate(words) if word in cues]:
+        for cue in cues[words[place]]:
             if tuple(words[place + 1 : place + 1 + len(cue.rest)]) == cue.rest:
                 yield cue.name
 

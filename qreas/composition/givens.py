@@ -23,6 +23,8 @@ def givens(
 
     A quantity that the premise has too is claimed.
     """
+    if not others:
+        return ()
     known = {(p.interval, p.unit.name) for p in premises}
     return tuple(
         numset

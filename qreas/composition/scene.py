@@ -16,7 +16,8 @@ _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
 _PLURAL = frozenset({"NNS", "NNPS"})
-_TURNS = frozenset({"than", "compare", "as"})
+TURNS = frozenset({"than", "compare", "as"})
+"""Lemmas of the words that a comparison turns on."""
 _CONTENT = frozenset({"NOUN", "PROPN", "ADJ"})
 _STRETCH_ENDS = frozenset({",", ";", ":", ".", "and", "but", "or", "while", "whereas"})
 _STAND_INS = frozenset(
@@ -108,7 +109,7 @@ def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
 
 
 def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: str) -> Scene:
-    own = [t.index for t in sentence.tokens if numset.holds(t)]
+    own = [t.index for t in numset.tokens_in(sentence)]
     own = own or [numset.head]
     first, last = own[0], max(own[-1], numset.head)
     clause = next(c for c in split if c.tokens[-1].index >= first)
@@ -141,7 +142,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         frozenset(
             t.lemma.lower() for t in clause.settings(first, last, times()) if t.index not in own
         ),
-        _per(clause, numset, set(own), noun),
+        _per(sentence, clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
         standard,
@@ -202,7 +203,7 @@ def _owner(clause: Clause, first: int, last: int) -> Token | None:
 
 def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
     """The content words before and after the word that a comparison turns on."""
-    turns = [t for t in without_bounds(clause.tokens) if t.lemma.lower() in _TURNS]
+    turns = [t for t in without_bounds(clause.tokens) if t.lemma.lower() in TURNS]
     if not turns:
         return frozenset(), frozenset()
     turn = max(turns, key=lambda t: (t.lemma.lower() != "as", t.index))
@@ -277,10 +278,12 @@ def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
     return frozenset(f"near-{name}" for name in near)
 
 
-def _per(clause: Clause, numset: Numset, own: set[int], noun: str) -> str:
+def _per(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], noun: str) -> str:
     """What the quantity is for each of, "" when it is no rate."""
     if numset.unit.per is not None:
         return head_noun(numset.unit.per)
+    if sentence.vocabulary.isdisjoint(_EACH):
+        return ""
     return next((n for n in _each_nouns(clause, own) if n and n != noun), "")
 
 

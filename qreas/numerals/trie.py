@@ -12,7 +12,7 @@ Node = dict[str, Any]
 
 END = ""
 
-_DEPTH = 3
+_DEPTH = 4
 # No letter or digit before; "_" is neither, but counts as one in a pattern.
 _OUTSIDE = r"(?<![^\W_])"
 

@@ -73,13 +73,18 @@ def context_of(
     unit: Unit,
     change: Change,
     measures: frozenset[int] = frozenset(),
+    whole: str = "",
+    concepts: tuple[str, ...] = (),
 ) -> Context:
     """The context of the quantity of a mention whose head is a token of the tree.
 
     head:    the counted noun or the unit, else the number.
     counted: the noun that it counts; None for a measure or a bare number.
     measures: the tokens of numbers and units, which no quantity measures.
+    whole:   what a share is one of; that of a counted noun is read off the tree.
+    concepts: what the quantity is said of.
     """
+    is_share = unit.kind in (Kind.PERCENT, Kind.RATIO)
     verb, role = event(tree, head)
     subject = _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
@@ -90,9 +95,10 @@ def context_of(
         subject=tree.name(subject.index) if subject is not None else "",
         location=_location(tree, head, verb),
         frequency=_frequency(tree, head, verb),
-        whole=_whole(tree, counted),
+        whole=whole if is_share else _whole(tree, counted),
         change=change,
         is_negated=_is_negated(tree, head, verb),
+        concepts=concepts,
     )
 
 
@@ -192,10 +198,10 @@ def _entity(
     measures: frozenset[int],
 ) -> str:
     """The counted noun, or the noun that a measure measures, by lemma or name."""
-    if counted is not None:
-        return tree.tokens[counted.head].lemma.lower()
     if unit.kind is Kind.COUNT:
         return unit.name
+    if counted is not None:
+        return tree.tokens[counted.head].lemma.lower()
     is_apart = subject is not None and subject.index != head
     measured = _measured(tree, mention, head, measures) or (subject if is_apart else None)
     if measured is None and unit.kind is not Kind.NUMBER:

@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.words import word_lists
 from qreas.types import Change, Token
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class ChangeWords:
     """The words of changes.toml for one language."""
 
@@ -21,6 +21,16 @@ class ChangeWords:
     fell: frozenset[str] = frozenset()
     more: frozenset[str] = frozenset()
     fewer: frozenset[str] = frozenset()
+
+    @cached_property
+    def verbs(self) -> frozenset[str]:
+        """The lemmas of verbs and nouns of change."""
+        return self.increase | self.decrease
+
+    @cached_property
+    def past(self) -> frozenset[str]:
+        """Past forms that are verbs of change whatever their tag."""
+        return self.rose | self.fell
 
 
 @cache
@@ -45,7 +55,7 @@ def change_of(
     before, after = lower_at(lexemes, first - 1), lower_at(lexemes, last + 1)
     if before == "+" and lexemes[first].is_glued:
         return Change.INCREASE
-    if before == "from" and lower_at(lexemes, first - 2) in words.up | words.down:
+    if before == "from" and lower_at(lexemes, first - 2) in (*words.up, *words.down):
         return Change.FROM
     direction = _direction(_stem(lexemes, first, before, words), governor, words)
     has_end = lower_at(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
@@ -67,16 +77,15 @@ def change_of(
 def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords) -> str:
     """The word of change right before a difference, whatever the tree makes of it; else empty."""
     word = lower_at(lexemes, first - 2) if before in ("by", "from") else before
-    verbs = words.increase | words.decrease
     bare = word.removesuffix("ed")
     if bare != word:
-        return next((verb for verb in (bare, f"{bare}e", bare[:-1]) if verb in verbs), "")
-    is_verb = before == "by" and word in verbs
-    return word if is_verb or word in words.rose | words.fell else ""
+        return next((verb for verb in (bare, f"{bare}e", bare[:-1]) if verb in words.verbs), "")
+    is_verb = before == "by" and word in words.verbs
+    return word if is_verb or word in words.past else ""
 
 
 def _direction(stem: str, governor: Token | None, words: ChangeWords) -> Change:
     lemma = stem or (governor.lemma.lower() if governor is not None else "")
-    if lemma in words.increase | words.rose:
+    if lemma in words.increase or lemma in words.rose:
         return Change.INCREASE
-    return Change.DECREASE if lemma in words.decrease | words.fell else Change.NONE
+    return Change.DECREASE if lemma in words.decrease or lemma in words.fell else Change.NONE

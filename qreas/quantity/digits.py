@@ -24,6 +24,8 @@ def digits_value(written: str, grammar: UnitGrammar) -> Fraction | None:
     """
     if len(written) > MAX_DIGITS:
         return None
+    if written.isdecimal():
+        return Fraction(int(written))
     mantissa, _, exponent = written.lower().replace("−", "-").partition("e")
     if exponent and (len(exponent) > 5 or abs(int(exponent)) > MAX_DIGITS):
         return None

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import cache
+from typing import NamedTuple
 
 MAX_GROUPS = 20
 """Most thousands groups of one written number; bounded so that no run of digits is read twice."""
@@ -23,9 +24,8 @@ class Sort(Enum):
     SIGN = "sign"
 
 
-@dataclass(frozen=True, slots=True)
-class Lexeme:
-    """A word, a written number, or a sign.
+class Lexeme(NamedTuple):
+    """A word, a written number, or a sign; a tuple, since a text has one for each of its words.
 
     lower:      the text in lower case, with a straight apostrophe; of a function word that the
                 language's `Writing` lists, the English word of the same use.

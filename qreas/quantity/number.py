@@ -34,7 +34,7 @@ def find_numbers(
     lexemes: Sequence[Lexeme], grammar: UnitGrammar, spans: Mapping[int, Span]
 ) -> tuple[Number, ...]:
     """The numbers of a text, left to right; `spans` are its number words by first lexeme."""
-    reader = _Reader(lexemes, grammar, spans, grammar.number_words | _QUANTIFIERS)
+    reader = _Reader(lexemes, grammar, spans)
     found = []
     at = 0
     while at < len(lexemes):
@@ -50,12 +50,7 @@ def find_numbers(
 
 @dataclass(frozen=True, slots=True)
 class _Reader(PartReader):
-    """Reads one number at a time off the lexemes.
-
-    beginnings: the words beside those in `spans` that a number may begin with.
-    """
-
-    beginnings: frozenset[str]
+    """Reads one number at a time off the lexemes."""
 
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
@@ -67,7 +62,7 @@ class _Reader(PartReader):
             return self._scaled(point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
-        if lexeme.lower not in self.beginnings:
+        if lexeme.lower not in self.grammar.number_words and lexeme.lower not in _QUANTIFIERS:
             return None
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)

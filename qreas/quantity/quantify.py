@@ -7,7 +7,6 @@ noun that a number counts and the context that it stands in.
 
 from bisect import bisect_right
 from collections.abc import Sequence
-from dataclasses import replace
 from fractions import Fraction
 from functools import partial
 
@@ -109,7 +108,7 @@ class _Quantifier:
             token.pos == "VERB"
             or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
         )
-        return is_event and token.lemma.lower() in words.increase | words.decrease
+        return is_event and token.lemma.lower() in words.verbs
 
     def _is_place(self, hedges: Hedges, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".
@@ -129,10 +128,13 @@ class _Quantifier:
 
     def _spans(self) -> dict[int, Span]:
         """The number words of the text, by their first lexeme."""
+        words = find(self._document.text, load_grammar(self._lang))
+        if not words:
+            return {}
         first_at = {lexeme.start: index for index, lexeme in enumerate(self._lexemes)}
         last_at = {lexeme.end: index for index, lexeme in enumerate(self._lexemes)}
         spans = {}
-        for found in find(self._document.text, load_grammar(self._lang)):
+        for found in words:
             first, last = first_at.get(found.start), last_at.get(found.end)
             if first is None or last is None or self._lexemes[first].sort is Sort.NUMBER:
                 continue
@@ -308,17 +310,15 @@ class _Quantifier:
         change = change_of(self._lexemes, reading.first, reading.last, governor, words)
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         measures = self._measures.get(sentence, frozenset())
-        context = context_of(tree, mention, head, named, unit, change, measures)
-        if unit.kind is Kind.COUNT:
-            context = replace(context, entity=unit.name)
+        whole = ""
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
             whole = whole_of_share(tree, head)
             if counted is not None:
                 whole = " ".join(
                     tree.tokens[i].lemma.lower() for i in (*counted.modifiers, counted.head)
                 )
-            context = replace(context, whole=whole)
-        context = replace(context, concepts=self._concepts(reading, sentence, head, counted))
+        concepts = self._concepts(reading, sentence, head, counted)
+        context = context_of(tree, mention, head, named, unit, change, measures, whole, concepts)
         start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end
         if counted is not None and not counted.is_part_of and not reading.number.is_part:
             end = max(end, self._end_of_rate(unit, tree.tokens[counted.last].end))
@@ -346,8 +346,7 @@ class _Quantifier:
         if counted is not None:
             last = max(last, counted.last)
         measures = self._measures.get(sentence, frozenset())
-        words = load_change_words(self._lang)
-        verbs = words.rose | words.fell
+        verbs = load_change_words(self._lang).past
         return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
 
     def _special(self, special: Special) -> Numset:

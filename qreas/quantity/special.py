@@ -59,9 +59,12 @@ def find_specials(
 
 
 def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
+    matches = tuple(shaped(text, lexemes))
+    if not matches:
+        return
     first_at = {lexeme.start: index for index, lexeme in enumerate(lexemes)}
     last_at = {lexeme.end: index for index, lexeme in enumerate(lexemes)}
-    for kind, match in shaped(text, lexemes):
+    for kind, match in matches:
         first, last = first_at.get(match.start()), last_at.get(match.end())
         if first is not None and last is not None:
             yield Special(kind, first, last, leading_value(match[0]))

@@ -78,11 +78,8 @@ Fact = Birth | Gap | Ratio
 
 def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
     """The text has a number that could be an age or a year of birth, or compares ages."""
-    return any(n.unit.kind in _MAY_BE_AGES for n in numsets) or any(
-        token.text.lower() in _COMPARATIVES or token.lemma.lower() in _RANKS
-        for sentence in document.sentences
-        for token in sentence.tokens
-    )
+    is_number = any(n.unit.kind in _MAY_BE_AGES for n in numsets)
+    return is_number or document.mentions(_COMPARATIVES) or document.mentions(_RANKS)
 
 
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
@@ -143,15 +140,16 @@ def _aged(
     own: list[Numset],
     people: list[Person],
 ) -> Iterator[Birth]:
-    """Reads "is 14", "is 14 years old", "turned 40 in 2019", "died at 91", "Kim, 34, …"."""
+    """Reads "is 14", "turned 40 in 2019", "died at 91", "Kim, 34, …", "her 15-year-old brother"."""
     is_birthday = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
     if not (is_birthday or _may_be_age(numset)):
         return
-    head = _celebrated(sentence, numset) if is_birthday else _predicate(sentence, numset)
+    noun = None if is_birthday else _described(sentence, numset)
+    head = _celebrated(sentence, numset) if is_birthday else noun or _predicate(sentence, numset)
     if head is None or _is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma.lower() == _TURN
-    holder = _holder(sentence, head, numset)
+    holder = noun or _holder(sentence, head, numset)
     joined = () if holder is None else sentence.children(holder.index)
     holders = (holder, *(c for c in joined if c.dep == "conj"))
     persons = [p for each in holders if (p := _person(sentence, each, people)) is not None]
@@ -276,6 +274,13 @@ def _standard(sentence: Sentence, token: Token) -> Token | None:
     return None
 
 
+def _described(sentence: Sentence, numset: Numset) -> Token | None:
+    """The noun right behind the age: "a 15-year-old brother"."""
+    behind = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    is_whole = numset.unit.kind is Kind.AGE and numset.text.lower().endswith("old")
+    return behind if is_whole and behind is not None and behind.pos == "NOUN" else None
+
+
 def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
     """The word that claims the age: the number itself, "old", or a verb ("turned", "died")."""
     head = sentence.tokens[numset.head]
@@ -300,7 +305,7 @@ def _holder(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
     """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
     if head.pos == "VERB" or _is_predicate(sentence, head):
         return _subject(sentence, head)
-    first = next(t.index for t in sentence.tokens if numset.holds(t))
+    first = numset.tokens_in(sentence)[0].index
     before = sentence.tokens[first - 2] if first >= _AWAY else None
     return before if before is not None and before.pos in ("PROPN", "NOUN") else None
 

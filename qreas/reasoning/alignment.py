@@ -35,6 +35,11 @@ class Link:
         """A premise word stands for the hypothesis word, and does not speak against it."""
         return self.premise is not None and self.cost < 1
 
+    @property
+    def keeps(self) -> bool:
+        """The word follows from the premise word that stands for it."""
+        return self.is_aligned and load_steps()[self.step].keeps
+
 
 @dataclass(frozen=True, slots=True)
 class Alignment:
@@ -74,8 +79,8 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
 
 def _link(word: Word, options: Sequence[Word], step: Step, anchors: Mapping[Place, Word]) -> Link:
     cost = load_steps()[step].cost
-    if not options:
-        return Link(word, None, step, cost)
+    if len(options) < 2:
+        return Link(word, options[0] if options else None, step, cost)
     near = _nearest_anchors(word, anchors)
     chosen = min(options, key=lambda each: sum(_distance(each, anchor) for anchor in near))
     return Link(word, chosen, step, cost)

@@ -136,10 +136,11 @@ def _split(phrases: Sequence[str]) -> Iterator[tuple[str, ...]]:
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
     starts = {n.start: n for n in numsets}
     words = [token.text.lower() for token in sentence.tokens]
-    openings = load_amounts().openings | _REST
+    openings = load_amounts().openings
     at = 0
     while at < len(words):
-        amount = _by_words(index, sentence, words, at, starts) if words[at] in openings else None
+        is_opening = words[at] in openings or words[at] in _REST
+        amount = _by_words(index, sentence, words, at, starts) if is_opening else None
         if amount is None and sentence.tokens[at].start in starts:
             amount = _by_number(index, sentence, at, starts)
         if amount is None:
@@ -247,12 +248,12 @@ def _starting(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Nums
 
 def _after_number(sentence: Sentence, at: int, numset: Numset) -> int:
     """The index behind the words that say how many: "30" in "30 cats", "45 %"."""
-    inside = [t for t in sentence.tokens if numset.holds(t)]
+    inside = numset.tokens_in(sentence)
     if numset.unit.kind in _COUNTS:
         numerals = [t for t in inside if t.pos == "NUM"] or [
             t for t in inside if find(t.text.lower(), load_grammar("en"))
         ]
-        inside = numerals or inside[:1]
+        inside = tuple(numerals) or inside[:1]
     return inside[-1].index + 1 if inside else at + 1
 
 

@@ -24,8 +24,10 @@ def attributed(document: Document) -> frozenset[tuple[int, int]]:
 
 
 def _reporting(sentence: Sentence) -> Iterator[Token]:
+    has_according = "according" in sentence.vocabulary
     for token in sentence.tokens:
-        if token.dep.startswith("obl") and _is_according(sentence, token):
+        is_oblique = has_according and token.dep.startswith("obl")
+        if is_oblique and _is_according(sentence, token):
             yield from sentence.subtree(token.index)
         elif _says(token):
             children = sentence.children(token.index)

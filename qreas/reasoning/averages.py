@@ -13,7 +13,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
@@ -54,14 +54,13 @@ def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
         told = f"({' + '.join(n.text for n in listed)}) ÷ {len(listed)}"
         implied = Implied(total.scaled(Fraction(1, len(listed))), told)
         answer = by_implication(asked, implied, _RULE, found, numerals)
-        label = DECIDED.get(answer.justification.relation)
-        if label is not None:
-            return Proof(label, "averages", (answer.justification,), answer.remarks(label))
+        if (proof := answer.proof("averages")) is not None:
+            return proof
     return None
 
 
 def _says_average(document: Document) -> bool:
-    return not _CUES.isdisjoint(t.lemma.lower() for s in document.sentences for t in s.tokens)
+    return document.mentions(_CUES)
 
 
 def _listed(asked: Numset, case: Case) -> Sequence[Numset]:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.statements import statements
 from qreas.reasoning.tallies import Comparison, decide
 from qreas.reasoning.tally_reading import read_comparison
 from qreas.types import Document, Evidence, Label, Missing
@@ -21,12 +20,13 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     asked = [
         read_comparison(each, case.hypothesis_numsets, numerals)
-        for each in statements(case.hypothesis)
+        for each in findings.hypothesis_statements
     ]
     if len(asked) != 1 or asked[0] is None:
         return None
     read = [
-        read_comparison(each, case.premise_numsets, numerals) for each in statements(case.premise)
+        read_comparison(each, case.premise_numsets, numerals)
+        for each in findings.premise_statements
     ]
     stated = tuple(each for each in read if each is not None)
     stated, question = _joined(stated, asked[0])

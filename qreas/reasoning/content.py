@@ -100,14 +100,14 @@ def content_words(document: Document) -> tuple[Word, ...]:
         word
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if not _is_in_preposition(token, sentence)
-        and (word := _word(index, token, (index, token.index) in sources)) is not None
+        if (word := _word(index, token, (index, token.index) in sources)) is not None
+        and not (word.key in _PREPOSITIONAL and _is_in_preposition(token, sentence))
     )
 
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
-    if token.lemma.lower() not in _PREPOSITIONAL or not token.index:
+    if not token.index:
         return False
     around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
     return [t.text.lower() for t in around] == ["in", "of"]

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
@@ -15,7 +15,6 @@ from qreas.reasoning.implied.scores import CONTESTS
 from qreas.reasoning.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.steps import load_steps
 from qreas.types import Document, Evidence, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
@@ -54,7 +53,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     )
     if asked is None or not asked.event.head.is_root:
         return None
-    claimed = claims(_sentence(asked, found.case.hypothesis), asked.event.head.index)
+    claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:
         return None
     premise = found.case.premise
@@ -63,7 +62,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     told = [
         (each, follows)
         for each in all_told
-        if not claims(_sentence(each, premise), each.event.head.index)
+        if not found.premise_claims.of(each.event.place)
         and (follows := asked.follows_from(each)) is not None
     ]
     if len({follows for _, follows in told}) != 1:
@@ -161,7 +160,7 @@ def _tells_of_the_same(
             and link.hypothesis.token.index in settled
         ):
             continue
-        if not link.is_aligned or link.premise is None or not load_steps()[link.step].keeps:
+        if link.premise is None or not link.keeps:
             return False
         sentence = found.case.premise.sentences[link.premise.sentence]
         above = (

@@ -8,18 +8,21 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
-from qreas.types import Sentence, Token
+from qreas.reasoning.names import Place
+from qreas.types import Document, Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
 _KEYS = frozenset(("kind", "place", "words"))
 _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 # Where a marker stands, by its relation to what it marks.
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
+# What else may mark the claim of a word that governs it: its copula, its subject and its object.
+_MARKING = frozenset((*_PLACE_OF, "cop", "nsubj", "obj"))
 # A clause in which something is presupposed does not inherit what the main clause claims.
 _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 # "The plan was to go": the noun that an infinitive is said of.
@@ -45,11 +48,20 @@ UNSURE = frozenset(Claim) - {Claim.NEGATED}
 """What a clause may claim without saying whether its event happened."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Markers:
     """The words that mark each kind of claim, by where they stand."""
 
     by_place: Mapping[str, Mapping[str, Claim]]
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Those without which no clause claims anything but that it is so, or asks whether it is.
+
+        What marks only where an infinitive follows does not without its "to".
+        """
+        always = (words for place, words in self.by_place.items() if place != "present")
+        return frozenset(("to",)).union(*always)
 
     def of(self, place: str, token: Token) -> Claim | None:
         """What `token` marks when it stands at `place`."""
@@ -74,6 +86,21 @@ def load_markers() -> Markers:
     return Markers(places)
 
 
+class Claims:
+    """What a document claims of its events, by their place; each read when first asked for."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._read: dict[Place, frozenset[Claim]] = {}
+
+    def of(self, place: Place) -> frozenset[Claim]:
+        """What is claimed of the event at a place, as by `claims`."""
+        if place not in self._read:
+            sentence, index = place
+            self._read[place] = claims(self._document.sentences[sentence], index)
+        return self._read[place]
+
+
 def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
     """What is claimed of the event at token `index`; empty when it is simply said to be so.
 
@@ -91,6 +118,8 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
     clause = [token]
     if sentence.tokens[-1].text == "?":
         yield Claim.ASKED
+    if sentence.vocabulary.isdisjoint(markers.words):
+        return
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
     for governor in sentence.ancestors(token.index):
         below = clause[-1]
@@ -134,9 +163,9 @@ def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[C
     if _is_to_come(children):
         yield Claim.INTENDED
     for child in children:
-        if opens_bound(sentence.tokens, child):
-            continue
         relation = child.dep.split(":")[0]
+        if relation not in _MARKING or opens_bound(sentence.tokens, child):
+            continue
         if child.dep == _OUTER and (claim := markers.of("infinitive", child)):
             yield claim
         if relation == "aux" and head.tag == "VBN" and child.text in _HAD_OR_WOULD:
@@ -165,16 +194,17 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
 
 def _is_to_come(children: Sequence[Token]) -> bool:
     """What is to be, or is due to be, is not yet: "the bridge was to open in May"."""
-    relations = {child.dep.split(":")[0]: child.lemma.lower() for child in children}
+    relations = {child.dep: child.lemma.lower() for child in children}
     return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
 
 
 def _of_approximator(sentence: Sentence, child: Token, markers: Markers) -> Claim | None:
     """What "almost" claims of the event, where it is not of a number: "almost 900 metres"."""
+    if child.dep != "advmod":
+        return None
     after = sentence.tokens[child.index + 1 : child.index + 2]
     is_of_number = any(token.pos == "NUM" or token.text[:1] in "$€£" for token in after)
-    is_adverb = child.dep == "advmod" and not is_of_number
-    return markers.of("approximator", child) if is_adverb else None
+    return None if is_of_number else markers.of("approximator", child)
 
 
 def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Claim | None:

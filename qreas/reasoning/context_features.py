@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.steps import Step
 from qreas.types import Sentence
@@ -42,6 +42,8 @@ _TIMES = frozenset(
     ]
 )
 
+_NEGATIONS = frozenset(("not", "n't", "no", "never", "nobody", "none"))
+
 
 def context_features(found: Findings) -> Iterator[Feature]:
     """Where premise and hypothesis claim different things of the same event."""
@@ -53,24 +55,18 @@ def context_features(found: Findings) -> Iterator[Feature]:
 
 def _is_denied(link: Link, found: Findings) -> bool:
     """One text negates the event and the other does not, or they say opposites alike."""
-    given = Claim.NEGATED in _claims(link, found, of_premise=True)
-    asked = Claim.NEGATED in _claims(link, found, of_premise=False)
+    assert link.premise is not None, "the caller has checked the premise word"
+    given = Claim.NEGATED in found.premise_claims.of(link.premise.place)
+    asked = Claim.NEGATED in found.hypothesis_claims.of(link.hypothesis.place)
     return (given != asked) != (link.step is Step.OPPOSITE)
 
 
 def _events(found: Findings) -> Iterator[Link]:
-    heads = {(each.sentence, each.head.index) for each in found.hypothesis_events}
+    heads = {each.place for each in found.hypothesis_events}
     for link in found.alignment.links:
         is_event = link.hypothesis.place in heads or link.hypothesis.kind is WordKind.VERB
         if is_event and link.premise is not None:
             yield link
-
-
-def _claims(link: Link, found: Findings, of_premise: bool) -> frozenset[Claim]:
-    document = found.case.premise if of_premise else found.case.hypothesis
-    word = link.premise if of_premise else link.hypothesis
-    assert word is not None, "the caller has checked the premise word"
-    return claims(document.sentences[word.sentence], word.token.index)
 
 
 def _negations(found: Findings) -> Feature:
@@ -81,9 +77,9 @@ def _negations(found: Findings) -> Feature:
 
 
 def _has_negation(sentence: Sentence) -> bool:
-    return any(
-        t.lemma.lower() in ("not", "n't", "no", "never", "nobody", "none") for t in sentence.tokens
-    )
+    if sentence.vocabulary.isdisjoint(_NEGATIONS):
+        return False
+    return any(t.lemma.lower() in _NEGATIONS for t in sentence.tokens)
 
 
 def _times(found: Findings) -> Feature:

@@ -8,10 +8,12 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.ages import prove_by_ages
 from qreas.reasoning.averages import prove_by_averages
+from qreas.reasoning.calculated import prove_by_calculation
 from qreas.reasoning.comparatives import prove_by_order
 from qreas.reasoning.comparisons import prove_by_comparisons
 from qreas.reasoning.contests import prove_by_contests
 from qreas.reasoning.contrasts import prove_by_contrast
+from qreas.reasoning.denied_event import prove_by_denial
 from qreas.reasoning.division import prove_by_division
 from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.equatives import prove_by_equatives
@@ -40,6 +42,7 @@ from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
+from qreas.reasoning.respectively import prove_by_respectively
 from qreas.reasoning.retellings import are_told_plainly
 from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
@@ -62,6 +65,7 @@ PROVERS: Mapping[str, Prover] = {
     "averages": prove_by_averages,
     "systems": prove_by_systems,
     "comparisons": prove_by_comparisons,
+    "respectively": prove_by_respectively,
     "told": prove_by_told,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
@@ -85,11 +89,13 @@ PROVERS: Mapping[str, Prover] = {
     "contests": prove_by_contests,
     "opposites": prove_by_opposites,
     "parts": prove_by_parts,
+    "calculation": prove_by_calculation,
     "settings": prove_by_settings,
     "same-event": prove_by_same_event,
     "edits": prove_by_edits,
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
+    "denial": prove_by_denial,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 

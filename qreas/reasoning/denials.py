@@ -9,7 +9,7 @@ from dataclasses import replace
 from math import inf
 
 from qreas.interval import Interval
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.exactness import says_the_same
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
@@ -49,10 +49,9 @@ def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label
 
 def is_asked_denied(found: Findings) -> bool | None:
     """The hypothesis is the text that denies the event; None where both or neither does."""
-    case = found.case
     for asked, given, _ in found.aligned_events:
-        in_hypothesis = claims(case.hypothesis.sentences[asked.sentence], asked.head.index)
-        in_premise = claims(case.premise.sentences[given.sentence], given.head.index)
+        in_hypothesis = found.hypothesis_claims.of(asked.place)
+        in_premise = found.premise_claims.of(given.place)
         if (Claim.NEGATED in in_hypothesis) is not (Claim.NEGATED in in_premise):
             return Claim.NEGATED in in_hypothesis
     return None

@@ -23,11 +23,14 @@ _BY_FIRST = {
     for first in {marker[0] for marker in JOINTLY}
 }
 _EACH = frozenset(("each", "every", "apiece"))
+_OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
 
 def is_joint(sentence: Sentence) -> bool:
     """The sentence says of several together how many they have."""
+    if sentence.vocabulary.isdisjoint(_BY_FIRST):
+        return False
     words = tuple(t.text.lower() for t in sentence.tokens)
     return any(
         words[at : at + len(marker)] == marker
@@ -41,14 +44,21 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
 
     "Each of the four" names them; a later "each" is said of the subject.
     """
-    if not any(t.lemma.lower() in _EACH for t in sentence.tokens):
+    if sentence.vocabulary.isdisjoint(_EACH):
         return None
     near = [n for n in numsets if n.sentence == stated.sentence and n.unit.kind is Kind.COUNT]
     # Of "every one of the six", the last is the number of all.
     named = [n for n in near if _follows_each(n, sentence)][-1:]
     named = named or [n for n in near if n.start < stated.start and _precedes_each(n, sentence)]
+    if not named and _precedes_each(stated, sentence):
+        named = [n for n in near if n.start < stated.start][-1:]  # "three books at $12 each"
     owners = named or [n for n in near if n.context.role is Role.AGENT]
     return owners[0] if len(owners) == 1 and owners[0] != stated else None
+
+
+def is_of_one(sentence: Sentence) -> bool:
+    """The sentence speaks of each, or of a single one."""
+    return not sentence.vocabulary.isdisjoint(_OF_ONE)
 
 
 def _follows_each(numset: Numset, sentence: Sentence) -> bool:

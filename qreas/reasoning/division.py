@@ -13,7 +13,7 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.amounts import Amount, amounts
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.divisions import (
     Part,
     clause_of,
@@ -25,10 +25,10 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.excluding import exclude_each_other
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, by_implication
-from qreas.reasoning.steps import Step, load_steps
+from qreas.reasoning.steps import Step
 from qreas.types import Kind, Numset, Relation, Sentence, Token, Unit
 
 _RULE = "division"
@@ -55,21 +55,17 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
         return None
-    wanted = list(_asked(found))
-    if not wanted:
-        return None
     told = parts(case.premise, case.premise_numsets)
+    if not told:
+        return None
     answers = [
         answer
-        for asked in wanted
+        for asked in _asked(found)
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
-    labels = {DECIDED.get(answer.justification.relation) for answer in answers}
-    label = next(iter(labels)) if len(labels) == 1 else None
-    if label is None:
-        return None
-    return Proof(label, _RULE, (answers[0].justification,), answers[0].remarks(label))
+    are_one = len({answer.justification.relation for answer in answers}) == 1
+    return answers[0].proof(_RULE) if are_one else None
 
 
 def _asked(found: Findings) -> Iterator[_Asked]:
@@ -79,7 +75,7 @@ def _asked(found: Findings) -> Iterator[_Asked]:
     root = next((t for t in sentence.tokens if t.is_root), None)
     if not known or root is None:
         return
-    claimed = claims(sentence, root.index) - {Claim.NEGATED}
+    claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
     for amount in known:
         others = [a for a in known if a != amount]
         if amount.is_exception or amount.is_rest or any(a.numset is None for a in others):
@@ -121,10 +117,9 @@ class _Turn:
 def _turned(asked: _Asked, part: Part, found: Findings) -> _Turn | None:
     """Whether the same is said of the asked ones as of the part, or what excludes it."""
     given = part.predicate
-    if (
-        given is None
-        or claims(_premise(part, found), given.index) - {Claim.NEGATED} != asked.claims
-    ):
+    if given is None:
+        return None
+    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
         return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:
@@ -163,7 +158,7 @@ def _turn_of_negation(asked: _Asked, part: Part) -> _Turn:
 
 
 def _follows(link: Link) -> bool:
-    return link.is_aligned and load_steps()[link.step].keeps and link.step not in _LOOSE
+    return link.keeps and link.step not in _LOOSE
 
 
 def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool | None:

@@ -116,11 +116,11 @@ def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
 def denials(clause: Sequence[Token]) -> Iterator[Token]:
     """The words that say that it is not so: "not", "own no car", "failed to come", "to be paid"."""
     operators = load_operators()
-    denying = operators.negations | {"no"}
     for token, following in zip(clause, (*clause[1:], None), strict=False):
         leads_on = following is not None and following.tag == "TO"
         is_unfulfilled = leads_on and operators.signature(token.lemma.lower()) == "-"
-        if is_unfulfilled or token.text.lower() in denying:
+        word = token.text.lower()
+        if is_unfulfilled or word == "no" or word in operators.negations:
             yield token
 
 

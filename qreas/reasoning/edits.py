@@ -3,13 +3,13 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from typing import NamedTuple
 
 from qreas.types import Document, Token
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A token and the index of its sentence."""
+class Place(NamedTuple):
+    """A token and the index of its sentence; a tuple, since there is one for each word."""
 
     sentence: int
     token: Token

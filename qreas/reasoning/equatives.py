@@ -3,23 +3,19 @@
 Each side describes a quantity of the premise, which the words tell that only this side has.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from functools import cache
-from pathlib import Path
 
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.steps import load_steps
 from qreas.reasoning.surroundings import Surroundings, content, surroundings
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
 
-_FILE = Path(__file__).parent / "equatives.toml"
 _FACTORS = (Kind.RATIO, Kind.MULTIPLE)
 _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *_FACTORS))
 _DIFFERENCES = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
@@ -38,13 +34,6 @@ class _Equative:
     left: frozenset[str]
     right: frozenset[str]
     factor: Fraction = Fraction(1)
-
-
-@cache
-def load_equative_words() -> Mapping[str, frozenset[str]]:
-    """The rows of equatives.toml."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return {kind: frozenset(words) for kind, words in data.items()}
 
 
 def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
@@ -96,7 +85,7 @@ def _is_of_amounts(tokens: Sequence[Token], at: int) -> bool:
     following = tokens[at + 1] if at + 1 < len(tokens) else None
     if following is None or following.pos not in ("NOUN", "ADJ", "PROPN"):
         return True
-    return any(following.lemma.lower() in names for names in load_equative_words().values())
+    return any(following.lemma.lower() in names for names in load_word_lists("equatives").values())
 
 
 def _as_as(tokens: Sequence[Token], at: int, factors: Sequence[Numset]) -> _Equative | None:
@@ -166,16 +155,6 @@ def _are_named(one: Numset, other: Numset, claim: _Equative) -> bool:
     return not is_count or (one.unit.name in claim.left and other.unit.name in claim.right)
 
 
-def _is_size(numset: Numset, found: Findings) -> bool:
-    """The number says how much there is; a bare one, where ages are asked for, an age."""
-    if numset.context.change in _DIFFERENCES:
-        return False
-    words = load_equative_words()
-    asked = {link.hypothesis.key for link in found.alignment.links}
-    is_of_kind = any(asked & words[kind] for kind in ("measure", "currency", "duration"))
-    return not is_of_kind or numset.unit.kind is not Kind.NUMBER or bool(asked & words["number"])
-
-
 def _as_told(side: frozenset[str], found: Findings) -> frozenset[str]:
     """The words of a side as the premise has them."""
     told = {
@@ -193,12 +172,12 @@ def _are_comparable(one: Numset, other: Numset) -> bool:
 
 def _says_no_more(found: Findings, pair: tuple[Numset, Numset]) -> bool:
     """Each word of the hypothesis is of the premise, or of what is equal."""
-    words = load_equative_words()
+    words = load_word_lists("equatives")
     known = words["any"].union(*(words.get(n.unit.kind.value, frozenset()) for n in pair))
     factors = [n for n in found.case.hypothesis_numsets if n.unit.kind in _FACTORS]
     return all(
         link.hypothesis.key in known
         or any(n.holds(link.hypothesis.token) for n in factors)
-        or (link.is_aligned and load_steps()[link.step].keeps)
+        or link.keeps
         for link in found.alignment.links
     )

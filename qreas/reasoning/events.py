@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.names import Place
 from qreas.reasoning.word_knowledge import know
 from qreas.types import Document, Role, Sentence, Token
 
@@ -26,6 +27,7 @@ _ROLE_OF: Mapping[str, Role] = {
     _BY_AGENT: Role.AGENT,
 }
 _RELATIVE = frozenset(("who", "which", "that"))
+_OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
 
 
@@ -45,6 +47,11 @@ class Event:
     sentence: int
     head: Token
     arguments: tuple[Argument, ...]
+
+    @property
+    def place(self) -> Place:
+        """Where its head stands."""
+        return self.sentence, self.head.index
 
     def role_of(self, token: int) -> Role | None:
         """The part that the token at that index plays; None when it is no argument."""
@@ -75,7 +82,7 @@ def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]
 def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
     if token.pos == "VERB":
         return True
-    return token.is_root or any(child.dep in ("nsubj", "cop", "nsubj:pass") for child in children)
+    return token.is_root or any(child.dep in _OF_PREDICATES for child in children)
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
@@ -103,7 +110,7 @@ def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[A
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
     """The "to" of "holds up to 40 people" belongs to the number, whatever a parser makes of it."""
-    if any(each.dep == "obj" for each in own):
+    if "up" not in sentence.vocabulary or any(each.dep == "obj" for each in own):
         return False
     number = next((t.index for t in sentence.subtree(child.index) if t.pos == "NUM"), 0)
     before = [t.text.lower() for t in sentence.tokens[max(0, number - 2) : number]]

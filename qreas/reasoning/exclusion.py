@@ -8,7 +8,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 from dataclasses import replace
 from enum import Enum, auto
 
-from qreas.reasoning.distribution import is_joint, owners_of_each
+from qreas.reasoning.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.same_parts import is_partitive
@@ -91,7 +91,12 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     if is_joint(hypothesis):
         return owners_of_each(stated, premise, case.premise_numsets) is not None
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
-    return owners is not None and is_joint(premise)
+    if owners is not None and is_joint(premise):
+        return True
+    # Three books at $12 each do not cost $12, unless it is said of one of them.
+    is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY
+    is_of_all = is_price and not is_of_one(hypothesis)
+    return is_of_all and owners_of_each(stated, premise, case.premise_numsets) is not None
 
 
 def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
@@ -154,6 +159,8 @@ def _extent(pair: CompatiblePair, case: Case) -> Extent:
     stated, asked = pair.premise, pair.hypothesis
     if is_whole(stated, case.premise) and _is_part_of(asked, stated):
         return Extent.LESS
+    if pair.rule == "more-general":  # of four children, one is a daughter
+        return Extent.LESS
     if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
         return Extent.MORE
     if any(_is_added(other, stated, case.premise) for other in case.premise_numsets):
@@ -168,7 +175,7 @@ def _extent(pair: CompatiblePair, case: Case) -> Extent:
 def is_whole(numset: Numset, document: Document) -> bool:
     """A part is taken of it: "most of the 40 children", "of the 75 fish, 32"."""
     sentence = document.sentences[numset.sentence]
-    first = next((t.index for t in sentence.tokens if numset.holds(t)), numset.head)
+    first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
     at = first - 1
     while at >= 0 and sentence.tokens[at].lemma.lower() in _DETERMINERS:
         at -= 1

@@ -47,6 +47,7 @@ class Telling:
     is_able:  the verb stands under "can".
     is_passive: the verb is a participle.
     needed:   the words besides the verb without which nothing is told.
+    required: the prepositions of each part that has to be told.
     """
 
     subject: str
@@ -61,11 +62,20 @@ class Telling:
     is_able: bool = False
     is_passive: bool = False
     needed: frozenset[str] = field(init=False)
+    required: tuple[frozenset[str], ...] = field(init=False)
 
     def __post_init__(self) -> None:
-        # Asked of every verb: without these words nothing is told.
-        needed = frozenset((self.particle, self.state, *self.words)) - {""}
+        literal = (self.subject,) if self.subject.islower() else ()
+        needed = frozenset((*literal, self.particle, self.state, *self.words)) - {""}
+        required = tuple(each.markers for each in self.marked if not each.is_optional)
         object.__setattr__(self, "needed", needed)
+        object.__setattr__(self, "required", required)
+
+    def may_be_in(self, vocabulary: frozenset[str]) -> bool:
+        """A sentence of these words has those without which nothing is told."""
+        if not self.needed <= vocabulary:
+            return False
+        return not any(map(vocabulary.isdisjoint, self.required))
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,16 +102,45 @@ class Fact:
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
-    """All facts, with the words by which they are found.
+class Told:
+    """A fact as a text tells it of one quantity.
+
+    verb:   index of the token that tells it.
+    roles:  token indices of who or what takes part, by role.
+    words:  lemmas that the telling itself accounts for.
+    period: the unit of time of an attribute ("hourly"); empty where it names none.
+    is_able: it is only said to be possible.
+    """
+
+    fact: Fact
+    verb: int
+    roles: Mapping[str, frozenset[int]]
+    words: frozenset[str]
+    period: str = ""
+    is_able: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """The words by which facts of one kind of quantity are found.
 
     by_verb: the tellings of each verb, with their fact.
     by_attribute: the facts whose quantity is the value of a noun or follows an adjective.
-    particles: those that any row gives a verb, and that make it another verb.
     """
 
     by_verb: Mapping[str, tuple[tuple[Fact, Telling], ...]]
     by_attribute: Mapping[str, tuple[Fact, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """All facts, with the words by which they are found.
+
+    by_kind: those of each kind of quantity; a kind of which nothing is told is left out.
+    particles: those that any row gives a verb, and that make it another verb.
+    """
+
+    by_kind: Mapping[Kind, Ways]
     particles: Mapping[str, frozenset[str]]
 
 
@@ -114,20 +153,33 @@ def load_facts() -> Facts:
     """
     with _FILE.open("rb") as stream:
         rows = tomllib.load(stream)["fact"]
+    facts = [_fact(row) for row in rows]
+    particles: dict[str, set[str]] = {}
+    for telling in (telling for fact in facts for telling in fact.tellings):
+        for verb in telling.verbs:
+            particles.setdefault(verb, set()).add(telling.particle)
+    return Facts(
+        {kind: _ways([f for f in facts if kind in f.kinds]) for kind in _kinds(facts)},
+        {verb: frozenset(found - {""}) for verb, found in particles.items()},
+    )
+
+
+def _kinds(facts: Sequence[Fact]) -> frozenset[Kind]:
+    return frozenset(kind for fact in facts for kind in fact.kinds)
+
+
+def _ways(facts: Sequence[Fact]) -> Ways:
     by_verb: dict[str, list[tuple[Fact, Telling]]] = {}
     by_attribute: dict[str, list[Fact]] = {}
-    particles: dict[str, set[str]] = {}
-    for fact in map(_fact, rows):
+    for fact in facts:
         for telling in fact.tellings:
             for verb in telling.verbs:
                 by_verb.setdefault(verb, []).append((fact, telling))
-                particles.setdefault(verb, set()).add(telling.particle)
         for word in fact.nouns | fact.adjectives:
             by_attribute.setdefault(word, []).append(fact)
-    return Facts(
+    return Ways(
         {verb: tuple(found) for verb, found in by_verb.items()},
         {word: tuple(found) for word, found in by_attribute.items()},
-        {verb: frozenset(found - {""}) for verb, found in particles.items()},
     )
 
 

@@ -1,15 +1,20 @@
 """All that is known of a pair when provers and features read it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning import paper
 from qreas.reasoning.alignment import Alignment, Link, align
+from qreas.reasoning.context import Claims
 from qreas.reasoning.events import Event, events
 from qreas.reasoning.names import Place
-from qreas.reasoning.tellings import Told, told
-from qreas.types import Case, Document, Justification, Numset
+from qreas.reasoning.statements import Statement, statements
+from qreas.reasoning.tellings import Tellings
+from qreas.types import Case, Justification, Kind, Relation
+
+_COUNTED = frozenset(("NOUN", "PROPN", "ADJ"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +48,28 @@ class Findings:
         return align(self.case, self.lexicon)
 
     @cached_property
+    def settled_places(self) -> frozenset[Place]:
+        """Where the numbers, bounds and units of quantities that are entailed stand.
+
+        What is counted has to be found in the premise like any other word.
+        """
+        entailed = [j.hypothesis for j in self.justifications if j.relation is Relation.ENTAILS]
+        return frozenset(
+            (n.sentence, token.index)
+            for n in entailed
+            for token in n.tokens_in(self.case.hypothesis.sentences[n.sentence])
+            if n.unit.kind is not Kind.COUNT or token.pos not in _COUNTED
+        )
+
+    @cached_property
     def links(self) -> Mapping[Place, Link]:
         """The alignment's links by the place of their hypothesis word."""
         return self.alignment.by_place()
+
+    @cached_property
+    def bare_justifications(self) -> tuple[Justification, ...]:
+        """What settles each hypothesis quantity by EQUATE's own algorithm, by values and units."""
+        return tuple(paper.justify(numset, self.case) for numset in self.case.hypothesis_numsets)
 
     @cached_property
     def hypothesis_events(self) -> tuple[Event, ...]:
@@ -56,27 +80,42 @@ class Findings:
     def premise_events(self) -> Mapping[Place, Event]:
         """The premise's events by the place of their head."""
         found = events(self.case.premise, self.lexicon)
-        return {(each.sentence, each.head.index): each for each in found}
+        return {each.place: each for each in found}
 
     @cached_property
-    def premise_tellings(self) -> Mapping[Numset, tuple[Told, ...]]:
+    def premise_statements(self) -> tuple[Statement, ...]:
+        """Who is said to do what in the premise, sentence by sentence."""
+        return statements(self.case.premise)
+
+    @cached_property
+    def hypothesis_statements(self) -> tuple[Statement, ...]:
+        """Who is said to do what in the hypothesis, sentence by sentence."""
+        return statements(self.case.hypothesis)
+
+    @cached_property
+    def premise_tellings(self) -> Tellings:
         """The facts that the premise may tell of each of its quantities."""
-        return self._tellings(self.case.premise, self.case.premise_numsets)
+        return Tellings(self.case.premise, self.case.premise_numsets, self.lexicon)
 
     @cached_property
-    def hypothesis_tellings(self) -> Mapping[Numset, tuple[Told, ...]]:
+    def hypothesis_tellings(self) -> Tellings:
         """The facts that the hypothesis may tell of each of its quantities."""
-        return self._tellings(self.case.hypothesis, self.case.hypothesis_numsets)
+        return Tellings(self.case.hypothesis, self.case.hypothesis_numsets, self.lexicon)
 
-    def _tellings(
-        self, document: Document, numsets: Sequence[Numset]
-    ) -> Mapping[Numset, tuple[Told, ...]]:
-        return {numset: tuple(told(numset, document, numsets, self.lexicon)) for numset in numsets}
+    @cached_property
+    def premise_claims(self) -> Claims:
+        """What the premise claims of the event at each of its places."""
+        return Claims(self.case.premise)
+
+    @cached_property
+    def hypothesis_claims(self) -> Claims:
+        """What the hypothesis claims of the event at each of its places."""
+        return Claims(self.case.hypothesis)
 
     @cached_property
     def aligned_events(self) -> tuple[tuple[Event, Event, Link], ...]:
         """The hypothesis's events that an event of the premise stands for, with it and the link."""
-        linked = ((e, self.links.get((e.sentence, e.head.index))) for e in self.hypothesis_events)
+        linked = ((e, self.links.get(e.place)) for e in self.hypothesis_events)
         return tuple(
             (asked, given, link)
             for asked, link in linked

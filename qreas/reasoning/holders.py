@@ -16,7 +16,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
-_RULE, _OTHER = "other-holder", "other-holder"
+_RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 _NOMINAL = frozenset(("NOUN", "PROPN"))
 # Relations of the parts of one event, who are not one and the same without a "self".
@@ -40,7 +40,7 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
         if all(others) and not _holds_any(owner, asked, found):
             told = f"{others[0]} → {owner.text}"
             evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
-            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_OTHER, told),))
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, told),))
     return None
 
 

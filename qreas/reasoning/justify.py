@@ -57,7 +57,7 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
     given -= {
         pair.hypothesis
         for pair in case.pairs
-        if compare(pair, numerals).relation is Relation.UNKNOWN
+        if pair.hypothesis in given and compare(pair, numerals).relation is Relation.UNKNOWN
     }
     claimed = tuple(each for each in found if each.hypothesis not in given)
     equations = [e for each in claimed if (e := each.equation) is not None and is_arithmetic(e)]

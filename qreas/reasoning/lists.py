@@ -6,7 +6,7 @@ any other equation over them: of six boys and two girls who left, eight children
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.sums import sums
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
@@ -26,7 +26,4 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
         return None
     answer = by_implication(asked[0], listed[0], "sum", found, numerals)
-    label = DECIDED.get(answer.justification.relation)
-    if label is None:
-        return None
-    return Proof(label, "lists", (answer.justification,), answer.remarks(label))
+    return answer.proof("lists")

@@ -4,10 +4,7 @@ The premise says on which side of the mark it is ("just under the limit"), or te
 value; the hypothesis says that it is over, under, within or at the mark.
 """
 
-import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
-from pathlib import Path
 
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.context import Claim, claims
@@ -15,10 +12,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.steps import load_steps
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
-_FILE = Path(__file__).parent / "marks.toml"
 _BELOW, _AT, _ABOVE = -1, 0, 1
 Sides = frozenset[int]
 """On which sides of a mark something may be: below it, at it, above it."""
@@ -32,13 +28,6 @@ _SIDES: Mapping[str, Sides] = {
 }
 # No more words than these stand between a word for the side and the mark.
 _NEAR = 6
-
-
-@cache
-def load_mark_words() -> Mapping[str, frozenset[str]]:
-    """The rows of marks.toml."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return {name: frozenset(words) for name, words in data.items()}
 
 
 def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
@@ -63,7 +52,7 @@ def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _mark(sentences: Sequence[Sentence]) -> Token | None:
     """The only word of the text for a mark."""
-    words = load_mark_words()
+    words = load_word_lists("marks")
     found = [
         t
         for s in sentences
@@ -75,7 +64,7 @@ def _mark(sentences: Sequence[Sentence]) -> Token | None:
 
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     """The sides that the hypothesis speaks of; None where it speaks of no mark, or in doubt."""
-    words = load_mark_words()
+    words = load_word_lists("marks")
     root = next((t for t in sentence.tokens if t.is_root), None)
     if root is None or claims(sentence, root.index) - {Claim.NEGATED}:
         return None
@@ -94,7 +83,7 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
 
 def _sides(before: Iterable[Token]) -> Sides | None:
     """What the words before a mark say of the side."""
-    words = load_mark_words()
+    words = load_word_lists("marks")
     for token in reversed(list(before)[-_NEAR:]):
         names = (token.lemma.lower(), token.text.lower())
         for name, sides in _SIDES.items():
@@ -119,7 +108,7 @@ def _is_more_than_allowed(sentence: Sentence) -> bool:
     lemmas = {t.lemma.lower() for t in sentence.tokens}
     greater = [t for t in sentence.tokens if t.tag in ("JJR", "RBR")]
     is_low = any(t.lemma.lower() in load_operators().low for t in greater)
-    return bool(greater) and not is_low and bool(lemmas & load_mark_words()["allowed"])
+    return bool(greater) and not is_low and bool(lemmas & load_word_lists("marks")["allowed"])
 
 
 def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | None:
@@ -169,13 +158,13 @@ def _are_comparable(one: Numset, other: Numset) -> bool:
 
 def _says_no_more(found: Findings) -> bool:
     """Each word of the hypothesis is of the premise, or of where something stands to a mark."""
-    words = load_mark_words()
+    words = load_word_lists("marks")
     known = frozenset[str]().union(*words.values())
     return all(
         link.hypothesis.key in known
         or link.hypothesis.token.tag in ("JJR", "RBR")
         or _is_degree(link.hypothesis.token, found)
-        or (link.is_aligned and load_steps()[link.step].keeps)
+        or link.keeps
         for link in found.alignment.links
     )
 

@@ -39,6 +39,7 @@ _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 _FEW, _NEARLY_ALL = 2, 0.7
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
+_STANDARD = frozenset(("than",))
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -69,8 +70,12 @@ class Step:
 def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the texts are nearly the same and every edit between them is understood."""
     case, lexicon = findings.case, findings.lexicon
+    if _compares_anew(case):
+        return None
     given, asked = places(case.premise), places(case.hypothesis)
     alignment = align(given, asked)
+    if not _may_be_one_sentence(case, alignment, (given, asked)):
+        return None
     found = counterparts(case, alignment)
     if not _is_one_sentence(case, alignment, found, (given, asked)) or _is_of_a_part(case):
         return None
@@ -98,6 +103,18 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _compares_anew(case: Case) -> bool:
+    """The hypothesis alone holds one thing against another: "more than Ann" is no "more".
+
+    In "more than five" only a number is bounded.
+    """
+    if case.premise.mentions(_STANDARD) or not case.hypothesis.mentions(_STANDARD):
+        return False
+    words = (t for s in case.hypothesis.sentences for t in s.tokens)
+    standards = [t for t in words if t.text.lower() in _STANDARD]
+    return not all(any(n.holds(t) for n in case.hypothesis_numsets) for t in standards)
 
 
 def _tells_of_another(edit: Edit) -> bool:
@@ -147,6 +164,24 @@ def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
     return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
 
 
+def _may_be_one_sentence(
+    case: Case, alignment: Alignment, sides: tuple[Sequence[Place], Sequence[Place]]
+) -> bool:
+    """Enough words stay if every quantity is compared, which most pairs fail at once."""
+    if _differs_in_number(alignment):
+        return True
+    compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
+    left = outside(sides[0], case.premise_numsets, case.premise)
+    right = outside(sides[1], case.hypothesis_numsets, case.hypothesis)
+    return _are_enough(len(alignment.matches) + compared, len(left), len(right), compared)
+
+
+def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
+    """So many words stay, of so many in both texts besides those that are compared."""
+    longer = max(left, right) + compared
+    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (right + compared)
+
+
 def _is_one_sentence(
     case: Case,
     alignment: Alignment,
@@ -158,12 +193,12 @@ def _is_one_sentence(
     asked = [each.pair.hypothesis for each in found]
     left = outside(sides[0], stated, case.premise)
     right = outside(sides[1], asked, case.hypothesis)
-    stay = [h for _, h in alignment.matches if h in right]
+    counted = {(p.sentence, p.token.index) for p in right}
+    stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
     kept = len(stay) + len(found)
     if kept and _differs_in_number(alignment):
         return True
-    longer = max(len(left), len(right)) + len(found)
-    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (len(right) + len(found))
+    return _are_enough(kept, len(left), len(right), len(found))
 
 
 def _is_of_a_part(case: Case) -> bool:
@@ -311,8 +346,8 @@ def _scopes(
 
 
 def _first(document: Document, numset: Numset) -> int:
-    tokens = document.sentences[numset.sentence].tokens
-    return next((t.index for t in tokens if numset.holds(t)), numset.head)
+    inside = numset.tokens_in(document.sentences[numset.sentence])
+    return inside[0].index if inside else numset.head
 
 
 def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:

@@ -5,7 +5,6 @@ Only of directions: who buys may sell, and who is arrested may be released, one 
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import claims
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
@@ -51,9 +50,7 @@ def _tells_apart(found: Findings) -> bool:
 
 def _is_plain(given: Word, asked: Word, found: Findings) -> bool:
     """Both are said to be so, without a negation, a modal or a condition."""
-    premise = found.case.premise.sentences[given.sentence]
-    hypothesis = found.case.hypothesis.sentences[asked.sentence]
-    return not claims(premise, given.token.index) and not claims(hypothesis, asked.token.index)
+    return not found.premise_claims.of(given.place) and not found.hypothesis_claims.of(asked.place)
 
 
 def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:

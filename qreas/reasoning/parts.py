@@ -40,14 +40,14 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when a clause of the premise settles the hypothesis; the strongest, of several."""
     case, lexicon = findings.case, findings.lexicon
     operators = load_operators()
-    asked = statements(case.hypothesis)
+    asked = findings.hypothesis_statements
     if _embeds(asked, case, operators):
         return None
     if len(asked) == len(case.hypothesis.sentences) == 1:
         case = _in_order(case, asked[0])
     found = [
         proof
-        for part in _consequences(asked, case, operators)
+        for part in _consequences(asked, findings.premise_statements, case, operators)
         if (proof := _proof(part, case, lexicon, numerals)) is not None
     ]
     return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
@@ -63,9 +63,8 @@ def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> boo
 
 
 def _consequences(
-    asked: Sequence[Statement], case: Case, operators: Operators
+    asked: Sequence[Statement], said: Sequence[Statement], case: Case, operators: Operators
 ) -> Iterator[Consequence]:
-    said = statements(case.premise)
     for each in said:
         yield from embedded(each, case.premise, operators)
         if not any(map(is_progressive, asked)):

@@ -84,7 +84,7 @@ def outside(
 
 def _numeral(numset: Numset, document: Document) -> list[Token]:
     """The tokens of the number of a quantity, and of the unit that it is measured in."""
-    own = [t for t in document.sentences[numset.sentence].tokens if numset.holds(t)]
+    own = list(numset.tokens_in(document.sentences[numset.sentence]))
     is_bare = len(own) == 1 and own[0].index != numset.head
     if numset.unit.kind not in _BY_NUMBER or is_bare:
         return own  # bare: a number word apart from its noun, whatever the tagger takes it for
@@ -157,8 +157,7 @@ def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
 
 
 def _number_count(numset: Numset, document: Document) -> int:
-    tokens = document.sentences[numset.sentence].tokens
-    return sum(t.pos == "NUM" and numset.holds(t) for t in tokens)
+    return sum(t.pos == "NUM" for t in numset.tokens_in(document.sentences[numset.sentence]))
 
 
 def _is_composed(numset: Numset) -> bool:

@@ -74,7 +74,7 @@ def _of_quantities(
     sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> Iterator[Scope]:
     for numset in (n for n in numsets if _is_determiner(n)):
-        inside = tuple(t for t in sentence.tokens if numset.holds(t))
+        inside = numset.tokens_in(sentence)
         effect = _direction(numset, inside, sentence, operators)
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])

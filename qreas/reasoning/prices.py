@@ -4,25 +4,21 @@ A share is taken off a price or added to it; so there are what it was, what it c
 difference, and the words of the hypothesis tell which of them it speaks of.
 """
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from pathlib import Path
 
 from qreas.interval import Interval
 from qreas.reasoning.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
-from qreas.reasoning.steps import load_steps
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Kind, Numset, Sentence
 
-_FILE = Path(__file__).parent / "prices.toml"
 _RULE = "price"
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _BY = (Change.INCREASE, Change.DECREASE)
@@ -64,13 +60,6 @@ class _Prices:
         return rise if rise.low >= 0 else -rise
 
 
-@cache
-def load_prices() -> Mapping[str, frozenset[str]]:
-    """The rows of prices.toml."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return {name: frozenset(words) for name, words in data.items()}
-
-
 def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
@@ -90,10 +79,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
-    label = DECIDED.get(answer.justification.relation)
-    if label is None:
-        return None
-    return Proof(label, "prices", (answer.justification,), answer.remarks(label))
+    return answer.proof("prices")
 
 
 def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]:
@@ -108,7 +94,7 @@ def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]
 def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
     """The phrases that take half of a price without a number: "at half price"."""
     texts = [token.text.lower() for token in sentence.tokens]
-    phrases = [tuple(phrase.split()) for phrase in load_prices()["halves"]]
+    phrases = [tuple(phrase.split()) for phrase in load_word_lists("prices")["halves"]]
     if "half" not in texts:
         return
     for at in range(len(texts)):
@@ -119,10 +105,10 @@ def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
 
 def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     """The share as what changes a price, by the one kind of change that words near it tell of."""
-    scale, words = _SCALES.get(numset.unit.kind), load_prices()
+    scale, words = _SCALES.get(numset.unit.kind), load_word_lists("prices")
     if scale is None:
         return None
-    inside = [t.index for t in sentence.tokens if numset.holds(t)]
+    inside = [t.index for t in numset.tokens_in(sentence)]
     near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
     lemmas = {numset.context.verb, *(t.lemma.lower() for t in near)}
     kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
@@ -148,7 +134,7 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
 def _asked_price(
     asked: Numset, share: _Share, prices: _Prices, hypothesis: Document
 ) -> Interval | None:
-    words = load_prices()
+    words = load_word_lists("prices")
     sentence = hypothesis.sentences[asked.sentence]
     around = [t for t in sentence.tokens if not asked.holds(t)]
     lemmas = {t.lemma.lower() for t in around} | {t.text.lower() for t in around}
@@ -168,13 +154,13 @@ def _asked_price(
 
 def _says_no_more(asked: Numset, share: _Share, found: Findings) -> bool:
     """Each word of the hypothesis stands in the premise, or tells which of the prices is meant."""
-    words = load_prices()
+    words = load_word_lists("prices")
     known = _LIGHT.union(*(words[n] for n in ("difference", "original", "final", "total")))
     return all(
         asked.holds(link.hypothesis.token)
         or link.hypothesis.key in known
         or link.hypothesis.token.text.lower() in known
-        or (link.is_aligned and load_steps()[link.step].keeps)
+        or link.keeps
         for link in found.alignment.links
     )
 
@@ -190,7 +176,10 @@ def _is_conditional(share: _Share, found: Findings) -> bool:
     if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
         return True
     behind = sentence.tokens[share.last :]
-    at = next((t.index for t in behind if t.lemma.lower() in load_prices()["conditions"]), None)
+    at = next(
+        (t.index for t in behind if t.lemma.lower() in load_word_lists("prices")["conditions"]),
+        None,
+    )
     return at is not None and any(
         word.place not in used
         for word in found.alignment.premise_words

@@ -39,9 +39,11 @@ def prove_by_clauses(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts are simple clauses of one verb and the premise's model decides."""
     case, lexicon = findings.case, findings.lexicon
     operators = load_operators()
-    stated = read_clause(case.premise, case.premise_numsets, operators)
     asked = read_clause(case.hypothesis, case.hypothesis_numsets, operators)
-    if stated is None or asked is None or stated.verb != asked.verb:
+    if asked is None:
+        return None
+    stated = read_clause(case.premise, case.premise_numsets, operators)
+    if stated is None or stated.verb != asked.verb:
         return None
     model = _Model(stated, asked, lexicon, numerals)
     if not model.speaks_of_subject():

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-from qreas.reasoning import paper
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
@@ -10,7 +9,7 @@ from qreas.reasoning.holders import is_of_untold_thing
 from qreas.reasoning.justify import is_surely_calculated
 from qreas.reasoning.limits import load_limit_words
 from qreas.reasoning.register import is_exercise
-from qreas.types import CompatiblePair, Numset, Relation
+from qreas.types import CompatiblePair, Justification, Numset, Relation
 
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -18,15 +17,22 @@ NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
-    """Shares of the asked quantities: entailed, contradicted, given as a bound, of no own value."""
+    """Shares of the asked quantities: entailed, contradicted, given as a bound, of no own value.
+
+    Where none is asked, all that are asked are entailed.
+    """
     count = max(1, len(found.case.hypothesis_numsets))
-    for relation in _SETTLED:
-        hit = [j for j in found.justifications if j.relation is relation]
-        yield Feature(f"quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit))
-    yield from _bare(found, count)
+    yield from _relations("", found.justifications, found)
+    bare = tuple(unless_denied(j, found.case) for j in found.bare_justifications)
+    # EQUATE's own algorithm asks for values and units alone; values that differ and may both be
+    # true are no verdict.
+    yield from _relations("bare-", bare, found)
     rounded = [n for n in found.case.hypothesis_numsets if _is_at_bound(n, found.case.pairs)]
     yield Feature("quantity-at-bound", len(rounded) / count, _texts(rounded))
-    absent = [n for n in found.case.hypothesis_numsets if not _has_value(n, found)]
+    entailed = [j.hypothesis for j in found.justifications if j.relation is Relation.ENTAILS]
+    absent = [
+        n for n in found.case.hypothesis_numsets if n not in entailed and not _has_value(n, found)
+    ]
     yield Feature("quantity-value-absent", len(absent) / count, _texts(absent))
 
 
@@ -39,7 +45,7 @@ def differ_elsewhere(found: Findings) -> bool:
     case = found.case
     if is_exercise(case) or is_surely_calculated(case):
         return False
-    bare = (paper.justify(numset, case) for numset in case.hypothesis_numsets)
+    bare = found.bare_justifications
     differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
     return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in differ)
 
@@ -56,18 +62,13 @@ def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
     return link is not None and not link.is_aligned and not link.hypothesis.is_source
 
 
-def _bare(found: Findings, count: int) -> Iterator[Feature]:
-    """The verdicts of EQUATE's own algorithm, which asks for values and units alone.
-
-    Values that differ and may both be true are no verdict.
-    """
-    case = found.case
-    bare = [unless_denied(paper.justify(n, case), case) for n in case.hypothesis_numsets]
+def _relations(prefix: str, settled: Sequence[Justification], found: Findings) -> Iterator[Feature]:
+    """The shares of the asked quantities that are entailed, and that are contradicted."""
+    count = len(found.case.hypothesis_numsets)
     for relation in _SETTLED:
-        hit = [j for j in bare if j.relation is relation]
-        yield Feature(
-            f"bare-quantity-{relation}", len(hit) / count, _texts(j.hypothesis for j in hit)
-        )
+        hit = [j for j in settled if j.relation is relation]
+        share = len(hit) / count if count else float(relation is Relation.ENTAILS)
+        yield Feature(f"{prefix}quantity-{relation}", share, _texts(j.hypothesis for j in hit))
 
 
 def _is_at_bound(numset: Numset, pairs: Sequence[CompatiblePair]) -> bool:

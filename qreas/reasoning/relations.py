@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.taxonomy import Taxonomy
@@ -51,7 +52,8 @@ class Texts:
 
     by_key:    premise words by lemma, form, and parts of a hyphenated word.
     acronyms:  premise words that look like one.
-    initials:  the words that each acronym would stand for, in either text.
+    initials:  the words that each acronym would stand for, in either text; empty where the other
+               text has none.
     countries: the premise words that name each country, or its people.
     named:     the country that a hypothesis word names.
     """
@@ -68,6 +70,16 @@ class Texts:
     lexicon: Lexicon
     events: EventKnowledge
 
+    @cached_property
+    def known(self) -> tuple[tuple[Word, WordKnowledge | None], ...]:
+        """The premise words with what the taxonomy says of them."""
+        return tuple((word, self.know(word)) for word in self.premise)
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """What the premise words are compared by."""
+        return frozenset(word.key for word in self.premise)
+
     def know(self, word: Word) -> WordKnowledge | None:
         """What the taxonomy says of the word; None for a kind of word that it does not hold."""
         pos = TAXONOMY_POS.get(word.kind)
@@ -76,7 +88,9 @@ class Texts:
 
 def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Texts:
     """The words of both texts and the indices over them."""
-    words = content_words(premise)
+    words, asked = content_words(premise), content_words(hypothesis)
+    acronyms = tuple(word for word in words if is_acronym(word.token.text))
+    asks_acronym = any(is_acronym(word.token.text) for word in asked)
     by_place = {word.place: word for word in words}
     named: dict[str, list[Word]] = {}
     for country, place in countries(premise, lexicon.countries):
@@ -84,12 +98,12 @@ def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Tex
             named.setdefault(country, []).append(by_place[place])
     return Texts(
         words,
-        content_words(hypothesis),
+        asked,
         _by_key(words, lexicon.taxonomy),
         by_place,
-        tuple(word for word in words if is_acronym(word.token.text)),
-        initials(premise),
-        initials(hypothesis),
+        acronyms,
+        initials(premise) if asks_acronym else {},
+        initials(hypothesis) if acronyms else {},
         {country: tuple(found) for country, found in named.items()},
         {place: country for country, place in countries(hypothesis, lexicon.countries)},
         lexicon,
@@ -144,13 +158,13 @@ def synonym(word: Word, texts: Texts) -> Iterator[Word]:
 def event_class(word: Word, texts: Texts) -> Iterator[Word]:
     """An event of the same kind, or one that brings it about."""
     kinds = texts.events.kinds(word.key)
-    for each in texts.premise:
-        if kinds and not kinds.isdisjoint(texts.events.kinds(each.key)):
+    is_verb = word.kind is WordKind.VERB
+    if not kinds and not is_verb:
+        return
+    for each, known in texts.known:
+        is_alike = bool(kinds) and not kinds.isdisjoint(texts.events.kinds(each.key))
+        if is_alike or (is_verb and known is not None and word.key in known.entailed):
             yield each
-        elif word.kind is WordKind.VERB and each.kind is WordKind.VERB:
-            known = texts.know(each)
-            if known is not None and word.key in known.entailed:
-                yield each
 
 
 def spelling(word: Word, texts: Texts) -> Iterator[Word]:
@@ -173,9 +187,8 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
         return
     pos = TAXONOMY_POS[word.kind]
-    for each in texts.premise:
-        known = texts.know(each)
-        if known is None or TAXONOMY_POS[each.kind] != pos:
+    for each, known in texts.known:
+        if known is None or known.pos != pos:
             continue
         is_anyone = word.key in ANYONE and texts.lexicon.names_person(each.key)
         if word.key in known.hypernyms or is_anyone:
@@ -233,9 +246,12 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
     known = texts.know(word)
     if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
         return
-    for each in texts.premise:
-        other = texts.know(each) if each.kind is word.kind else None
-        if other is not None and not known.parents.isdisjoint(other.parents):
+    for each, other in texts.known:
+        if (
+            each.kind is word.kind
+            and other is not None
+            and not known.parents.isdisjoint(other.parents)
+        ):
             yield each
 
 
@@ -273,7 +289,8 @@ def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[W
 
 
 def _any_of(lemmas: frozenset[str], texts: Texts) -> Iterator[Word]:
-    yield from (word for word in texts.premise if word.key in lemmas)
+    if not texts.keys.isdisjoint(lemmas):
+        yield from (word for word in texts.premise if word.key in lemmas)
 
 
 def _is_shortened(word: Word, premise: Word) -> bool:

@@ -12,7 +12,7 @@ from enum import StrEnum
 from qreas.reasoning import names
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
+from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.determiners import is_focus
 from qreas.reasoning.edits import Place
 from qreas.reasoning.event_knowledge import load_events
@@ -20,7 +20,7 @@ from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.same_parts import drops_condition, keeps_parts, keeps_phrases
-from qreas.reasoning.steps import Step, load_steps
+from qreas.reasoning.steps import Step
 from qreas.types import Kind, Numset, Sentence, Token
 
 # Steps that are right too seldom for a proof.
@@ -122,7 +122,7 @@ def _is_counted(word: Word, numset: Numset) -> bool:
 
 
 def _follows(link: Link) -> bool:
-    if not link.is_aligned or not load_steps()[link.step].keeps or link.step in _LOOSE:
+    if not link.keeps or link.step in _LOOSE:
         return False
     if link.step is not Step.EVENT_CLASS:
         return True
@@ -178,8 +178,9 @@ def _is_conditional(found: Findings) -> Iterator[bool]:
     for _, given, _ in found.aligned_events:
         sentence = found.case.premise.sentences[given.sentence]
         for clause in sentence.children(given.head.index):
-            is_clause = clause.dep.startswith("advcl")
-            yield is_clause and Claim.CONDITIONAL in claims(sentence, clause.index)
+            if clause.dep.startswith("advcl"):
+                claimed = found.premise_claims.of((given.sentence, clause.index))
+                yield Claim.CONDITIONAL in claimed
 
 
 def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place | None:
@@ -192,17 +193,17 @@ def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place |
 
 def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     """Whether just one of two texts denies the event; None where the claims can't be compared."""
-    asked = claims(found.case.hypothesis.sentences[event.sentence], event.head.index)
+    asked = found.hypothesis_claims.of(event.place)
     is_told = event.head.lemma.lower() in settled.lemmas or event.head.pos == "NOUN"
     if settled.settles_claims and is_told:
         return Claim.NEGATED in asked
-    link = found.links.get((event.sentence, event.head.index))
+    link = found.links.get(event.place)
     stands_for = None if link is None or link.premise is None else link.premise.place
     told = _told_with(event, found, settled)
     stands_for = stands_for if told is None else settled.verbs[told]
     given: frozenset[Claim] = frozenset()
     if stands_for is not None:
-        given = claims(found.case.premise.sentences[stands_for[0]], stands_for[1])
+        given = found.premise_claims.of(stands_for)
     if settled.settles_claims:  # who needed an hour to do it has done it
         given -= {Claim.INTENDED}
     if (given & UNSURE) - asked or (asked & UNSURE) - given - {Claim.POSSIBLE}:

@@ -11,12 +11,12 @@ from itertools import product
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
-from qreas.reasoning.context import UNSURE, Claim, claims
+from qreas.reasoning.context import UNSURE, Claim
 from qreas.reasoning.exclusion import is_whole
+from qreas.reasoning.facts import Told
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.names import Place
 from qreas.reasoning.steps import load_steps
-from qreas.reasoning.tellings import Told
 from qreas.types import Change, CompatiblePair, Kind, Numset, Sentence
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
@@ -250,14 +250,14 @@ def is_other_fact(pair: CompatiblePair, found: Findings) -> bool:
 def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
     """The premise speaks of what the hypothesis tells, and never says that it is so."""
     hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    premise = found.case.premise.sentences[pair.premise.sentence]
     is_supposed = False
     for given, asked in _all_tellings(pair, found):
         if given.fact is not asked.fact or parts(given, asked, pair, found) is not Parts.SAME:
             continue
-        own = claims(premise, given.verb) & UNSURE
+        own = found.premise_claims.of((pair.premise.sentence, given.verb)) & UNSURE
+        other = found.hypothesis_claims.of((pair.hypothesis.sentence, asked.verb))
         is_claimed = hypothesis.tokens[asked.verb].is_root
-        if given.is_able or not (own and is_claimed) or own & claims(hypothesis, asked.verb):
+        if given.is_able or not (own and is_claimed) or own & other:
             return False
         is_supposed = True
     return is_supposed
@@ -268,28 +268,30 @@ def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Tol
 
     Of a whole of which a part is told, nothing is.
     """
-    case = found.case
-    if is_whole(pair.premise, case.premise) or is_whole(pair.hypothesis, case.hypothesis):
+    case, told = found.case, tuple(_all_tellings(pair, found))
+    if not told or is_whole(pair.premise, case.premise):
         return
-    for given, asked in _all_tellings(pair, found):
+    if is_whole(pair.hypothesis, case.hypothesis):
+        return
+    for given, asked in told:
         if _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair):
             yield given, asked
 
 
 def _all_tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
-    asked = found.hypothesis_tellings.get(pair.hypothesis, ())
+    asked = found.hypothesis_tellings.of(pair.hypothesis)
     if asked:
-        yield from product(found.premise_tellings.get(pair.premise, ()), asked)
+        yield from product(found.premise_tellings.of(pair.premise), asked)
 
 
 def _is_claimed(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
     """The premise says that it is so, or both texts that it will be; what may be may not be."""
-    sentence = found.case.premise.sentences[pair.premise.sentence]
-    own = claims(sentence, given.verb) - ({Claim.POSSIBLE} if given.is_able else set())
+    own = found.premise_claims.of((pair.premise.sentence, given.verb))
+    own -= {Claim.POSSIBLE} if given.is_able else set()
     if not own:
         return True
-    other = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    return own == {Claim.INTENDED} == claims(other, asked.verb)
+    other = found.hypothesis_claims.of((pair.hypothesis.sentence, asked.verb))
+    return own == {Claim.INTENDED} == other
 
 
 def is_comparable(given: Told, asked: Told, pair: CompatiblePair) -> bool:

@@ -6,14 +6,13 @@ not entail "Two people perpetrated the attack", though the quantities agree in e
 
 from collections.abc import Iterator
 
-from qreas.lexicon.load import Lexicon
 from qreas.reasoning.event_knowledge import load_events
-from qreas.reasoning.events import Event, events
+from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.retellings import is_only_supposed, is_other_fact
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label, Missing, Numset, Role
+from qreas.types import Evidence, Label, Missing, Numset, Role
 
 
 def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -45,8 +44,8 @@ def _by_fact(findings: Findings) -> Proof | None:
 
 def _by_suffering(findings: Findings) -> Proof | None:
     """Who suffers in the premise acts in the hypothesis."""
-    case, lexicon = findings.case, findings.lexicon
-    doings = list(_doings(case, lexicon))
+    case = findings.case
+    doings = list(_doings(findings))
     if not doings:
         return None
     absent = {
@@ -66,16 +65,16 @@ def _by_suffering(findings: Findings) -> Proof | None:
     return None
 
 
-def _doings(case: Case, lexicon: Lexicon) -> Iterator[tuple[Numset, Event]]:
+def _doings(findings: Findings) -> Iterator[tuple[Numset, Event]]:
     """The hypothesis's quantities that act upon something, each with its event."""
-    found = events(case.hypothesis, lexicon)
-    for numset in case.hypothesis_numsets:
-        for event in found:
+    for numset in findings.case.hypothesis_numsets:
+        is_agent = numset.context.role is Role.AGENT
+        if not is_agent or numset.context.verb in load_events().experiences:
+            continue
+        for event in findings.hypothesis_events:
             roles = {argument.role for argument in event.arguments}
             if (
-                numset.context.role is Role.AGENT
-                and numset.context.verb not in load_events().experiences
-                and event.sentence == numset.sentence
+                event.sentence == numset.sentence
                 and event.role_of(numset.head) is Role.AGENT
                 and Role.PATIENT in roles
             ):

@@ -7,7 +7,7 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
-from qreas.reasoning.context import Claim, claims, load_markers
+from qreas.reasoning.context import Claim, load_markers
 from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
@@ -124,9 +124,8 @@ def _supposes(found: Findings) -> bool:
     hypothesis = found.case.hypothesis
     if "?" in hypothesis.text:
         return True
-    lemmas = {t.lemma.lower() for sentence in hypothesis.sentences for t in sentence.tokens}
-    return not lemmas.isdisjoint(load_markers().by_place["mark"]) and any(
-        Claim.CONDITIONAL in claims(hypothesis.sentences[event.sentence], event.head.index)
+    return hypothesis.mentions(load_markers().by_place["mark"]) and any(
+        Claim.CONDITIONAL in found.hypothesis_claims.of(event.place)
         for event in found.hypothesis_events
     )
 

@@ -12,14 +12,10 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.points import (
-    AT,
-    Point,
-    course_words,
-    owners_of,
-    points,
-    sides_of,
-)
+from qreas.reasoning.implied.event_told import owners_of
+from qreas.reasoning.implied.named_times import AT
+from qreas.reasoning.implied.points import Point, points
+from qreas.reasoning.implied.sides import course_words, sides_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals

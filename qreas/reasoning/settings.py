@@ -6,12 +6,11 @@ premise says nothing, whatever the numbers are. Phrases are read off the words, 
 tree leaves in their order. What happens only once happens at no other time.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.adjuncts import is_unit_of_time
 from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.event_knowledge import load_events
@@ -19,9 +18,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
-_FILE = Path(__file__).parent / "settings.toml"
 _RULE = "other-setting"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 _NOUNS = frozenset(("NOUN", "PROPN"))
@@ -36,8 +35,6 @@ _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 _YEAR = 4
 _PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
 _VERBAL = frozenset(("VERB", "AUX"))
-# Of the sorts of settings.toml, by their number.
-_MONTHS, _SEASONS = 1, 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,19 +64,28 @@ class Phrase:
 
 @dataclass(frozen=True, slots=True)
 class Sorts:
-    """The words of settings.toml: the sort of each name of a time, and what sets times apart."""
+    """The sort of each name of a time, and what sets times apart, see settings.toml.
 
-    of: Mapping[str, int]
+    plain: names of times that, bare, may be a person or a plain noun: "May", "spring".
+    """
+
+    of: Mapping[str, str]
+    plain: frozenset[str]
     deixis: frozenset[str]
     phases: frozenset[str]
 
 
 @cache
 def load_sorts() -> Sorts:
-    """The rows of settings.toml."""
-    rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    of = {word: number for number, row in enumerate(rows["sort"]) for word in row["words"]}
-    return Sorts(of, *(frozenset(rows[name]["words"]) for name in ("deixis", "phases")))
+    """The words of settings.toml, and the days of the week and the months."""
+    lists, labels = load_word_lists("settings"), load_labels("en")
+    sorts = {
+        "weekday": labels.weekdays,
+        "month": labels.months,
+        **{name: lists[name] for name in ("season", "part-of-day", "day")},
+    }
+    of = {word: name for name, words in sorts.items() for word in words}
+    return Sorts(of, labels.months | lists["season"], lists["deixis"], lists["phases"])
 
 
 def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
@@ -171,7 +177,8 @@ def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple
 
 def _time_at_begin(words: Sequence[Token]) -> int:
     """How many words of a run that begins with a bare time are that time."""
-    if words[0].lemma.lower() in load_sorts().of and not _is_name_of_month(words[0]):
+    first = words[0].lemma.lower()
+    if first in load_sorts().of and first not in load_sorts().plain:
         return 1
     is_seen_from_now = len(words) > 1 and _is_deictic(words[0]) and _is_time(words[1])
     return 2 if is_seen_from_now else 0
@@ -183,11 +190,6 @@ def _time_at_end(words: Sequence[Token]) -> int:
         return len(words) - 2
     is_day = len(words) > 1 and words[-1].lemma.lower() in load_sorts().of
     return len(words) - 1 if is_day else len(words)
-
-
-def _is_name_of_month(token: Token) -> bool:
-    """Bare, a month or a season may be a person or a plain noun: "May", "spring"."""
-    return load_sorts().of[token.lemma.lower()] in (_MONTHS, _SEASONS)
 
 
 def _is_deictic(token: Token) -> bool:

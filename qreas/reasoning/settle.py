@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.content import Word, WordKind
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Event
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
@@ -29,6 +29,7 @@ from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.totals import totals
 from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.names import Place
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.retellings import Retelling, counted_alike, is_other_fact, retold
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.same_parts import part_of
@@ -94,6 +95,13 @@ class Answer:
     def remarks(self, label: Label) -> tuple[Evidence, ...]:
         """By what it comes, as evidence for a label."""
         return tuple(replace(each, towards=label) for each in self.justification.evidence)
+
+    def proof(self, rule: str) -> Proof | None:
+        """The proof by a module of that name, where the quantity alone decides the pair."""
+        label = DECIDED.get(self.justification.relation)
+        if label is None:
+            return None
+        return Proof(label, rule, (self.justification,), self.remarks(label))
 
 
 def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
@@ -224,8 +232,7 @@ def _is_elsewhere(answer: Answer, asked: Numset, found: Findings) -> bool:
     before = found.case.hypothesis.text[: asked.start].lower().split()[-1:]
     if asked.unit.kind is Kind.DURATION and before in (["in"], ["within"]):
         return True  # who needs two hours may have been done after one
-    sentence = found.case.hypothesis.sentences[asked.sentence]
-    return bool(claims(sentence, asked.head) - {Claim.NEGATED})
+    return bool(found.hypothesis_claims.of((asked.sentence, asked.head)) - {Claim.NEGATED})
 
 
 def _unless_narrowed(
@@ -300,9 +307,8 @@ def _part(event: Event, token: int, sentence: Sentence) -> Role | None:
 
 def _span(numset: Numset, document: Document) -> list[Place]:
     """The places of the quantity's words, its head first."""
-    tokens = document.sentences[numset.sentence].tokens
-    inside = [t.index for t in tokens if numset.holds(t)]
-    return [(numset.sentence, i) for i in (numset.head, *inside)]
+    inside = numset.tokens_in(document.sentences[numset.sentence])
+    return [(numset.sentence, i) for i in (numset.head, *(t.index for t in inside))]
 
 
 def _implied(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.composition.attributes import is_multiple, says_fewer
-from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
+from qreas.composition.scene import TURNS, Reading, Scene, question_scene, scenes, topic_of
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rest import Rest, Settled, rest
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
@@ -41,6 +41,8 @@ def prove_by_systems(found: Findings, numerals: Numerals) -> Proof | None:
     told = [n for n in case.premise_numsets if not _is_both(n)]
     if len(told) != 2 or len(case.hypothesis_numsets) != 1:
         return None
+    if not case.premise.mentions(TURNS):
+        return None
     (asked,) = case.hypothesis_numsets
     reading = Reading.of(case.premise)
     topic = topic_of(reading)
@@ -57,9 +59,8 @@ def prove_by_systems(found: Findings, numerals: Numerals) -> Proof | None:
             return None
         implied = Implied(Interval.point(value), _told(case, relation, total))
         answer = by_implication(asked, implied, _RULE, found, numerals)
-        label = DECIDED.get(answer.justification.relation)
-        if label is not None:
-            return Proof(label, "systems", (answer.justification,), answer.remarks(label))
+        if (proof := answer.proof("systems")) is not None:
+            return proof
     return None
 
 

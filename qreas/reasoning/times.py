@@ -175,10 +175,10 @@ def prove_by_times(findings: Findings, numerals: Numerals) -> Proof | None:
     case, lexicon = findings.case, findings.lexicon
     if not (_speaks_of_time(case.hypothesis) and _speaks_of_time(case.premise)):
         return None
-    asked = [timed(each) for each in statements(case.hypothesis)]
+    asked = [timed(each) for each in findings.hypothesis_statements]
     if len(asked) != 1 or asked[0] is None or _denies(case):
         return None
-    said = statements(case.premise)
+    said = findings.premise_statements
     now = next((found for each in said if (found := _now(each)) is not None), None)
     for each in said:
         stated = timed(each)

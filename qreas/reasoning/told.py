@@ -98,15 +98,16 @@ def _moves(given: Numset, wanted: Clause) -> bool:
 
 def _clause(numset: Numset, document: Document) -> Clause | None:
     """The clause whose verb and subject stand right before the quantity."""
-    tokens = document.sentences[numset.sentence].tokens
-    first = next((t.index for t in tokens if numset.holds(t)), 0)
+    sentence = document.sentences[numset.sentence]
+    tokens, inside = sentence.tokens, numset.tokens_in(sentence)
+    first = inside[0].index if inside else 0
     begin = _back(tokens, first, _VERBAL)
     subject = _back(tokens, begin, _NOMINAL)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
     is_plain = all(t.tag != "MD" and t.lemma.lower() != "not" for t in verbs)
     if not (verbs and phrase and is_plain) or _is_within(tokens, subject):
         return None
-    behind = tokens[max(t.index for t in tokens if numset.holds(t)) + 1 :]
+    behind = tokens[inside[-1].index + 1 :]
     end = next((i for i, t in enumerate(behind) if t.pos in _OPENS), len(behind))
     return Clause(
         _words(phrase),

@@ -5,29 +5,25 @@
 says of the change is held against it.
 """
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
-from pathlib import Path
 
 from qreas.composition.cues import times
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.changes import direction_of, spans_of_change
-from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.context import Claim
 from qreas.reasoning.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.operators import load_operators
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import by_implication
-from qreas.reasoning.steps import load_steps
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token
 
-_FILE = Path(__file__).parent / "trends.toml"
 _RULE = "change"
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _SIZES = frozenset(
@@ -58,13 +54,6 @@ class _Trend:
     @property
     def told(self) -> str:
         return f"{self.before.text} → {self.after.text}"
-
-
-@cache
-def load_trend_words() -> Mapping[str, frozenset[str]]:
-    """The rows of trends.toml."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return {name: frozenset(words) for name, words in data.items()}
 
 
 def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
@@ -100,9 +89,8 @@ def _by_amount(asked: Numset, trend: _Trend, found: Findings, numerals: Numerals
     for value in _values(trend, asked):
         rounded = as_people_round(value, asked.interval)
         answer = by_implication(asked, Implied(rounded, trend.told), _RULE, found, numerals)
-        label = DECIDED.get(answer.justification.relation)
-        if label is not None:
-            return Proof(label, "trends", (answer.justification,), answer.remarks(label))
+        if (proof := answer.proof("trends")) is not None:
+            return proof
     return None
 
 
@@ -167,8 +155,8 @@ def _is_of_one(one: Numset, other: Numset) -> bool:
     subjects = {one.context.subject.lower(), other.context.subject.lower()}
     names = [c for c in other.context.concepts if c not in one.context.concepts]
     is_named = any(c[:1].isupper() and c.lower() not in times() for c in names)
-    subjects -= load_trend_words()["pronouns"] | {""}
-    is_pronoun = other.context.subject.lower() in load_trend_words()["pronouns"]
+    subjects -= load_word_lists("trends")["pronouns"] | {""}
+    is_pronoun = other.context.subject.lower() in load_word_lists("trends")["pronouns"]
     return len(subjects) <= 1 and (is_pronoun or not is_named)
 
 
@@ -176,7 +164,7 @@ def _are_at_times(values: list[Numset], document: Document, numsets: tuple[Numse
     """Words tell the values apart as earlier and later."""
     years = {n.text for n in numsets if n.unit.kind in (Kind.YEAR, Kind.DATE)}
     words = {t.text.lower() for s in document.sentences for t in s.tokens}
-    told = words & (load_trend_words()["times"] | times())
+    told = words & (load_word_lists("trends")["times"] | times())
     return len(years) + len(told) > 1
 
 
@@ -192,14 +180,14 @@ def _in_time(values: list[Numset], numsets: tuple[Numset, ...]) -> tuple[Numset,
 
 def _is_of_same(found: Findings, turning: list[Token], asked: list[Numset], trend: _Trend) -> bool:
     """What else the hypothesis says stands in the premise, and something of it says whose it is."""
-    words = load_trend_words()
+    words = load_word_lists("trends")
     added = words["measured"] | words["particles"] | words["spans"]
     has_owner = False
     for link in found.alignment.links:
         token = link.hypothesis.token
         if token in turning or any(n.holds(token) for n in asked):
             continue
-        if link.is_aligned and load_steps()[link.step].keeps:
+        if link.keeps:
             has_owner = True
         elif link.hypothesis.key not in added and not _is_expletive(token):
             return False
@@ -212,12 +200,8 @@ def _is_expletive(token: Token) -> bool:
 
 def _is_claimed_alike(found: Findings, turning: list[Token], trend: _Trend) -> bool:
     """Neither text denies the change, and both plan it or neither does."""
-    case = found.case
-    asked = frozenset[Claim]().union(
-        *(claims(case.hypothesis.sentences[0], t.index) for t in turning)
-    )
-    sentence = case.premise.sentences[trend.after.sentence]
-    given = claims(sentence, trend.after.head)
+    asked = frozenset[Claim]().union(*(found.hypothesis_claims.of((0, t.index)) for t in turning))
+    given = found.premise_claims.of((trend.after.sentence, trend.after.head))
     return Claim.NEGATED not in asked and given == asked
 
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.content import WordKind
-from qreas.reasoning.context import UNSURE, Claim, claims, load_markers
+from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.operators import Monotonicity, load_operators
@@ -27,6 +27,7 @@ _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
+_OR = frozenset(("or",))
 _SHORT = 30  # tokens
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
@@ -60,7 +61,7 @@ def _tells_little_else(found: Findings) -> bool:
 
     A longer text tells much in passing, and of other words it may claim what they say.
     """
-    if sum(1 for _ in _tokens(found.case.premise)) > _SHORT:
+    if sum(len(sentence.tokens) for sentence in found.case.premise.sentences) > _SHORT:
         return False
     return all(
         link.is_aligned or link.hypothesis.kind is WordKind.NUMBER for link in found.alignment.links
@@ -78,11 +79,8 @@ def _sought(found: Findings) -> str:
     Who orders 30 chairs need not receive 30, nor 25; what they order is told, though.
     """
     roots = [event for event in found.hypothesis_events if event.head.is_root]
-    hypothesis = found.case.hypothesis.sentences
-    is_plain = roots and not any(
-        claims(hypothesis[event.sentence], event.head.index) for event in roots
-    )
-    links = [found.links.get((event.sentence, event.head.index)) for event in roots]
+    is_plain = roots and not any(found.hypothesis_claims.of(event.place) for event in roots)
+    links = [found.links.get(event.place) for event in roots]
     if not is_plain or any(link is None or link.is_aligned for link in links):
         return ""
     stated = [pair.premise for pair in found.case.pairs]
@@ -99,13 +97,13 @@ def _alternative(found: Findings) -> str:
     and behind a comma "or" only says it in other words.
     """
     case = found.case
-    if any(map(_is_or, _tokens(case.hypothesis))) or not any(map(_is_or, _tokens(case.premise))):
+    if case.hypothesis.mentions(_OR) or not case.premise.mentions(_OR):
         return ""
     if _is_downward(case):
         return ""
     used = found.alignment.used()
     for index, sentence in enumerate(case.premise.sentences):
-        for token in filter(_is_or, sentence.tokens):
+        for token in (t for t in sentence.tokens if t.lemma.lower() in _OR):
             last = sentence.tokens[token.head]
             first = sentence.tokens[last.head]
             if token.dep != "cc" or sentence.tokens[token.index - 1].pos == "PUNCT":
@@ -114,7 +112,7 @@ def _alternative(found: Findings) -> str:
             are_alike = first.pos in _JOINED and last.pos in _JOINED
             if not (is_main and are_alike and first.dep in _MAIN):
                 continue
-            if claims(sentence, first.index):
+            if found.premise_claims.of((index, first.index)):
                 continue
             if len([t for t in (first, last) if (index, t.index) not in used]) == 1:
                 return f"{first.text} or {last.text}"
@@ -123,10 +121,6 @@ def _alternative(found: Findings) -> str:
 
 def _tokens(document: Document) -> Iterator[Token]:
     return (token for sentence in document.sentences for token in sentence.tokens)
-
-
-def _is_or(token: Token) -> bool:
-    return token.lemma.lower() == "or"
 
 
 def _is_downward(case: Case) -> bool:
@@ -139,14 +133,13 @@ def _is_downward(case: Case) -> bool:
 
 def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
     """How the premise speaks of the event that the hypothesis claims or denies outright."""
-    hypothesis = found.case.hypothesis.sentences[event.sentence]
-    if claims(hypothesis, event.head.index) & UNSURE or link.premise is None:
+    if found.hypothesis_claims.of(event.place) & UNSURE or link.premise is None:
         return frozenset()
     token = link.premise.token
     # What is named on the way is there: who may climb the high hill may climb what is high.
     if token.dep == "amod" or (token.pos != "VERB" and token.dep.split(":")[0] not in _PREDICATES):
         return frozenset()
-    return _claims_of_premise(link.premise.place, found) & UNSURE
+    return found.premise_claims.of(link.premise.place) & UNSURE
 
 
 def _is_over(event: Event, link: Link, found: Findings) -> bool:
@@ -183,10 +176,6 @@ def _is_claimed_elsewhere(link: Link, found: Findings) -> bool:
     return any(
         event.head.lemma.lower() in words
         and place != link.premise.place
-        and not _claims_of_premise(place, found) & UNSURE
+        and not found.premise_claims.of(place) & UNSURE
         for place, event in found.premise_events.items()
     )
-
-
-def _claims_of_premise(place: tuple[int, int], found: Findings) -> frozenset[Claim]:
-    return claims(found.case.premise.sentences[place[0]], place[1])

@@ -99,12 +99,13 @@ def score(features: Sequence[Feature], model: Model, void: frozenset[str] = froz
     values = {each.name: each.value for each in features}
     towards = model.entailment.moves(values)
     follows = model.entailment.probability(towards)
-    against = model.contradiction.moves(values)
-    has_ground = any(values.get(name) for name in model.grounds - void)
-    denied = (1 - follows) * model.contradiction.probability(against) if has_ground else 0.0
     evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
-    if follows < 0.5 and has_ground:
-        evidence += _evidence(features, against, Label.CONTRADICTION)
+    denied = 0.0
+    if any(values.get(name) for name in model.grounds - void):
+        against = model.contradiction.moves(values)
+        denied = (1 - follows) * model.contradiction.probability(against)
+        if follows < 0.5:
+            evidence += _evidence(features, against, Label.CONTRADICTION)
     told = sorted(evidence, key=lambda each: -each.weight)
     return Score(Probabilities(follows, denied, 1 - follows - denied), tuple(told))
 

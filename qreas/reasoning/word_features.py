@@ -47,10 +47,10 @@ _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 def word_features(found: Findings) -> Iterator[Feature]:
     """Coverage, names and numbers that are missing, words that oppose, order, and lengths."""
     links = found.alignment.links
-    yield from _coverage(links)
+    yield from _coverage(found)
     yield from _verbatim(found)
     yield from _window(found)
-    yield from _missing(links)
+    yield from _missing(found)
     for name, step in _STEPS.items():
         hit = [link for link in links if link.step is step]
         yield Feature(name, sum(link.hypothesis.weight for link in hit), _words(hit))
@@ -59,9 +59,14 @@ def word_features(found: Findings) -> Iterator[Feature]:
     yield from _lengths(found)
 
 
-def _coverage(links: Sequence[Link]) -> Iterator[Feature]:
+def _coverage(found: Findings) -> Iterator[Feature]:
+    links = found.alignment.links
     total = sum(link.hypothesis.weight for link in links)
-    exact = sum(link.hypothesis.weight for link in links if link.cost <= 0.05)
+    exact = sum(
+        link.hypothesis.weight
+        for link in links
+        if link.cost <= 0.05 or link.hypothesis.place in found.settled_places
+    )
     yield Feature("covered-exactly", exact / total if total else 1.0)
 
 
@@ -73,6 +78,7 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     premise = [(t.pos, _stem(t.text)) for s in found.case.premise.sentences for t in s.tokens]
     given = {stem for _, stem in premise}
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
+    renamed |= found.settled_places
     words = [
         ((number, token.index), _stem(token.text))
         for number, sentence in enumerate(found.case.hypothesis.sentences)
@@ -122,8 +128,12 @@ def _window(found: Findings) -> Iterator[Feature]:
     yield Feature("covered-in-one-place", best / total if total else 1.0)
 
 
-def _missing(links: Sequence[Link]) -> Iterator[Feature]:
-    claimed = [link for link in links if not link.hypothesis.is_source]
+def _missing(found: Findings) -> Iterator[Feature]:
+    claimed = [
+        link
+        for link in found.alignment.links
+        if not link.hypothesis.is_source and link.hypothesis.place not in found.settled_places
+    ]
     for name, kind in _KINDS.items():
         gone = [x for x in claimed if x.step is Step.MISSING and x.hypothesis.kind is kind]
         yield Feature(f"missing-{name}", sum(x.hypothesis.weight for x in gone), _words(gone))

@@ -67,7 +67,7 @@ def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
     """The comparative right behind a difference, and the head of what its "than" opens, if any."""
     behind = [t for t in sentence.tokens if t.start >= difference.end]
-    inside = [t for t in sentence.tokens if difference.holds(t)]
+    inside = difference.tokens_in(sentence)
     words = [*inside[-1:], *behind]
     than = next((i for i, t in enumerate(words[:3]) if t.lemma.lower() == _THAN), 0)
     if not than or than + 1 >= len(words):

@@ -18,27 +18,18 @@ from qreas.reasoning.aspect import Course
 from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.implied.points import (
-    AFTER,
-    AT,
-    BEFORE,
-    BY,
-    Length,
-    Point,
-    Side,
-    Time,
+from qreas.reasoning.implied.event_told import (
     claimed_of,
-    course_words,
     event_of,
-    lengths_told,
     may_be_of,
     owners_of,
-    point,
-    points,
-    sides_of,
     traits_of,
 )
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.implied.lengths import Length, lengths_told
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
+from qreas.reasoning.implied.points import Point, point, points
+from qreas.reasoning.implied.sides import Side, course_words, sides_of
 from qreas.reasoning.moments import moment
 from qreas.types import Document, Kind, Numset, Role
 
@@ -192,7 +183,9 @@ def _answers(
         for begin, end in begun_and_ended:
             is_on = _is_within(wanted.time, begin.time, end.time)
             if is_on is not None:
-                is_so = is_on is (side is Side.LASTS)
+                # With its end begins what comes after.
+                is_end = wanted.time.interval == end.time.interval
+                is_so = is_on if side is Side.LASTS else not is_on or is_end
                 told = f"{begin.told} … {end.told}"
                 yield _Answer(Interval.point(0 if is_so else 1), Interval.point(0), told)
         if begun_and_ended:

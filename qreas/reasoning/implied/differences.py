@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.reasoning.facts import Told
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.retellings import Parts, is_comparable, parts
-from qreas.reasoning.tellings import Told
 from qreas.types import Change, CompatiblePair, Numset
 
 _SIGNS = {Change.MORE: 1, Change.FEWER: -1}
@@ -22,7 +22,7 @@ def differences(asked: Numset, found: Findings) -> Iterator[Implied]:
         if sign is None or len(names) != 1 or difference.sentence != stated.sentence:
             continue
         pair = CompatiblePair(asked, difference, "difference", difference.interval)
-        for own in found.hypothesis_tellings.get(asked, ()):
+        for own in found.hypothesis_tellings.of(asked):
             if _is_theirs(own, pair, found) and _is_of(own, asked, stated, found):
                 step = difference.interval * Interval.point(sign)
                 value = stated.interval + step
@@ -34,7 +34,7 @@ def _is_theirs(own: Told, pair: CompatiblePair, found: Findings) -> bool:
     """The difference is told of those of whom the asked quantity is."""
     return any(
         given.fact is own.fact and given.roles and parts(given, own, pair, found) is Parts.SAME
-        for given in found.premise_tellings.get(pair.premise, ())
+        for given in found.premise_tellings.of(pair.premise)
     )
 
 
@@ -43,5 +43,5 @@ def _is_of(own: Told, asked: Numset, stated: Numset, found: Findings) -> bool:
     pair = CompatiblePair(asked, stated, "difference", stated.interval)
     return any(
         given.fact is own.fact and is_comparable(given, own, pair)
-        for given in found.premise_tellings.get(stated, ())
+        for given in found.premise_tellings.of(stated)
     )

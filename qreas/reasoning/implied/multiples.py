@@ -70,6 +70,9 @@ def _after(stated: Numset, change: _Multiplied, asked: Numset, found: Findings) 
     sentence = found.case.premise.sentences[change.sentence]
     own, wanted = stated.context, asked.context
     is_its = own.subject == wanted.subject and own.entity == wanted.entity
+    if own.change is Change.FROM and own.verb == change.verb.lemma and is_its:
+        value = convert(stated.interval.scaled(change.factor), stated.unit, asked.unit)
+        return Implied(value, f"{stated.text}, {change.told}", (), _AFTER, settles_roles=True)
     ends_before = (stated.sentence, stated.end) < (change.sentence, change.verb.start)
     if not is_its or not ends_before or not _is_of(change, sentence, stated):
         return None

@@ -38,7 +38,10 @@ class _Rate:
 def proportions(asked: Numset, found: Findings) -> Iterator[Implied]:
     """What the asked number of things amounts to at the premise's rate."""
     case = found.case
-    verbs = load_events().proportional & _lemmas(case.hypothesis) & _lemmas(case.premise)
+    known = load_events().proportional
+    if not (case.hypothesis.mentions(known) and case.premise.mentions(known)):
+        return
+    verbs = known & _lemmas(case.hypothesis) & _lemmas(case.premise)
     if not verbs:
         return
     given = _rate(case.premise, case.premise_numsets)

@@ -7,13 +7,23 @@ from qreas.reasoning.facts import OWNER, load_facts, read_telling
 
 
 def test_every_fact_that_is_named_apart_exists() -> None:
-    facts = {fact for found in load_facts().by_verb.values() for fact, _ in found}
+    facts = {
+        fact
+        for ways in load_facts().by_kind.values()
+        for found in ways.by_verb.values()
+        for fact, _ in found
+    }
     names = {fact.name for fact in facts}
     assert {name for fact in facts for name in fact.apart} <= names
 
 
 def test_the_owner_of_an_attribute_takes_part_in_the_tellings_of_its_fact() -> None:
-    facts = {fact for found in load_facts().by_attribute.values() for fact in found}
+    facts = {
+        fact
+        for ways in load_facts().by_kind.values()
+        for found in ways.by_attribute.values()
+        for fact in found
+    }
     for fact in facts:
         roles = {
             role

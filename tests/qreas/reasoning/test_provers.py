@@ -10,6 +10,7 @@ from qreas.engine import Engine
 from qreas.lexicon.load import load_lexicon
 from qreas.reasoning.decide import PROVERS
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.justify import justify
 from qreas.types import Label
 
 _FILES = sorted((Path(__file__).parent / "pairs").glob("*.toml"))
@@ -32,7 +33,7 @@ def engine() -> Engine:
 @pytest.mark.parametrize(("module", "answer", "premise", "hypothesis"), tuple(_rows()))
 def test_prover(engine: Engine, module: str, answer: str, premise: str, hypothesis: str) -> None:
     case = engine.judge(premise, hypothesis).case
-    proof = PROVERS[module](Findings(case, (), load_lexicon()), "exact")
+    proof = PROVERS[module](Findings(case, justify(case), load_lexicon()), "exact")
     label = None if proof is None else proof.label
     if answer == "-":
         assert label in (None, Label.NEUTRAL)

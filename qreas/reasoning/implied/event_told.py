@@ -1,0 +1,92 @@
+"""The event that a quantity is told of: whose it is, what restricts it, what is claimed of it."""
+
+from collections.abc import Iterable
+
+from qreas.reasoning.aspect import load_aspect
+from qreas.reasoning.context import Claim, claims
+from qreas.reasoning.events import Event
+from qreas.types import Numset, Role, Sentence, Token
+
+_CORE = (Role.AGENT, Role.PATIENT)
+_RESTRICTING = ("amod", "compound", "nummod", "advmod")
+_GOVERNED = ("xcomp", "ccomp")
+
+
+def event_of(numset: Numset, sentence: Sentence, events: Iterable[Event]) -> Event | None:
+    """The event that the quantity is told of: that above it, or a clause that begins in between.
+
+    In "left at nine and was in the air for an hour" parsers hang the hour on "left".
+    """
+    own = {
+        e.head.index: e
+        for e in events
+        if e.sentence == numset.sentence and not numset.holds(e.head)
+    }
+    above = next((own[t.index] for t in sentence.ancestors(numset.head) if t.index in own), None)
+    first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
+    begin = above.head.index if above is not None else -1
+    between = [
+        each
+        for index, each in own.items()
+        if begin < index < first and _is_clause(each.head, sentence)
+    ]
+    return max(between, key=lambda each: each.head.index, default=above)
+
+
+def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozenset[str]:
+    """The lemmas of what takes part in the event, and of whose it is ("Ann's flight").
+
+    numset: a quantity that is none of them.
+    """
+    nouns = {noun for course in load_aspect().courses for noun in course.nouns}
+    core = [
+        argument.token
+        for argument in event.arguments
+        if argument.role in _CORE and not (numset is not None and numset.holds(argument.token))
+    ]
+    whose = [c for t in core for c in sentence.children(t.index) if c.dep == "nmod:poss"]
+    return frozenset(
+        token.lemma.lower()
+        for token in (*core, *whose)
+        if token.pos != "PRON" and token.lemma.lower() not in nouns
+    )
+
+
+def may_be_of(owners: frozenset[str], others: frozenset[str]) -> bool:
+    """The one may be the other."""
+    return not owners or not others or not owners.isdisjoint(others)
+
+
+def traits_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
+    """The lemmas of what restricts the nouns that take part in the event, beside a quantity."""
+    return frozenset(
+        child.lemma.lower()
+        for argument in event.arguments
+        if argument.role in _CORE and not numset.holds(argument.token)
+        for child in sentence.children(argument.token.index)
+        if child.dep in _RESTRICTING
+    )
+
+
+def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
+    """What is claimed of the event; whatever is planned in some way is intended."""
+    scheduled = load_aspect().scheduled
+    auxiliaries = (c for c in sentence.children(event.head.index) if c.dep.startswith("aux"))
+    governors: list[Token] = []
+    below = event.head
+    for above in sentence.ancestors(event.head.index):
+        if below.dep not in _GOVERNED:
+            break
+        governors.append(above)
+        below = above
+    # "Is set to begin", not "sets sail".
+    planning = [t for t in governors if t.tag == "VBN" or t.pos == "ADJ"]
+    planning += [event.head] if event.head.pos == "ADJ" else []
+    if any(t.lemma.lower() in scheduled for t in (*planning, *auxiliaries)):
+        return frozenset((Claim.INTENDED,))
+    return claims(sentence, event.head.index)
+
+
+def _is_clause(head: Token, sentence: Sentence) -> bool:
+    has_copula = any(c.dep in ("cop", "nsubj", "nsubj:pass") for c in sentence.children(head.index))
+    return head.pos == "VERB" or has_copula

@@ -1,0 +1,106 @@
+"""How long a text says that something takes, or by how far it lies from something else."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.aspect import Course, load_aspect
+from qreas.reasoning.context import Claim
+from qreas.reasoning.events import Event
+from qreas.reasoning.implied.event_told import (
+    claimed_of,
+    event_of,
+    may_be_of,
+    owners_of,
+    traits_of,
+)
+from qreas.reasoning.implied.named_times import AFTER, BY, preposition
+from qreas.reasoning.implied.sides import Side, sides_of
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+_NEAR = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long a course takes; `courses` are those of which the words may speak.
+
+    event:  that takes so long; None where a noun does ("a three-hour exam").
+    unsure: those of the courses that nothing but a word for lasting speaks of: a war that lasts is
+            no journey, and no marriage.
+    """
+
+    numset: Numset
+    courses: tuple[Course, ...]
+    owners: frozenset[str]
+    traits: frozenset[str] = frozenset()
+    claimed: frozenset[Claim] = frozenset()
+    event: Event | None = None
+    unsure: tuple[Course, ...] = ()
+
+    def may_be(self, course: Course, owners: frozenset[str]) -> bool:
+        """It may be that of the course of these owners."""
+        if course in self.unsure:
+            return not owners.isdisjoint(self.owners)
+        return course in self.courses and may_be_of(owners, self.owners)
+
+
+def lengths_told(
+    document: Document, numsets: Iterable[Numset], events: Sequence[Event]
+) -> Iterator[Length]:
+    """What a text says of how long the courses of its events take."""
+    for numset in numsets:
+        if numset.unit.kind is not Kind.DURATION or numset.unit.per is not None:
+            continue
+        is_step = step_word(numset, document) is not None  # "went up by two hours" is one, too
+        if is_step or preposition(numset, document) == BY:
+            continue
+        sentence = document.sentences[numset.sentence]
+        event = event_of(numset, sentence, events)
+        noun = measured_noun(numset, sentence)
+        courses: tuple[Course, ...] = ()
+        if noun is not None:
+            courses = load_aspect().courses
+            of = frozenset((noun.lemma.lower(),)) - {n for c in courses for n in c.nouns}
+            yield Length(numset, courses, of)
+        elif event is not None:
+            is_after = preposition(numset, document) == AFTER
+            told = Side.ENDS if is_after else Side.LASTS
+            courses = tuple(c for c, side in sides_of(event, sentence) if side is told)
+            if courses:
+                yield Length(
+                    numset,
+                    courses,
+                    owners_of(event, sentence, numset),
+                    traits_of(event, sentence, numset),
+                    claimed_of(event, sentence),
+                    event,
+                    tuple(c for c in courses if _is_unsure(c, event)),
+                )
+
+
+def step_word(length: Numset, document: Document) -> str | None:
+    """The word that makes a time a distance ("later"); None where it is a length."""
+    behind = document.text[length.end :].lower().replace(",", " ").replace(".", " ").split()
+    steps = load_aspect().steps
+    before = document.text[: length.start].lower().split()[-_NEAR:]
+    if behind and behind[0] in steps:
+        return behind[0]
+    return next((word for word in before if word in steps and before[-1] == BY), None)
+
+
+def measured_noun(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun before which the length stands: "a three-hour exam"."""
+    head = sentence.tokens[numset.head]
+    noun = sentence.tokens[head.head]
+    between = sentence.tokens[head.index + 1 : noun.index]
+    is_before = head.dep in ("compound", "amod", "nummod", "nmod:poss") and noun.index > head.index
+    is_beside = all(t.pos in ("ADJ", "NOUN", "PROPN", "PUNCT") and t.text != "," for t in between)
+    return noun if is_before and is_beside and noun.pos == "NOUN" else None
+
+
+def _is_unsure(course: Course, event: Event) -> bool:
+    """The event's word is one for any course, and nothing in it names this one."""
+    lemma = event.head.lemma.lower()
+    courses = load_aspect().courses
+    is_shared = lemma in courses[0].lasts and course is not courses[0]
+    return is_shared and not any(a.token.lemma.lower() in course.nouns for a in event.arguments)

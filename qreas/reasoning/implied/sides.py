@@ -1,0 +1,71 @@
+"""What an event is to a course: its beginning, its end, the course itself, or what follows.
+
+Which words begin, end and fill a course stands in aspect.toml.
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+
+from qreas.reasoning.aspect import Course, load_aspect
+from qreas.reasoning.events import Event
+from qreas.types import Sentence, Token
+
+# Words of a name of an event ("be in the air") on either side of its head.
+_LONGEST_NAME = 4
+_BE = "be"
+
+
+class Side(Enum):
+    """What an event is to a course: its beginning, its end, the course itself, or what follows."""
+
+    BEGINS = auto()
+    ENDS = auto()
+    LASTS = auto()
+    RESTS = auto()
+
+
+def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
+    """The courses that the event begins, ends or is, by the longest of its names."""
+    names = _names(event.head, sentence)
+    own = sentence.children(event.head.index)
+    is_state = event.head.pos == "ADJ" and any(c.dep == "cop" for c in own)  # not "opens"
+    found: list[tuple[int, Course, Side]] = []
+    for course in load_aspect().courses:
+        sides = {
+            Side.BEGINS: course.begins,
+            Side.ENDS: course.ends,
+            Side.LASTS: course.lasts,
+            Side.RESTS: course.rests,
+        }
+        for side, known in sides.items():
+            if is_state and side in (Side.BEGINS, Side.ENDS) and event.head.lemma in course.lasts:
+                continue
+            longest = max((len(n.split()) for n in names & known), default=0)
+            if longest:
+                found.append((longest, course, side))
+    most = max((n for n, _, _ in found), default=0)
+    taken: set[Course] = set()
+    if not found and any(c.dep == "cop" for c in own):
+        # "Was in hospital", "is for two years": of these, how long they last is said.
+        yield from ((c, Side.LASTS) for c in load_aspect().courses if _BE in c.lasts)
+    for longest, course, side in found:
+        if longest == most and course not in taken:
+            taken.add(course)
+            yield course, side
+
+
+def course_words(course: Course) -> frozenset[str]:
+    """All single words in the names of a course, its ends and what it is called."""
+    names = course.lasts | course.begins | course.ends | course.rests | course.nouns
+    return frozenset(word for name in names for word in name.split())
+
+
+def _names(head: Token, sentence: Sentence) -> frozenset[str]:
+    """The head's lemma, and with the words beside it: "take off", "be in the air"."""
+    lemmas = [token.lemma.lower() for token in sentence.tokens]
+    first = max(0, head.index - _LONGEST_NAME + 1)
+    return frozenset(
+        " ".join(lemmas[begin:end])
+        for begin in range(first, head.index + 1)
+        for end in range(head.index + 1, min(len(lemmas), begin + _LONGEST_NAME) + 1)
+    )
