@@ -24,6 +24,8 @@ _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
 # Verbs whose bare number is one of people: "the cabin has two rooms and sleeps five".
 _HOSTS = frozenset(("sleep", "seat", "accommodate", "employ"))
+# Verbs whose bare number is no number of things: "has 200 rooms, and ours cost 95".
+_MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 # What may be left of a clause without its verb, between what joins clauses and what ends them.
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
 _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
@@ -159,6 +161,8 @@ def _is_argument(
     if after == "of" and lower_at(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
         return True
     before = tree.tokens[first - 1] if first else None
+    if before is not None and before.lemma.lower() in _MEASURES:
+        return False
     if before is not None and (before.pos == "VERB" or before.lemma.lower() == "have"):
         return True
     token = tree.tokens[last]

@@ -129,8 +129,13 @@ def _born(
     if not (is_made or verb.lemma.lower() == _BORN) or not _ABOUT.isdisjoint(before):
         return None
     person = _person(sentence, _subject(sentence, verb), people)
-    years = span_of_years(year, document)
-    return None if person is None else Birth(person, CALENDAR, years, year.text)
+    if person is None:
+        return None
+    if is_made:  # a branch is not the firm, nor is what was founded here all of it
+        if any(c.dep == "obl" and c.pos == "PROPN" for c in sentence.children(verb.index)):
+            return None
+        person = frozenset((" ".join(sorted(person)),))
+    return Birth(person, CALENDAR, span_of_years(year, document), year.text)
 
 
 def _aged(

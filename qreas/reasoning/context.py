@@ -160,7 +160,7 @@ def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[C
     children = sentence.children(head.index)
     if any(_is_condition(sentence, child, markers) for child in children):
         yield Claim.CONDITIONAL
-    if _is_to_come(children):
+    if _is_to_come(head, children):
         yield Claim.INTENDED
     for child in children:
         relation = child.dep.split(":")[0]
@@ -192,9 +192,11 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
     )
 
 
-def _is_to_come(children: Sequence[Token]) -> bool:
-    """What is to be, or is due to be, is not yet: "the bridge was to open in May"."""
+def _is_to_come(head: Token, children: Sequence[Token]) -> bool:
+    """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
     relations = {child.dep: child.lemma.lower() for child in children}
+    if head.is_root and head.pos == "VERB" and relations.get("mark") == "to":
+        return True
     return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
 
 

@@ -36,6 +36,7 @@ from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.participants import prove_by_participants
 from qreas.reasoning.parts import prove_by_parts
 from qreas.reasoning.periods import prove_by_periods
+from qreas.reasoning.plans import plans_anew
 from qreas.reasoning.prices import prove_by_prices
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
@@ -145,7 +146,7 @@ class DefaultReasoner:
         found: the case with what settles each quantity, see `justify`.
         """
         settled = found.justifications
-        calculates = proves_by_arithmetic(found.case, settled)
+        calculates = proves_by_arithmetic(found.case, settled) and not plans_anew(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:

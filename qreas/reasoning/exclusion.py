@@ -64,13 +64,19 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if _is_summed(pair, case):
+    if _is_summed(pair, case) or _are_two_ends(pair):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
     else:
         is_open = not _excludes(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def _are_two_ends(pair: CompatiblePair) -> bool:
+    """What a change began with is not what it ended with."""
+    ends = {pair.premise.context.change, pair.hypothesis.context.change}
+    return ends == {Change.FROM, Change.TO}
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:

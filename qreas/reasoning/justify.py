@@ -25,10 +25,11 @@ from qreas.types import (
     Numset,
     Operator,
     Relation,
+    Role,
 )
 
 _UNSETTLED = "none"
-_SHARES = (Kind.RATIO, Kind.PERCENT)
+_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 # Odds of an exercise above which a calculation that settles every quantity entails, above which one
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
@@ -164,7 +165,9 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     must_be_told = relation is Relation.CONTRADICTS or numset.unit.kind is Kind.MEASURE
     if must_be_told and not _is_mentioned(numset, case):
         return None
-    if numset.unit.kind in _SHARES and not _makes_share(equation):
+    if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
+        return None
+    if relation is Relation.CONTRADICTS and _mixes_sorts(equation, numset):
         return None
     stated = equation.postfix[0]
     if (
@@ -184,13 +187,25 @@ def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
     return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
 
 
-def _makes_share(equation: Equation) -> bool:
+def _makes_share(equation: Equation, numset: Numset) -> bool:
     """A share comes of a division or of other shares: 18 seats are not "more than half"."""
     used = equation.postfix[:-2]
     numsets = [each for each in used if isinstance(each, Numset)]
+    if numset.unit.kind is Kind.MULTIPLE:
+        return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
     has_share = any(n.unit.kind in _SHARES for n in numsets)
     is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
     return is_of_shares or Operator.DIVIDE in used
+
+
+def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
+    """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
+    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    return numset.unit.kind is Kind.COUNT and any(
+        n.unit.kind is Kind.NUMBER
+        and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
+        for n in used
+    )
 
 
 def _is_mentioned(numset: Numset, case: Case) -> bool:

@@ -20,6 +20,7 @@ def engine() -> Engine:
         ("The mayor plans to resign.", "resign", frozenset({Claim.INTENDED})),
         ("Nobody resigned.", "resigned", frozenset({Claim.NEGATED})),
         ("The mayor will resign.", "resign", frozenset({Claim.INTENDED})),
+        ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
     ],
 )
 def test_markers_say_how_an_event_is_claimed(

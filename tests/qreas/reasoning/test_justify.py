@@ -16,3 +16,14 @@ def test_what_the_words_ask_for_justifies_a_measure_that_the_premise_measures() 
 def test_no_equation_makes_a_measure_of_what_is_not_measured() -> None:
     premise = "The printer has 48 nozzles and prints 12 pages a minute."
     assert relation_of(premise, "The printer weighs less than 900 grams.") is Relation.UNKNOWN
+
+
+def test_no_level_is_added_to_what_is_counted() -> None:
+    premise = "Six hikers are lost on the moor, where temperatures fell to minus 9."
+    (found,) = justify(Engine().judge(premise, "Six hikers died on the moor.").case)
+    assert found.relation is not Relation.CONTRADICTS
+
+
+def test_only_a_division_makes_a_multiple() -> None:
+    premise = "His pulse was 160 percent of the norm; hers is 80."
+    assert relation_of(premise, "His pulse is twice hers.") is not Relation.CONTRADICTS

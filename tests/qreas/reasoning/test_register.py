@@ -3,7 +3,7 @@ import pytest
 from qreas.engine import Engine
 from qreas.reasoning.justify import justify, proves_by_arithmetic
 from qreas.reasoning.register import TRAITS, exercise_odds, load_register
-from qreas.types import Relation
+from qreas.types import Label, Relation
 
 
 @pytest.fixture(scope="module")
@@ -42,3 +42,10 @@ def test_in_a_report_a_stated_number_outranks_the_calculation(engine: Engine) ->
 
 def test_every_trait_has_a_weight_and_every_weight_a_trait() -> None:
     assert set(load_register()) == {*TRAITS, "bias"}
+
+
+def test_a_sum_tells_nothing_of_what_is_only_planned_with_it() -> None:
+    premise = "Four of the nine kittens have found a home."
+    rest, plan = "Five kittens are left.", "The remaining five kittens will be sold on Friday."
+    labels = [Engine().judge(premise, hypothesis).label for hypothesis in (rest, plan)]
+    assert labels == [Label.ENTAILMENT, Label.NEUTRAL]
