@@ -132,7 +132,7 @@ def _born(
     if person is None:
         return None
     if is_made:  # a branch is not the firm, nor is what was founded here all of it
-        if any(c.dep == "obl" and c.pos == "PROPN" for c in sentence.children(verb.index)):
+        if any(c.dep == "obl" and c.text[:1].isupper() for c in sentence.children(verb.index)):
             return None
         person = frozenset((" ".join(sorted(person)),))
     return Birth(person, CALENDAR, span_of_years(year, document), year.text)
