@@ -26,6 +26,7 @@ from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
 from qreas.quantity.unit import begins_rate
 
+_DIGIT, _GROUP = 10, 1000
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 
@@ -293,8 +294,10 @@ class _Reader(PartReader):
             low = Fraction(2)
             value = value * low
             return Number(first, last, _below(value, value * 5), is_digits=False, scale=value)
+        # Up to the next word for more: $90 million are millions, a million men no longer thousands.
+        step = _GROUP if low == 1 and last == at and value >= _GROUP else _DIGIT
         return Number(
-            first, last, _below(low * value, low * value * 10), is_digits=False, scale=value
+            first, last, _below(low * value, low * value * step), is_digits=False, scale=value
         )
 
     def _is_plural_scale(self, at: int) -> bool:

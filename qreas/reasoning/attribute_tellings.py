@@ -13,6 +13,8 @@ _OF = frozenset(("of", "for", "on", "in", "at"))
 _EQUATES = frozenset(
     ("be", "stand", "total", "reach", "average", "hit", "amount", "come", "remain")
 )
+# Those that are the bound of the value that they hold, whatever the tagger takes them for.
+_EXCEEDS = frozenset(("exceed", "exceeds", "surpass", "surpasses", "top", "tops", "topped"))
 _OWNS = frozenset(
     ("have", "reach", "get", "boast", "possess", "carry", "show", "draw", "attract", "see")
 )
@@ -48,9 +50,11 @@ def told_as_attribute(fact: Fact, word: Token, quantity: Standing) -> Iterator[T
 
 def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
     """The fact of a noun before its value: "the price of X is N", "X has a price of N"."""
-    modifiers = [t for t in quantity.sentence.children(noun.index) if t.index < noun.index]
+    before = [t for t in quantity.sentence.children(noun.index) if t.index < noun.index]
+    naming = {t.lemma.lower() for t in before if t.lemma.lower() == fact.name}  # "death toll"
+    modifiers = [t for t in before if t.lemma.lower() not in naming]
     period = next((_PERIODS[t.lemma] for t in modifiers if t.lemma in _PERIODS), "")
-    words = {noun.lemma.lower(), *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
+    words = {noun.lemma.lower(), *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
     between = quantity.sentence.tokens[noun.index + 1 : quantity.first]
     if between and between[0].lemma == "of" and quantity.is_near(noun.index + 2):
         owner, verb = _owner_of_noun_phrase(noun, modifiers, quantity)
@@ -78,8 +82,11 @@ def _owner_of_subject(
     noun: Token, modifiers: Sequence[Token], between: Sequence[Token], quantity: Standing
 ) -> tuple[frozenset[int] | None, Token | None]:
     """Of "the price of X is N", the owner, which may be left unsaid, and the verb."""
+    opening = quantity.sentence.tokens[quantity.first]
     verb = next((t for t in between if t.lemma.lower() in _EQUATES), None)
-    if verb is None or not quantity.is_near(verb.index + 1, ("at", "to", "by")):
+    if {opening.lemma.lower(), opening.text.lower()} & _EXCEEDS:
+        verb = opening
+    elif verb is None or not quantity.is_near(verb.index + 1, ("at", "to", "by")):
         verb = _change(between, quantity)
     if verb is None:
         return None, None

@@ -42,6 +42,7 @@ class EventKnowledge:
     converses: verbs that see one transfer from its other end ("buy" and "sell").
     complements: verbs of one attempt or trial that exclude each other ("pass" and "fail").
     contraries: verbs of which nobody does both, and some do neither ("like" and "dislike").
+    exclusions: of each of both sorts of verb, those that exclude it.
     states:   states that exclude each other and leave no third ("taken" and "empty").
     results:   what happens to whom the event happens to ("kill", "die").
     experiences: verbs whose subject is whom the event happens to.
@@ -60,6 +61,7 @@ class EventKnowledge:
     converses: frozenset[tuple[str, str]]
     complements: frozenset[tuple[str, str]]
     contraries: frozenset[tuple[str, str]]
+    exclusions: Mapping[str, frozenset[str]]
     states: frozenset[tuple[str, str]]
     results: frozenset[tuple[str, str]]
     experiences: frozenset[str]
@@ -98,6 +100,14 @@ class EventKnowledge:
         """Whoever does the one does not do the other, and may do neither."""
         return (left, right) in self.contraries or (right, left) in self.contraries
 
+    def exclude_each_other(self, left: str, right: str) -> bool:
+        """Nobody does both to one thing at a time."""
+        return right in self.excluded_by(left)
+
+    def excluded_by(self, lemma: str) -> frozenset[str]:
+        """What nobody does to a thing who does this to it."""
+        return self.exclusions.get(lemma, frozenset())
+
     def are_states_apart(self, left: str, right: str) -> bool:
         """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""
         return (left, right) in self.states or (right, left) in self.states
@@ -130,14 +140,21 @@ def load_events() -> EventKnowledge:
     for row in rows["class"]:
         for verb in row["verbs"]:
             classes.setdefault(verb, set()).add(row["name"])
+    complements = frozenset((row["verb"], row["of"]) for row in rows["complement"])
+    contraries = frozenset(
+        (one, other) for row in rows["contrary"] for one in row["one"] for other in row["other"]
+    )
+    exclusions: dict[str, set[str]] = {}
+    for one, other in complements | contraries:
+        exclusions.setdefault(one, set()).add(other)
+        exclusions.setdefault(other, set()).add(one)
     return EventKnowledge(
         {verb: frozenset(names) for verb, names in classes.items()},
         {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
         frozenset((row["verb"], row["of"]) for row in rows["converse"]),
-        frozenset((row["verb"], row["of"]) for row in rows["complement"]),
-        frozenset(
-            (one, other) for row in rows["contrary"] for one in row["one"] for other in row["other"]
-        ),
+        complements,
+        contraries,
+        {verb: frozenset(others) for verb, others in exclusions.items()},
         frozenset(
             (one, other) for row in rows["states"] for one in row["one"] for other in row["other"]
         ),

@@ -1,6 +1,6 @@
-"""The opposite direction: what falls by 9 % does not jump by 9 %.
+"""Opposite events: what falls by 9 % does not jump by 9 %, and who passes a law does not reject it.
 
-Only of directions: who buys may sell, and who is arrested may be released, one after the other.
+Only of directions and of verdicts: who buys may sell, and who is arrested may be released later.
 """
 
 from qreas.reasoning.alignment import Link
@@ -30,7 +30,10 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis
-        if given is not None and load_events().is_turned(given.key, asked.key):
+        if given is not None and (
+            load_events().is_turned(given.key, asked.key)
+            or load_events().exclude_each_other(given.key, asked.key)
+        ):
             is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
                 given, asked, found
             )

@@ -161,6 +161,8 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
     is_verb = word.kind is WordKind.VERB
     if not kinds and not is_verb:
         return
+    if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
+        return  # a law that was rejected by vote was not voted for
     for each, known in texts.known:
         is_alike = bool(kinds) and not kinds.isdisjoint(texts.events.kinds(each.key))
         if is_alike or (is_verb and known is not None and word.key in known.entailed):
@@ -218,13 +220,13 @@ def stem(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def opposite(word: Word, texts: Texts) -> Iterator[Word]:
-    """An antonym, or an event of the opposite direction."""
+    """An antonym, an event of the opposite direction, or one that excludes it."""
     known = texts.know(word)
     kinds = texts.events.kinds(word.key)
     for each in texts.premise:
-        if (known is not None and each.key in known.antonyms) or (
-            kinds and texts.events.is_opposite(word.key, each.key)
-        ):
+        is_antonym = known is not None and each.key in known.antonyms
+        is_opposite = bool(kinds) and texts.events.is_opposite(word.key, each.key)
+        if is_antonym or is_opposite or texts.events.exclude_each_other(word.key, each.key):
             yield each
 
 
