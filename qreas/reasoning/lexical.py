@@ -184,7 +184,7 @@ def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
 def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     """What leaving out words does: most modifiers restrict, a second alternative widens."""
     lemmas = {t.lemma.lower() for t in tokens}
-    if lemmas & operators.privative:
+    if any(map(operators.is_privative, tokens)):
         return Entailment.INDEPENDENT
     signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
     if signatures:

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from qreas.errors import DataError
+from qreas.types import Token
 
 _FILE = Path(__file__).parent / "operators.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
     "quantifier": frozenset({"words", "restrictor", "scope", "family", "rank"}),
     "embedding": frozenset({"words", "signature", "clause"}),
-    "modifier": frozenset({"privative"}),
+    "modifier": frozenset({"privative", "partial"}),
     "negation": frozenset({"words", "prepositions"}),
     "possibility": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
@@ -69,6 +70,7 @@ class Operators:
     negations: frozenset[str]
     negative_prepositions: frozenset[str]
     privative: frozenset[str]
+    partial: frozenset[str]
     embeddings: Mapping[str, tuple[Embedding, ...]]
     possibility: frozenset[str]
     low: frozenset[str]
@@ -76,6 +78,12 @@ class Operators:
     earlier: frozenset[str]
     later: frozenset[str]
     degrees: Mapping[str, str]
+
+    def is_privative(self, token: Token) -> bool:
+        """What the word modifies need not be so without it: a former judge, a half full tank."""
+        lemma = token.lemma.lower()
+        is_degree = token.dep == "advmod" and lemma in self.partial
+        return is_degree or lemma in self.privative
 
     def is_earlier(self, adjective: str) -> bool | None:
         """Whether its comparative says "of an earlier year" ("older"); None where of no year."""
@@ -110,6 +118,7 @@ def load_operators() -> Operators:
         frozenset(data["negation"]["words"]),
         frozenset(data["negation"]["prepositions"]),
         frozenset(data["modifier"]["privative"]),
+        frozenset(data["modifier"]["partial"]),
         _embeddings(data["embedding"]),
         frozenset(data["possibility"]["words"]),
         frozenset(data["scale"]["low"]),

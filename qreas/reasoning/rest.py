@@ -80,7 +80,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
     links = [link for link in found.alignment.links if not settled.accounts_for(link.hypothesis)]
     missing = [link for link in links if not link.hypothesis.is_source and not _follows(link)]
     opposed = [link for link in missing if _is_opposite_event(link, found)]
-    empty = [link for link in missing if _is_empty(link.hypothesis, settled)]
+    empty = [link for link in missing if _is_empty(link.hypothesis, settled, found)]
     if len(missing) > len(opposed) + len(empty) or len(opposed) > 1:
         return Rest.OPEN
     if any(_adds_operator(found, settled)) or drops_condition(found, links):
@@ -131,10 +131,17 @@ def _follows(link: Link) -> bool:
     return is_event and link.hypothesis.key not in load_events().multiples
 
 
-def _is_empty(word: Word, settled: Settled) -> bool:
-    """A verb that holds a measure to its thing; what is counted need not be all there is."""
+def _is_empty(word: Word, settled: Settled, found: Findings) -> bool:
+    """A verb that holds a measure to its thing; what is counted need not be all there is.
+
+    Nor is in it what it holds: "there are 30 litres in the tank".
+    """
+    if word.key not in _EMPTY or not settled.numsets:
+        return False
     counts = any(n.unit.kind is Kind.COUNT for n in settled.numsets)
-    return word.key in _EMPTY and bool(settled.numsets) and not counts
+    sentence = found.case.hypothesis.sentences[word.sentence]
+    exists = any(child.dep == "expl" for child in sentence.children(word.token.index))
+    return not counts and not exists
 
 
 def _is_opposite_event(link: Link, found: Findings) -> bool:

@@ -185,7 +185,7 @@ def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:
             continue
         index = link.premise.sentence
         for child in found.case.premise.sentences[index].children(link.premise.token.index):
-            if child.lemma.lower() in load_operators().privative:
+            if load_operators().is_privative(child):
                 yield (index, child.index) not in used
 
 

@@ -18,6 +18,7 @@ _VERBAL = ("AUX", "VERB")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
+_RELATIVE = ("who", "which", "whose")
 # What determiners say of how many there are, however many more there may be.
 _DETERMINERS: Mapping[str, Interval] = {
     "no": Interval.point(0),
@@ -74,6 +75,8 @@ class _Reader:
         if not things or left_over:
             return None
         other = rest[standard + 1 :]
+        if any(place.token.text.lower() in _RELATIVE for place in other):
+            return None  # "than Bob, who has 20" tells something else of Bob
         end = next((i for i, p in enumerate(other) if p.token.pos in _VERBAL), None)
         verb = self.statement.verb.lemma.lower()
         after: tuple[Place, ...] = ()

@@ -15,6 +15,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.types import Document, Kind, Numset
 
 _ONE = frozenset(("a", "an", "each", "every", "one", "single"))
+_OF_THE = len(("each", "of", "the"))
 _GROWING = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 
 
@@ -72,6 +73,9 @@ def _rate(document: Document, numsets: tuple[Numset, ...]) -> _Rate | None:
         return _Rate(Interval.point(1), noun, amount, None) if noun else None
     count = numsets[0]
     is_count = count.unit.kind is Kind.COUNT and count.interval.is_point and count.interval.low
+    before = document.text[: count.start].lower().split()[-_OF_THE:]
+    if is_count and before[:1] == ["each"]:  # "each of the four tyres"
+        return _Rate(Interval.point(1), count.unit.name, amount, None)
     return _Rate(count.interval, count.unit.name, amount, count) if is_count else None
 
 
