@@ -1,6 +1,7 @@
 """Who wins and who loses: one contest seen from its two ends.
 
-Whoever is beaten loses, and whoever they lose to wins; no one does both in one contest.
+Whoever is beaten loses, and whoever they lose to wins; no one does both in one contest. Who comes
+second has not won.
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +16,7 @@ from qreas.reasoning.implied.scores import CONTESTS
 from qreas.reasoning.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Role, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
 # Before the opponent of whoever wins or loses.
@@ -24,6 +25,8 @@ _IN_NAME = frozenset(("compound", "flat"))
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 _Names = frozenset[str]
+_NOBODY: _Names = frozenset()
+_PLACES = ("", "place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     premise = found.case.premise
     all_told = list(_results(found.premise_events.values(), premise, found.lexicon))
+    all_told += _placed(found)
     heads = frozenset((t.event.sentence, t.event.head.index) for t in all_told)
     told = [
         (each, follows)
@@ -91,6 +95,25 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
                 _names(losers, sentence),
                 frozenset(i for t in (*parties, *prizes) for i in _name(t, sentence)),
             )
+
+
+def _placed(found: Findings) -> Iterator[_Result]:
+    """Contests that end with someone at a place: the first wins, and nobody else does."""
+    for numset in found.case.premise_numsets:
+        is_place = numset.unit.kind is Kind.ORDINAL and numset.unit.name in _PLACES
+        if not (is_place and numset.interval.is_point):
+            continue
+        sentence = found.case.premise.sentences[numset.sentence]
+        for event in found.premise_events.values():
+            own = event.sentence == numset.sentence and event.head.lemma == numset.context.verb
+            if not own or event.head.lemma.lower() not in load_events().ranked:
+                continue
+            who = [a.token for a in event.arguments if a.role is Role.AGENT]
+            if who and all(_may_compete(token, found.lexicon) for token in who):
+                names, is_first = _names(who, sentence), numset.interval.value == 1
+                winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
+                parties = frozenset(i for t in who for i in _name(t, sentence))
+                yield _Result(event, winner, loser, parties)
 
 
 def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] | None:

@@ -11,7 +11,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
-CONTESTS = frozenset(("match", "game", "contest", "final", "meeting"))
+CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
 """What is won, lost or drawn by a score."""
 
 _POINTS = frozenset(("goal", "point", "run", "vote", "set", "frame", "game", "try"))
