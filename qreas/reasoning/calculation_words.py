@@ -193,6 +193,8 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     offset = None if calculation.way is Way.CHANGE else _offset(calculation, found)
     if offset is not None:
         return offset is FALL
+    if asked.context.verb in load_word_lists("calculated")["lacking"]:
+        return True if calculation.way is Way.DIFFERENCE else None
     told = direction(asked, found)
     if told is None:
         return None if calculation.way is Way.CHANGE else _is_remainder(calculation, asked, found)

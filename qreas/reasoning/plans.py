@@ -3,7 +3,7 @@
 "Three of the five puppies have a home" leaves two, and not that two will be adopted next week.
 """
 
-from qreas.reasoning.context import UNSURE, Claim
+from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.types import Token
 
@@ -19,7 +19,8 @@ def plans_anew(found: Findings) -> bool:
         if verb is None or _is_known(numset.sentence, verb, found):
             continue
         claimed = found.hypothesis_claims.of((numset.sentence, verb.index))
-        if claimed & UNSURE == {Claim.INTENDED}:
+        is_wish = load_markers().of("governor", verb) is Claim.INTENDED
+        if is_wish or claimed & UNSURE == {Claim.INTENDED}:
             return True
     return False
 

@@ -54,6 +54,8 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or len(case.premise_numsets) < 2 or asked[0].is_nested:
         return None
+    if asked[0].context.change is not Change.NONE:  # "5 more"
+        return None
     wanted = _clause(asked[0], case.hypothesis)
     if wanted is None or not wanted.is_all or any(_moves(n, wanted) for n in case.premise_numsets):
         return None
