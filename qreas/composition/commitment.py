@@ -13,6 +13,8 @@ from qreas.types import Composition, Equation, Kind, Numset, Relation
 # 0.05 to 0.1 do about as well for entailing, and all from 0.35 to 0.5 for being sure.
 ENOUGH = 0.07
 SURE = 0.4
+# A bound holds of many numbers by chance: likelier than not the expressions must keep it.
+EVEN = 0.5
 
 
 def says(composition: Composition) -> Relation:
@@ -20,7 +22,8 @@ def says(composition: Composition) -> Relation:
 
     Unknown where no equation is likely enough to contradict it.
     """
-    if composition.support >= ENOUGH:
+    is_bound = composition.hypothesis.interval.is_one_sided
+    if composition.support >= (EVEN if is_bound else ENOUGH):
         return Relation.ENTAILS
     if not composition.equations:
         return Relation.UNKNOWN

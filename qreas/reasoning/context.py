@@ -221,7 +221,8 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
     if claim := markers.of("determiner", argument):
         yield claim
     for child in sentence.children(argument.index):
-        is_determiner = child.dep.startswith(("det", "amod"))
+        # "Fewer stamps than Ann" are some stamps, though few may be none.
+        is_determiner = child.dep.startswith(("det", "amod")) and child.tag != "JJR"
         is_of_event = is_determiner and not opens_bound(sentence.tokens, child)
         if is_of_event and (claim := markers.of("determiner", child)):
             yield claim

@@ -21,6 +21,8 @@ def engine() -> Engine:
         ("Nobody resigned.", "resigned", frozenset({Claim.NEGATED})),
         ("The mayor will resign.", "resign", frozenset({Claim.INTENDED})),
         ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
+        ("Few voters came.", "came", frozenset({Claim.NEGATED})),
+        ("Fewer voters came.", "came", frozenset()),
     ],
 )
 def test_markers_say_how_an_event_is_claimed(

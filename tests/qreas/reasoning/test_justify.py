@@ -27,3 +27,9 @@ def test_no_level_is_added_to_what_is_counted() -> None:
 def test_only_a_division_makes_a_multiple() -> None:
     premise = "His pulse was 160 percent of the norm; hers is 80."
     assert relation_of(premise, "His pulse is twice hers.") is not Relation.CONTRADICTS
+
+
+def test_a_bound_that_only_an_unlikely_equation_keeps_does_not_follow() -> None:
+    premise = "They stayed four nights at 90 euros a night."
+    assert relation_of(premise, "They paid less than 300 euros.") is Relation.CONTRADICTS
+    assert relation_of(premise, "They paid more than 300 euros.") is Relation.ENTAILS
