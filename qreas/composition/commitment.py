@@ -13,8 +13,6 @@ from qreas.types import Composition, Equation, Kind, Numset, Relation
 # 0.05 to 0.1 do about as well for entailing, and all from 0.35 to 0.5 for being sure.
 ENOUGH = 0.07
 SURE = 0.4
-# A bound holds of many numbers by chance: likelier than not the expressions must keep it.
-EVEN = 0.5
 
 
 def says(composition: Composition) -> Relation:
@@ -22,12 +20,13 @@ def says(composition: Composition) -> Relation:
 
     Unknown where no equation is likely enough to contradict it.
     """
-    is_bound = composition.hypothesis.interval.is_one_sided
-    if composition.support >= (EVEN if is_bound else ENOUGH):
-        return Relation.ENTAILS
     if not composition.equations:
         return Relation.UNKNOWN
     asked = composition.equations[0]
+    # A bound is kept by many a number; the likeliest expression must keep it.
+    is_kept = asked.holds or not composition.hypothesis.interval.is_one_sided
+    if composition.support >= ENOUGH and is_kept:
+        return Relation.ENTAILS
     is_sure = not asked.holds and math.exp(asked.plausibility) >= SURE
     return Relation.CONTRADICTS if is_sure and _can_count(asked) else Relation.UNKNOWN
 
