@@ -12,7 +12,8 @@ from functools import reduce
 from operator import add
 
 from qreas.interval import Interval
-from qreas.reasoning.amounts import Amount, amounts, load_amounts
+from qreas.reasoning.amount_words import load_amounts
+from qreas.reasoning.amounts import Amount, amounts
 from qreas.reasoning.names import Place
 from qreas.reasoning.operators import load_operators
 from qreas.types import Document, Numset, Sentence, Token
@@ -41,6 +42,8 @@ class Part:
     shared:    the tokens that tell which whole it is, and `noun` the one for what is divided; none
         where "everyone" or "nobody" says that it is persons.
     is_denied: what is said is said not to be so;  `is_against`: a preposition turns it round.
+    members, excluded: where the words stand that name each of the part, and each who is taken out.
+    is_listed: the whole is those who are named, and nobody else ("neither Kim nor Lee").
     """
 
     told: str
@@ -52,8 +55,11 @@ class Part:
     shared: frozenset[Place]
     noun: Place | None
     is_of_persons: bool
-    is_denied: bool
-    is_against: bool
+    is_denied: bool = False
+    is_against: bool = False
+    members: tuple[frozenset[Place], ...] = ()
+    excluded: tuple[frozenset[Place], ...] = ()
+    is_listed: bool = False
 
     @property
     def predicate(self) -> Token | None:
@@ -104,7 +110,8 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
     is_object = any(t.pos in ("VERB", "AUX") for t in before)
-    return (*(before if is_object else ()), *tokens[phrase.last : end])
+    clause = (*(before if is_object else ()), *tokens[phrase.last : end])
+    return tuple(t for t in clause if t.index not in amount.aside)
 
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
@@ -164,7 +171,14 @@ def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part
             amount.is_of_persons,
             is_denied(clause),
             is_against(clause),
+            _places(amount.sentence, amount.members),
+            _places(amount.sentence, amount.excluded),
+            bool(amount.members) and amount.share is not None,
         )
+
+
+def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], ...]:
+    return tuple(frozenset((sentence, i) for i in member) for member in members)
 
 
 def _begin(tokens: Sequence[Token], at: int) -> int:
@@ -184,13 +198,14 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
         return None
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or _is_predicated(amount, sentence)):
-        if amount.whole is not None or amount.share is not None or amount.is_exception:
+        if amount.whole is not None or amount.share is not None or amount.aside:
             inside = range(amount.phrase.first, amount.phrase.last)
             shared = frozenset((amount.sentence, i) for i in inside)
             return _Whole(amount.whole, shared, _noun(amount))
         if not _is_included(amount, sentence):
             return None
-    if amount.is_bare and not amount.is_rest and not _opens_clause(amount, sentence):
+    is_part = amount.is_rest or amount.is_exception
+    if amount.is_bare and not is_part and not _opens_clause(amount, sentence):
         return None
     before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
     for other in reversed([a for a in before if _goes_before(a, amount)]):
@@ -208,7 +223,7 @@ def _is_governed(amount: Amount, sentence: Sentence) -> bool:
     """A preposition goes before: in "25 books on each of them" no books are divided."""
     before = sentence.tokens[amount.first - 1] if amount.first else None
     is_behind = before is not None and before.pos == "ADP"
-    return is_behind and not _is_included(amount, sentence)
+    return is_behind and not (amount.is_exception or _is_included(amount, sentence))
 
 
 def _noun(amount: Amount) -> Place | None:
@@ -224,7 +239,7 @@ def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
     noun = document.sentences[index].tokens[head]
     shared = whole.shared - {whole.noun}
     told = f"{whole.number} {noun.text}"
-    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False, False, False)
+    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False)
 
 
 def _goes_before(other: Amount, amount: Amount) -> bool:
@@ -239,7 +254,7 @@ def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
 
 def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     """Numbers without a noun are some of a whole: "of the 30, 6", "20: 15", "the other 5"."""
-    if amount.is_rest:
+    if amount.is_rest or amount.is_exception:
         return True
     sentence = document.sentences[whole.sentence]
     first = sentence.tokens[0].text.lower()
@@ -316,5 +331,5 @@ def _sizes(
             return share, share * whole, whole - share * whole
         return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
     if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
-        return None, count, None
+        return (_SOME if amount.members else None), count, None
     return count / whole, count, whole - count

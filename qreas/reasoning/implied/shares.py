@@ -10,7 +10,7 @@ from functools import cache
 from itertools import permutations
 
 from qreas.interval import Interval
-from qreas.reasoning.amounts import load_amounts
+from qreas.reasoning.amount_words import load_amounts
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
