@@ -22,6 +22,7 @@ class AmountWords:
     pair: frozenset[tuple[str, ...]]
     including: frozenset[tuple[str, ...]]
     exceptions: frozenset[tuple[str, ...]]
+    depictive: frozenset[str]
 
     @cached_property
     def openings(self) -> frozenset[str]:
@@ -55,6 +56,7 @@ def load_amounts() -> AmountWords:
         frozenset(_split(data["pair"])),
         frozenset(_split(data["including"])),
         frozenset(_split(data["exceptions"])),
+        frozenset(data["depictive"]),
     )
 
 

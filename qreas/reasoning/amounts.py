@@ -26,7 +26,7 @@ _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
-_NO = ("no",)
+_NO, _ABOUT = ("no",), ("some",)
 _TWO = Interval.point(2)
 _NONE, _ALL = Interval.point(0), Interval.point(1)
 
@@ -127,6 +127,8 @@ def _by_words(
         return None
     if at and words[at - 1] in _APPROXIMATELY:
         return None
+    if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
+        return None
     last = at + len(said) - (said[-1] == "of")
     amount = Amount(index, at, last, Phrase(last, None, last, last), share=known.shares[said])
     if said in known.pair and (listed := _of_list(amount, sentence)) is not None:
@@ -143,6 +145,12 @@ def _with_phrase(
 ) -> Amount:
     """The amount with what it is some of, behind the words that say how many."""
     known, last = load_amounts(), amount.last
+    number = starting_at(sentence, last, starts)
+    behind = None if number is None else end_of_number(sentence, last, number)
+    if number is not None and behind is not None and _is_partitive(number, behind, sentence):
+        phrase, _, is_pronoun = phrase_at(sentence, behind, starts)
+        whole = number.interval if number.interval.is_point else None
+        return replace(amount, phrase=phrase, is_of=True, is_pronoun=is_pronoun, whole=whole)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
     is_of_persons = said in known.of_persons
     if is_of_persons:
@@ -156,6 +164,12 @@ def _with_phrase(
         is_of_persons=is_of_persons,
         whole=whole,
     )
+
+
+def _is_partitive(number: Numset, behind: int, sentence: Sentence) -> bool:
+    """The number is of a whole that is named behind it: "all five of the candidates"."""
+    words = [t.text.lower() for t in sentence.tokens[behind : behind + 1]]
+    return words == ["of"] and number.unit.kind in _COUNTS
 
 
 def _without(

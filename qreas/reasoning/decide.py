@@ -32,6 +32,7 @@ from qreas.reasoning.marks import prove_by_marks
 from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.opposites import prove_by_opposites
+from qreas.reasoning.other_predicates import says_something_else
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.participants import prove_by_participants
 from qreas.reasoning.parts import prove_by_parts
@@ -145,7 +146,8 @@ class DefaultReasoner:
         found: the case with what settles each quantity, see `justify`.
         """
         settled = found.justifications
-        calculates = proves_by_arithmetic(found.case, settled)
+        computes = proves_by_arithmetic(found.case, settled)
+        calculates = computes and not says_something_else(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
@@ -156,7 +158,7 @@ class DefaultReasoner:
             return proof
         if calculates:
             return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
-        if is_miscalculated(found.case, settled):
+        if computes or is_miscalculated(found.case, settled):
             return Proof(Label.NEUTRAL, "arithmetic", settled, (), missing(settled))
         return None
 

@@ -6,7 +6,7 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
@@ -17,6 +17,7 @@ from qreas.reasoning.divisions import Part, clause_of, denials, is_against, part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.members import by_members
+from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, by_implication
@@ -80,10 +81,19 @@ def _asked(found: Findings) -> Iterator[_Asked]:
         if not is_plain or any(a.numset is None for a in others):
             continue
         clause = clause_of(amount, sentence, ())
-        own = frozenset(range(amount.first, amount.last))
+        own = _words_for(amount, sentence)
         denied = tuple(denials(clause))
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield _Asked(amount, sentence, saying)
+
+
+def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
+    """The indices of the words that only tell how many: "just two", "one of the two"."""
+    quantifiers = load_operators().quantifiers
+    before = sentence.tokens[amount.first - 1].lemma.lower() if amount.first else ""
+    is_focused = before in quantifiers and not quantifiers[before].family
+    last = amount.phrase.end if amount.is_pronoun else amount.last
+    return frozenset(range(amount.first - is_focused, last))
 
 
 def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
@@ -96,12 +106,21 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
         return None
     answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
     relation = answer.justification.relation
+    if part.is_listed and not _is_of_whole(asked, part, found):
+        return _of_others(answer) if asked.amount.share is not None else None
     if not _is_of_whole(asked, part, found):
         is_least = asked.amount.share is None and relation is Relation.ENTAILS
         return answer if is_least else None
     if relation is Relation.UNKNOWN and not _are_both_shares(asked, part, found):
         return None
     return answer
+
+
+def _of_others(answer: Answer) -> Answer | None:
+    """Of two who are named, nothing follows for all, unless that of these it is not so."""
+    if answer.justification.relation is Relation.CONTRADICTS:
+        return None
+    return replace(answer, justification=replace(answer.justification, relation=Relation.UNKNOWN))
 
 
 def _are_both_shares(asked: _Asked, part: Part, found: Findings) -> bool:
@@ -144,11 +163,15 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
         return amount.is_pronoun or amount.whole == _total(part)
     if amount.is_of or amount.is_of_persons or amount.is_bare:
         return True
-    used = found.alignment.used()
+    used, narrowing = found.alignment.used(), part.shared
+    if part.noun is not None:
+        index, head = part.noun
+        phrase = found.case.premise.sentences[index].subtree(head)
+        narrowing &= {(index, t.index) for t in phrase if t.index != head}
     return all(
         word.place in used or word.kind is WordKind.VERB or _is_number(word)
         for word in found.alignment.premise_words
-        if word.place in part.shared - {part.noun}
+        if word.place in narrowing
     )
 
 

@@ -14,6 +14,7 @@ from operator import add
 from qreas.interval import Interval
 from qreas.reasoning.amount_words import load_amounts
 from qreas.reasoning.amounts import Amount, amounts
+from qreas.reasoning.excluding import is_beside_verb
 from qreas.reasoning.names import Place
 from qreas.reasoning.operators import load_operators
 from qreas.types import Document, Numset, Sentence, Token
@@ -86,7 +87,9 @@ def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     found = amounts(document, numsets)
     wholes = {a: whole for a in found if (whole := _whole(a, document, found)) is not None}
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
-    return (*_parts(document, wholes), *(part for part in all_of_them if part is not None))
+    told = tuple(_parts(document, wholes))
+    described = (each for part in told for each in _described(part, document))
+    return (*told, *described, *(part for part in all_of_them if part is not None))
 
 
 def predicate_of(said: Sequence[Token]) -> Token | None:
@@ -175,6 +178,30 @@ def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part
             _places(amount.sentence, amount.excluded),
             bool(amount.members) and amount.share is not None,
         )
+
+
+def _described(part: Part, document: Document) -> Iterator[Part]:
+    """The part as those of whom an adjective beside its verb is so, as it may be of others.
+
+    Whoever got out unhurt is unhurt.
+    """
+    verb = part.predicate
+    known = load_amounts().depictive
+    if verb is None or verb.lemma.lower() not in known or part.is_denied or part.share is None:
+        return
+    for token in part.said:
+        if token.head == verb.index and is_beside_verb(token) and part.share.low > 0:
+            yield replace(_or_more(part, part.share), said=(token,))
+
+
+def _or_more(part: Part, share: Interval) -> Part:
+    """The part as one to which others may belong, too."""
+    share = Interval(share.low, _ALL.high, share.low_open)
+    if part.count is None or part.others is None:
+        return replace(part, share=share, count=None, others=_NONE if share == _ALL else None)
+    total = part.count + part.others
+    count, others = Interval(part.count.low, total.high), Interval(_NONE.low, part.others.high)
+    return replace(part, share=share, count=count, others=others)
 
 
 def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], ...]:

@@ -105,6 +105,8 @@ def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Itera
     """
     while True:
         end, head = nominal(tokens, at)
+        if head is None and at and at < len(tokens) and tokens[at].text[0].isupper():
+            end, head = at + 1, at  # a name that the parser does not know
         is_clause = end < len(tokens) and tokens[end].pos in ("VERB", "AUX")
         if head is None or (is_clause and not is_subject):
             return

@@ -7,7 +7,7 @@ It says the same of them, or what is so of just the others: by a negation, by a 
 from dataclasses import dataclass
 
 from qreas.reasoning.alignment import Link
-from qreas.reasoning.content import WordKind
+from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim
 from qreas.reasoning.divisions import Part
 from qreas.reasoning.event_knowledge import load_events
@@ -18,7 +18,11 @@ from qreas.types import Sentence, Token
 
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and what it is together, and words for what is so up to now.
-_EMPTY = frozenset(("be", "have", "there", "exist", "still", "yet", "already", "only"))
+_EMPTY = frozenset(
+    ("be", "have", "there", "exist", "still", "yet", "already", "only", "just", "exactly")
+)
+# With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
+_NOW = "this"
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,9 +94,15 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
         word.place in part.places
         and word.place not in used
         and word.key not in _EMPTY
+        and not _is_of_now(word, found)
         and not (turn.is_opposed and word.token == part.predicate)
         for word in found.alignment.premise_words
     )
+
+
+def _is_of_now(word: Word, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[word.sentence]
+    return any(child.lemma.lower() == _NOW for child in sentence.children(word.token.index))
 
 
 def _premise(part: Part, found: Findings) -> Sentence:
