@@ -28,6 +28,7 @@ _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually
 _LONGEST = 4
 _NO, _ABOUT = ("no",), ("some",)
 _TWO = Interval.point(2)
+_SOME = Interval(Fraction(0), Fraction(1), low_open=True)
 _NONE, _ALL = Interval.point(0), Interval.point(1)
 
 
@@ -79,8 +80,15 @@ def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]
     return tuple(
         amount
         for index, sentence in enumerate(document.sentences)
-        for amount in _of_sentence(index, sentence, [n for n in numsets if n.sentence == index])
+        for amount in _telling(
+            tuple(_of_sentence(index, sentence, [n for n in numsets if n.sentence == index]))
+        )
     )
+
+
+def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
+    """The amounts of a sentence; beside another one, "some" is hardly more than an article."""
+    return (amount for amount in found if len(found) == 1 or amount.share != _SOME)
 
 
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:

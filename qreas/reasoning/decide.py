@@ -19,6 +19,7 @@ from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.firsts import prove_by_firsts
 from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import (
     is_miscalculated,
@@ -75,6 +76,7 @@ PROVERS: Mapping[str, Prover] = {
     "lists": prove_by_lists,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
+    "firsts": prove_by_firsts,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
