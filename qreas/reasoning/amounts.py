@@ -26,6 +26,7 @@ _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
+_MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
 _NO, _ABOUT = ("no",), ("some",)
 _TWO = Interval.point(2)
 _SOME = Interval(Fraction(0), Fraction(1), low_open=True)
@@ -133,7 +134,8 @@ def _by_words(
     )
     if said is None or (said == _NO and _is_object(sentence, at)):
         return None
-    if at and words[at - 1] in _APPROXIMATELY:
+    before = words[at - 1] if at else ""
+    if before in _APPROXIMATELY or (said == _MOST and before in _SUPERLATIVE):
         return None
     if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
         return None

@@ -21,6 +21,7 @@ from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, by_implication
+from qreas.reasoning.tallied_wins import tallied_wins
 from qreas.reasoning.turns import Saying, Turn, says_less, turn_of
 from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
 
@@ -43,7 +44,8 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
         return None
-    told = parts(case.premise, case.premise_numsets)
+    given = case.premise_numsets
+    told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told:
         return None
     answers = [

@@ -67,6 +67,9 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         token = link.hypothesis.token
         if token.index in asked.own or token in asked.denials:
             continue
+        if token.lemma.lower() == given.lemma.lower():
+            is_told = True
+            continue
         if _follows(link) and link.premise is not None:
             is_predicate = link.premise.place == (part.sentence, given.index)
             is_told = is_told or is_predicate
