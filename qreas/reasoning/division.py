@@ -28,6 +28,7 @@ from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
 _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
+_ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +114,10 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     if not _is_of_whole(asked, part, found):
         is_least = asked.amount.share is None and relation is Relation.ENTAILS
         return answer if is_least else None
-    if relation is Relation.UNKNOWN and not _are_both_shares(asked, part, found):
-        return None
-    return answer
+    if relation is not Relation.UNKNOWN:
+        return answer
+    is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
+    return answer if is_telling else None
 
 
 def _of_others(answer: Answer) -> Answer | None:
@@ -125,13 +127,9 @@ def _of_others(answer: Answer) -> Answer | None:
     return replace(answer, justification=replace(answer.justification, relation=Relation.UNKNOWN))
 
 
-def _are_both_shares(asked: _Asked, part: Part, found: Findings) -> bool:
-    """All that the premise tells is which share it is, and which share is asked."""
-    return (
-        asked.amount.share is not None
-        and part.count is None
-        and len(found.case.premise_numsets) < 2
-    )
+def _is_all_told(part: Part, found: Findings) -> bool:
+    """The premise has no other numbers than those of the part and its whole."""
+    return len(found.case.premise_numsets) <= 1 + (part.count is not None)
 
 
 def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval | None:
@@ -189,7 +187,9 @@ def _numset(asked: _Asked) -> Numset:
     assert interval is not None, "an asked amount has a value"
     tokens = asked.sentence.tokens[amount.first : amount.last]
     if amount.numset is not None and amount.share is None:
-        return amount.numset
+        is_some = amount.is_of and interval == _ONE and len(asked.saying.own) == 1
+        # "One of them did": that one did, and perhaps another one, too.
+        return replace(amount.numset, interval=_SOME) if is_some else amount.numset
     text = " ".join(t.text for t in tokens)
     unit = _SHARE if amount.share is not None else _COUNT
     return Numset(interval, unit, text, tokens[0].start, tokens[-1].end, 0, tokens[0].index)

@@ -20,8 +20,10 @@ from qreas.reasoning.operators import load_operators
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
-# "All but two" are some, and not all.
-_SOME = Interval(Fraction(0), Fraction(1), low_open=True, high_open=True)
+# Nobody says "all but two" of less than most, nor "none but two" of more than a few.
+_MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
+_FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
+_ANY = Interval(Fraction(0), Fraction(1), low_open=True)
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
@@ -225,7 +227,8 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
         return None
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or _is_predicated(amount, sentence)):
-        if amount.whole is not None or amount.share is not None or amount.aside:
+        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
+        if is_part or amount.whole is not None:
             inside = range(amount.phrase.first, amount.phrase.last)
             shared = frozenset((amount.sentence, i) for i in inside)
             return _Whole(amount.whole, shared, _noun(amount))
@@ -351,12 +354,14 @@ def _sizes(
     is_known = whole is not None and whole.is_point and whole.low > 0
     if amount.is_exception and count is not None:
         if not is_known or whole is None:
-            return (_SOME if count.low > 0 else None), None, count
+            return (_MOST if count.low > 0 else None), None, count
         count = whole - count
     if share is not None:
         if whole is not None and is_known:
             return share, share * whole, whole - share * whole
         return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
     if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
-        return (_SOME if amount.members else None), count, None
+        if amount.members:
+            return _FEW, count, None
+        return (_ANY if amount.is_of and count is not None and count.low > 0 else None), count, None
     return count / whole, count, whole - count

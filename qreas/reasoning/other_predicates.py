@@ -7,6 +7,7 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.alignment import Link
 from qreas.reasoning.amounts import Amount, amounts
 from qreas.reasoning.divisions import Part, clause_of, content_of, parts, predicate_of
 from qreas.reasoning.event_knowledge import load_events
@@ -17,6 +18,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Token
 
 _NOMINAL = ("NOUN", "PROPN")
+_BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 
 
@@ -36,30 +38,49 @@ def says_something_else(found: Findings) -> bool:
 def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[0]
     noun = None if amount.phrase.head is None else found.links.get((0, amount.phrase.head))
-    if noun is None or noun.premise is None or noun.premise.place != part.noun:
+    if noun is None:
         return False
+    if noun.premise is None or noun.premise.place != part.noun:
+        return not noun.is_aligned and noun.step is not Step.OPPOSITE
     clause = clause_of(amount, sentence, ())
     said, given = predicate_of(content_of(clause)), part.predicate
     if said is None or given is None or _is_of_rest(said, clause):
         return False
-    if _are_told(said, clause, part, found):
-        return False
-    premise = found.case.premise.sentences[part.sentence]
-    is_opposed = load_events().is_turned(given.lemma.lower(), said.lemma.lower())
-    return not is_opposed and not exclude_each_other(given, premise, said, sentence)
-
-
-def _are_told(said: Token, clause: Sequence[Token], part: Part, found: Findings) -> bool:
-    """The predicate, or in other words what takes part in it, is said of the part as well."""
     links = {t: link for t in clause if (link := found.links.get((0, t.index))) is not None}
-    if any(link.step is Step.OPPOSITE for link in links.values()) or _are_apart(part, clause):
-        return True
     nouns = [t for t in links if t.pos in _NOMINAL and t != said and not t.dep.startswith("nsubj")]
-    if any(not links[t].is_aligned for t in nouns):
+    if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
+        return True
+    if links.get(said) is not None and links[said].is_aligned:
         return False
-    told = [t for t in links if links[t].is_aligned]
-    return said in told or any(
-        (premise := links[t].premise) is not None and premise.place in part.places for t in nouns
+    if _is_opposite(said, given, part, found) or _are_apart(part, clause):
+        return _leaves_out(part, given, found)
+    return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_said(link: Link, part: Part) -> bool:
+    return link.premise is not None and link.premise.place in part.places
+
+
+def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool:
+    """The predicates exclude each other, so that the one may well be so of the others."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    link = found.links.get((0, said.index))
+    if link is not None and link.step is Step.OPPOSITE:
+        return True
+    if load_events().is_turned(given.lemma.lower(), said.lemma.lower()):
+        return True
+    return exclude_each_other(
+        given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
+    )
+
+
+def _leaves_out(part: Part, given: Token, found: Findings) -> bool:
+    """The hypothesis does not say what the predicate is said of: who votes for it, and who not."""
+    used = found.alignment.used()
+    return any(
+        (part.sentence, t.index) not in used
+        for t in part.said
+        if t.pos in _NOMINAL and t != given and t.dep.startswith(_BESIDE)
     )
 
 
