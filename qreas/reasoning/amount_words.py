@@ -23,6 +23,8 @@ class AmountWords:
     including: frozenset[tuple[str, ...]]
     exceptions: frozenset[tuple[str, ...]]
     depictive: frozenset[str]
+    sizing: frozenset[str]
+    plain: frozenset[str]
 
     @cached_property
     def openings(self) -> frozenset[str]:
@@ -57,6 +59,8 @@ def load_amounts() -> AmountWords:
         frozenset(_split(data["including"])),
         frozenset(_split(data["exceptions"])),
         frozenset(data["depictive"]),
+        frozenset(data["sizing"]),
+        frozenset(data["plain"]),
     )
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
+from qreas.reasoning.amount_words import load_amounts
 from qreas.reasoning.amounts import Amount, amounts
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim
@@ -91,12 +92,23 @@ def _asked(found: Findings) -> Iterator[_Asked]:
 
 
 def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
-    """The indices of the words that only tell how many: "just two", "one of the two"."""
-    quantifiers = load_operators().quantifiers
-    before = sentence.tokens[amount.first - 1].lemma.lower() if amount.first else ""
+    """The indices of the words that only tell how many: "just two", "a clear majority"."""
+    quantifiers, known = load_operators().quantifiers, load_amounts()
+    first = amount.first
+    while first and sentence.tokens[first - 1].lemma.lower() in known.sizing | known.plain:
+        first -= 1
+    if first < amount.first and sentence.tokens[first - 1].pos == "DET":
+        first -= 1
+    before = sentence.tokens[first - 1].lemma.lower() if first else ""
     is_focused = before in quantifiers and not quantifiers[before].family
     last = amount.phrase.end if amount.is_pronoun else amount.last
-    return frozenset(range(amount.first - is_focused, last))
+    return frozenset(range(first - is_focused, last))
+
+
+def _is_sized(asked: _Asked) -> bool:
+    """How large the majority is that is claimed depends on who calls it so."""
+    tokens = asked.sentence.tokens[: asked.amount.first]
+    return any(t.index in asked.saying.own and t.lemma in load_amounts().sizing for t in tokens)
 
 
 def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
@@ -114,6 +126,8 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     if not _is_of_whole(asked, part, found):
         is_least = asked.amount.share is None and relation is Relation.ENTAILS
         return answer if is_least else None
+    if relation is Relation.ENTAILS and _is_sized(asked):
+        return None
     if relation is not Relation.UNKNOWN:
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, turned, found)

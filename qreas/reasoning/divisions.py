@@ -252,8 +252,15 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
 def _is_governed(amount: Amount, sentence: Sentence) -> bool:
     """A preposition goes before: in "25 books on each of them" no books are divided."""
     before = sentence.tokens[amount.first - 1] if amount.first else None
-    is_behind = before is not None and before.pos == "ADP"
-    return is_behind and not (amount.is_exception or _is_included(amount, sentence))
+    if before is None or before.pos != "ADP" or amount.is_exception:
+        return False
+    return not (_is_included(amount, sentence) or _is_agent(before, sentence))
+
+
+def _is_agent(by: Token, sentence: Sentence) -> bool:
+    """The preposition leads from a passive to who does it: "backed by most of the voters"."""
+    before = sentence.tokens[by.index - 1] if by.index else None
+    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
 
 
 def _noun(amount: Amount) -> Place | None:
