@@ -79,16 +79,25 @@ def _asked(found: Findings) -> Iterator[_Asked]:
     if not known or root is None:
         return
     claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
+    unsettled = [j.hypothesis for j in found.justifications if j.relation is not Relation.ENTAILS]
     for amount in known:
         others = [a for a in known if a != amount]
         is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
         if not is_plain or any(a.numset is None for a in others):
+            continue
+        if any(not _is_of(amount, n, sentence) for n in unsettled):
             continue
         clause = clause_of(amount, sentence, ())
         own = _words_for(amount, sentence)
         denied = tuple(denials(clause))
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield _Asked(amount, sentence, saying)
+
+
+def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:
+    """The quantity is the amount, or in the phrase for what there are so many of."""
+    tokens = sentence.tokens[amount.first : amount.phrase.last]
+    return numset == amount.numset or any(numset.holds(t) for t in tokens)
 
 
 def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
