@@ -17,6 +17,7 @@ from qreas.reasoning.calculations import Calculation, Way, calculations
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.other_predicates import says_something_else
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
@@ -71,6 +72,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     if not asked or len(readings) < len(asked) or _is_told_again(case):
         return None
     if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
+        return None
+    if says_something_else(found):
         return None
     is_turned = any(reading.is_turned for reading in readings)
     label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT

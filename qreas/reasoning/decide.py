@@ -19,6 +19,7 @@ from qreas.reasoning.emptiness import prove_by_emptiness
 from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.firsts import prove_by_firsts
 from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import (
     is_miscalculated,
@@ -32,6 +33,7 @@ from qreas.reasoning.marks import prove_by_marks
 from qreas.reasoning.measures import prove_by_measures
 from qreas.reasoning.natural import prove_by_edits
 from qreas.reasoning.opposites import prove_by_opposites
+from qreas.reasoning.other_predicates import says_something_else
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.participants import prove_by_participants
 from qreas.reasoning.parts import prove_by_parts
@@ -75,6 +77,7 @@ PROVERS: Mapping[str, Prover] = {
     "lists": prove_by_lists,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
+    "firsts": prove_by_firsts,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
@@ -146,7 +149,9 @@ class DefaultReasoner:
         found: the case with what settles each quantity, see `justify`.
         """
         settled = found.justifications
-        calculates = proves_by_arithmetic(found.case, settled) and not plans_anew(found)
+        computes = proves_by_arithmetic(found.case, settled)
+        is_asked = not plans_anew(found) and not says_something_else(found)
+        calculates = computes and is_asked
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
@@ -157,7 +162,7 @@ class DefaultReasoner:
             return proof
         if calculates:
             return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
-        if is_miscalculated(found.case, settled):
+        if computes or is_miscalculated(found.case, settled):
             return Proof(Label.NEUTRAL, "arithmetic", settled, (), missing(settled))
         return None
 

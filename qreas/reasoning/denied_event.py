@@ -9,6 +9,7 @@ Monday may have come.
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment import Link
+from qreas.reasoning.amounts import amounts
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
@@ -42,6 +43,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     if (given | asked) & UNSURE or is_denied[0] is is_denied[1]:
         return None
     if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
+        return None
+    if _is_of_excepted(found):
         return None
     if not _are_told(links) or (Claim.NEGATED in given and _denies_more(root, found)):
         return None
@@ -83,6 +86,17 @@ def _is_set_elsewhere(case: Case) -> bool:
         for document in (case.premise, case.hypothesis)
     )
     return bool((asked - given) & _APART)
+
+
+def _is_of_excepted(found: Findings) -> bool:
+    """The hypothesis is about one whom the premise takes out of those of whom it tells."""
+    case = found.case
+    excepted = {
+        (amount.sentence, index)
+        for amount in amounts(case.premise, case.premise_numsets)
+        for index in amount.aside
+    }
+    return bool(excepted & found.alignment.used())
 
 
 def _are_told(links: Sequence[Link]) -> bool:

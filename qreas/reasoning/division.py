@@ -2,41 +2,34 @@
 
 Of whom the premise says what the hypothesis says, there are as many as it tells; of whom it says
 what excludes it, the others: of 12 who all passed, none failed, and of 30 pupils of whom 10 are
-boys, two thirds are girls.
+boys, two thirds are girls. Who is one of the part, or is taken out of it, is so or is not.
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment import Link
+from qreas.reasoning.amount_words import load_amounts
 from qreas.reasoning.amounts import Amount, amounts
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.context import Claim
-from qreas.reasoning.divisions import (
-    Part,
-    clause_of,
-    denials,
-    is_against,
-    parts,
-)
-from qreas.reasoning.event_knowledge import load_events
-from qreas.reasoning.excluding import exclude_each_other
+from qreas.reasoning.divisions import Part, clause_of, denials, is_against, parts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.members import by_members
+from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.settle import Answer, by_implication
-from qreas.reasoning.steps import Step
-from qreas.types import Kind, Numset, Relation, Sentence, Token, Unit
+from qreas.reasoning.tallied_wins import tallied_wins
+from qreas.reasoning.turns import Saying, Turn, says_less, turn_of
+from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
 
 _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
-_LOOSE = frozenset((Step.STEM,))
-# Verbs that only hold a thing and what it is together, and words for what is so up to now.
-_EMPTY = frozenset(("be", "have", "there", "exist", "still", "yet", "already", "only"))
+_ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +38,7 @@ class _Asked:
 
     amount: Amount
     sentence: Sentence
-    denials: tuple[Token, ...]
-    is_against: bool
-    claims: frozenset[Claim]
+    saying: Saying
 
 
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
@@ -55,7 +46,8 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
         return None
-    told = parts(case.premise, case.premise_numsets)
+    given = case.premise_numsets
+    told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told:
         return None
     answers = [
@@ -64,8 +56,19 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
-    are_one = len({answer.justification.relation for answer in answers}) == 1
-    return answers[0].proof(_RULE) if are_one else None
+    proofs = [*(_proof(answer) for answer in answers), *by_members(told, found)]
+    return proofs[0] if len({proof.label for proof in proofs}) == 1 else None
+
+
+def _proof(answer: Answer) -> Proof:
+    """By what the part makes of the amount; open where it may be so, and may be otherwise."""
+    proof = answer.proof(_RULE)
+    if proof is not None:
+        return proof
+    asked = answer.justification.hypothesis
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
+    label = Label.NEUTRAL
+    return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
 
 
 def _asked(found: Findings) -> Iterator[_Asked]:
@@ -76,117 +79,87 @@ def _asked(found: Findings) -> Iterator[_Asked]:
     if not known or root is None:
         return
     claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
+    unsettled = [j.hypothesis for j in found.justifications if j.relation is not Relation.ENTAILS]
     for amount in known:
         others = [a for a in known if a != amount]
-        if amount.is_exception or amount.is_rest or any(a.numset is None for a in others):
+        is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
+        if not is_plain or any(a.numset is None for a in others):
+            continue
+        if any(not _is_of(amount, n, sentence) for n in unsettled):
             continue
         clause = clause_of(amount, sentence, ())
+        own = _words_for(amount, sentence)
         denied = tuple(denials(clause))
-        yield _Asked(amount, sentence, denied, is_against(clause), claimed)
+        saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
+        yield _Asked(amount, sentence, saying)
+
+
+def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:
+    """The quantity is the amount, or in the phrase for what there are so many of."""
+    tokens = sentence.tokens[amount.first : amount.phrase.last]
+    return numset == amount.numset or any(numset.holds(t) for t in tokens)
+
+
+def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
+    """The indices of the words that only tell how many: "just two", "a clear majority"."""
+    quantifiers, known = load_operators().quantifiers, load_amounts()
+    first = amount.first
+    while first and sentence.tokens[first - 1].lemma.lower() in known.sizing | known.plain:
+        first -= 1
+    if first < amount.first and sentence.tokens[first - 1].pos == "DET":
+        first -= 1
+    before = sentence.tokens[first - 1].lemma.lower() if first else ""
+    is_focused = before in quantifiers and not quantifiers[before].family
+    last = amount.phrase.end if amount.is_pronoun else amount.last
+    return frozenset(range(first - is_focused, last))
+
+
+def _is_sized(asked: _Asked) -> bool:
+    """How large the majority is that is claimed depends on who calls it so."""
+    tokens = asked.sentence.tokens[: asked.amount.first]
+    return any(t.index in asked.saying.own and t.lemma in load_amounts().sizing for t in tokens)
 
 
 def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
-    turned = _turned(asked, part, found)
+    turned = turn_of(asked.saying, part, found)
     if turned is None:
         return None
     value = _value(asked, part, found, turned)
     if value is None:
         return None
     answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
-    is_entailed = answer.justification.relation is Relation.ENTAILS
-    if not _is_of_whole(asked, part, found) and (asked.amount.share is not None or not is_entailed):
+    relation = answer.justification.relation
+    if part.is_listed and not _is_of_whole(asked, part, found):
+        return _of_others(answer) if asked.amount.share is not None else None
+    if not _is_of_whole(asked, part, found):
+        is_least = asked.amount.share is None and relation is Relation.ENTAILS
+        return answer if is_least else None
+    if relation is Relation.ENTAILS and _is_sized(asked):
         return None
-    return answer
+    if relation is not Relation.UNKNOWN:
+        return answer
+    is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
+    return answer if is_telling else None
 
 
-@dataclass(frozen=True, slots=True)
-class _Turn:
-    """How what is asked stands to what is said of a part.
-
-    is_other:   it is so of the others of the whole.
-    is_opposed: by a word that excludes what is said of the part.
-    is_loose:   at most of these: who does not like it need not dislike it.
-    """
-
-    is_other: bool
-    is_opposed: bool = False
-    is_loose: bool = False
-
-
-def _turned(asked: _Asked, part: Part, found: Findings) -> _Turn | None:
-    """Whether the same is said of the asked ones as of the part, or what excludes it."""
-    given = part.predicate
-    if given is None:
+def _of_others(answer: Answer) -> Answer | None:
+    """Of two who are named, nothing follows for all, unless that of these it is not so."""
+    if answer.justification.relation is Relation.CONTRADICTS:
         return None
-    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
-        return None
-    turn, is_told = _turn_of_negation(asked, part), False
-    for link in found.alignment.links:
-        token = link.hypothesis.token
-        if asked.amount.holds(token.index) or token in asked.denials:
-            continue
-        if _follows(link) and link.premise is not None:
-            is_predicate = link.premise.place == (part.sentence, given.index)
-            is_told = is_told or is_predicate
-            if link.premise.place in part.shared or is_predicate:
-                continue
-            # What is counted are those of the whole, or what they are said to be.
-            if link.premise.place in part.places and token.index != asked.amount.phrase.head:
-                continue
-        is_person = part.is_of_persons and token.index == asked.amount.phrase.head
-        if link.hypothesis.key in _EMPTY or (
-            is_person and found.lexicon.names_person(link.hypothesis.key)
-        ):
-            continue
-        is_loose = _opposition(link, given, part, found)
-        if is_loose is None or turn.is_opposed:
-            return None
-        is_told, turn = True, _Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
-    return turn if is_told else None
+    return replace(answer, justification=replace(answer.justification, relation=Relation.UNKNOWN))
 
 
-def _premise(part: Part, found: Findings) -> Sentence:
-    return found.case.premise.sentences[part.sentence]
+def _is_all_told(part: Part, found: Findings) -> bool:
+    """The premise has no other numbers than those of the part and its whole."""
+    return len(found.case.premise_numsets) <= 1 + (part.count is not None)
 
 
-def _turn_of_negation(asked: _Asked, part: Part) -> _Turn:
-    """By the negations of the two texts; who is not for it need not be against it."""
-    is_against = part.is_against is not asked.is_against
-    is_denied = len(asked.denials) % 2 == 1
-    return _Turn((part.is_denied is not is_denied) is not is_against, is_loose=is_against)
-
-
-def _follows(link: Link) -> bool:
-    return link.keeps and link.step not in _LOOSE
-
-
-def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool | None:
-    """Whether the word only bounds the others, as one that excludes what is said of the part.
-
-    None where it does not exclude it.
-    """
-    token = link.hypothesis.token
-    premise = _premise(part, found)
-    if exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0]):
-        return False
-    is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
-    if load_events().is_contrary(given.lemma.lower(), token.lemma.lower()):
-        return True
-    if link.step is not Step.OPPOSITE or not is_given:
-        return None
-    if link.hypothesis.kind is WordKind.NOUN:
-        # Of persons, whoever is no girl is a boy.
-        return False if found.lexicon.names_person(link.hypothesis.key) else None
-    # Events of opposite kinds may follow each other: who has arrived may leave.
-    return True if link.hypothesis.kind is WordKind.ADJECTIVE else None
-
-
-def _value(asked: _Asked, part: Part, found: Findings, turn: _Turn) -> Interval | None:
+def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval | None:
     """The share or the number of those of whom what is asked is so."""
     is_share = asked.amount.share is not None
     one, other = (part.share, _complement(part.share)) if is_share else (part.count, part.others)
-    is_wide = _says_less(part, turn, found)
+    is_wide = says_less(part, turn, found)
     if turn.is_other:
         # Who fails one exam of two is not told by who passed both.
         if is_wide or other is None or not turn.is_loose:
@@ -206,28 +179,22 @@ def _total(part: Part) -> Interval | None:
     return None if part.count is None or part.others is None else part.count + part.others
 
 
-def _says_less(part: Part, turn: _Turn, found: Findings) -> bool:
-    """The hypothesis leaves out something that is said of the part, which others may lack."""
-    used = found.alignment.used()
-    return any(
-        word.place in part.places
-        and word.place not in used
-        and word.key not in _EMPTY
-        and not (turn.is_opposed and word.token == part.predicate)
-        for word in found.alignment.premise_words
-    )
-
-
 def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
     """The hypothesis speaks of the whole that the premise divides, not of a wider one."""
     amount = asked.amount
-    if amount.is_of or amount.is_of_persons:
+    if part.is_listed:
+        return amount.is_pronoun or amount.whole == _total(part)
+    if amount.is_of or amount.is_of_persons or amount.is_bare:
         return True
-    used = found.alignment.used()
+    used, narrowing = found.alignment.used(), part.shared
+    if part.noun is not None:
+        index, head = part.noun
+        phrase = found.case.premise.sentences[index].subtree(head)
+        narrowing &= {(index, t.index) for t in phrase if t.index != head}
     return all(
         word.place in used or word.kind is WordKind.VERB or _is_number(word)
         for word in found.alignment.premise_words
-        if word.place in part.shared - {part.noun}
+        if word.place in narrowing
     )
 
 
@@ -243,7 +210,9 @@ def _numset(asked: _Asked) -> Numset:
     assert interval is not None, "an asked amount has a value"
     tokens = asked.sentence.tokens[amount.first : amount.last]
     if amount.numset is not None and amount.share is None:
-        return amount.numset
+        is_some = amount.is_of and interval == _ONE and len(asked.saying.own) == 1
+        # "One of them did": that one did, and perhaps another one, too.
+        return replace(amount.numset, interval=_SOME) if is_some else amount.numset
     text = " ".join(t.text for t in tokens)
     unit = _SHARE if amount.share is not None else _COUNT
     return Numset(interval, unit, text, tokens[0].start, tokens[-1].end, 0, tokens[0].index)

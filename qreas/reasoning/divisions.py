@@ -12,14 +12,18 @@ from functools import reduce
 from operator import add
 
 from qreas.interval import Interval
-from qreas.reasoning.amounts import Amount, amounts, load_amounts
+from qreas.reasoning.amount_words import load_amounts
+from qreas.reasoning.amounts import Amount, amounts
+from qreas.reasoning.excluding import is_beside_verb
 from qreas.reasoning.names import Place
 from qreas.reasoning.operators import load_operators
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
-# "All but two" are some, and not all.
-_SOME = Interval(Fraction(0), Fraction(1), low_open=True, high_open=True)
+# Nobody says "all but two" of less than most, nor "none but two" of more than a few.
+_MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
+_FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
+_ANY = Interval(Fraction(0), Fraction(1), low_open=True)
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
@@ -41,6 +45,8 @@ class Part:
     shared:    the tokens that tell which whole it is, and `noun` the one for what is divided; none
         where "everyone" or "nobody" says that it is persons.
     is_denied: what is said is said not to be so;  `is_against`: a preposition turns it round.
+    members, excluded: where the words stand that name each of the part, and each who is taken out.
+    is_listed: the whole is those who are named, and nobody else ("neither Kim nor Lee").
     """
 
     told: str
@@ -52,8 +58,11 @@ class Part:
     shared: frozenset[Place]
     noun: Place | None
     is_of_persons: bool
-    is_denied: bool
-    is_against: bool
+    is_denied: bool = False
+    is_against: bool = False
+    members: tuple[frozenset[Place], ...] = ()
+    excluded: tuple[frozenset[Place], ...] = ()
+    is_listed: bool = False
 
     @property
     def predicate(self) -> Token | None:
@@ -80,7 +89,9 @@ def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     found = amounts(document, numsets)
     wholes = {a: whole for a in found if (whole := _whole(a, document, found)) is not None}
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
-    return (*_parts(document, wholes), *(part for part in all_of_them if part is not None))
+    told = tuple(_parts(document, wholes))
+    described = (each for part in told for each in _described(part, document))
+    return (*told, *described, *(part for part in all_of_them if part is not None))
 
 
 def predicate_of(said: Sequence[Token]) -> Token | None:
@@ -104,7 +115,8 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
     is_object = any(t.pos in ("VERB", "AUX") for t in before)
-    return (*(before if is_object else ()), *tokens[phrase.last : end])
+    clause = (*(before if is_object else ()), *tokens[phrase.last : end])
+    return tuple(t for t in clause if t.index not in amount.aside)
 
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
@@ -164,7 +176,38 @@ def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part
             amount.is_of_persons,
             is_denied(clause),
             is_against(clause),
+            _places(amount.sentence, amount.members),
+            _places(amount.sentence, amount.excluded),
+            bool(amount.members) and amount.share is not None,
         )
+
+
+def _described(part: Part, document: Document) -> Iterator[Part]:
+    """The part as those of whom an adjective beside its verb is so, as it may be of others.
+
+    Whoever got out unhurt is unhurt.
+    """
+    verb = part.predicate
+    known = load_amounts().depictive
+    if verb is None or verb.lemma.lower() not in known or part.is_denied or part.share is None:
+        return
+    for token in part.said:
+        if token.head == verb.index and is_beside_verb(token) and part.share.low > 0:
+            yield replace(_or_more(part, part.share), said=(token,))
+
+
+def _or_more(part: Part, share: Interval) -> Part:
+    """The part as one to which others may belong, too."""
+    share = Interval(share.low, _ALL.high, share.low_open)
+    if part.count is None or part.others is None:
+        return replace(part, share=share, count=None, others=_NONE if share == _ALL else None)
+    total = part.count + part.others
+    count, others = Interval(part.count.low, total.high), Interval(_NONE.low, part.others.high)
+    return replace(part, share=share, count=count, others=others)
+
+
+def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], ...]:
+    return tuple(frozenset((sentence, i) for i in member) for member in members)
 
 
 def _begin(tokens: Sequence[Token], at: int) -> int:
@@ -184,13 +227,15 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
         return None
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or _is_predicated(amount, sentence)):
-        if amount.whole is not None or amount.share is not None or amount.is_exception:
+        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
+        if is_part or amount.whole is not None:
             inside = range(amount.phrase.first, amount.phrase.last)
             shared = frozenset((amount.sentence, i) for i in inside)
             return _Whole(amount.whole, shared, _noun(amount))
         if not _is_included(amount, sentence):
             return None
-    if amount.is_bare and not amount.is_rest and not _opens_clause(amount, sentence):
+    is_part = amount.is_rest or amount.is_exception
+    if amount.is_bare and not is_part and not _opens_clause(amount, sentence):
         return None
     before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
     for other in reversed([a for a in before if _goes_before(a, amount)]):
@@ -207,8 +252,15 @@ def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whol
 def _is_governed(amount: Amount, sentence: Sentence) -> bool:
     """A preposition goes before: in "25 books on each of them" no books are divided."""
     before = sentence.tokens[amount.first - 1] if amount.first else None
-    is_behind = before is not None and before.pos == "ADP"
-    return is_behind and not _is_included(amount, sentence)
+    if before is None or before.pos != "ADP" or amount.is_exception:
+        return False
+    return not (_is_included(amount, sentence) or _is_agent(before, sentence))
+
+
+def _is_agent(by: Token, sentence: Sentence) -> bool:
+    """The preposition leads from a passive to who does it: "backed by most of the voters"."""
+    before = sentence.tokens[by.index - 1] if by.index else None
+    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
 
 
 def _noun(amount: Amount) -> Place | None:
@@ -224,7 +276,7 @@ def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
     noun = document.sentences[index].tokens[head]
     shared = whole.shared - {whole.noun}
     told = f"{whole.number} {noun.text}"
-    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False, False, False)
+    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False)
 
 
 def _goes_before(other: Amount, amount: Amount) -> bool:
@@ -239,7 +291,7 @@ def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
 
 def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     """Numbers without a noun are some of a whole: "of the 30, 6", "20: 15", "the other 5"."""
-    if amount.is_rest:
+    if amount.is_rest or amount.is_exception:
         return True
     sentence = document.sentences[whole.sentence]
     first = sentence.tokens[0].text.lower()
@@ -309,12 +361,14 @@ def _sizes(
     is_known = whole is not None and whole.is_point and whole.low > 0
     if amount.is_exception and count is not None:
         if not is_known or whole is None:
-            return (_SOME if count.low > 0 else None), None, count
+            return (_MOST if count.low > 0 else None), None, count
         count = whole - count
     if share is not None:
         if whole is not None and is_known:
             return share, share * whole, whole - share * whole
         return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
     if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
-        return None, count, None
+        if amount.members:
+            return _FEW, count, None
+        return (_ANY if amount.is_of and count is not None and count.low > 0 else None), count, None
     return count / whole, count, whole - count

@@ -4,7 +4,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 from qreas.errors import DataError
@@ -33,7 +33,7 @@ DIRECTIONS = frozenset((RISE, FALL))
 """The kinds of event in which something goes up or down."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class EventKnowledge:
     """What events.toml holds, by lemma.
 
@@ -107,6 +107,11 @@ class EventKnowledge:
     def excluded_by(self, lemma: str) -> frozenset[str]:
         """What nobody does to a thing who does this to it."""
         return self.exclusions.get(lemma, frozenset())
+
+    @cached_property
+    def state_words(self) -> frozenset[str]:
+        """The words for states of which a thing is in one."""
+        return frozenset(word for pair in self.states for word in pair)
 
     def are_states_apart(self, left: str, right: str) -> bool:
         """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""

@@ -4,6 +4,8 @@ from qreas.reasoning.event_knowledge import load_events
 from qreas.types import Sentence, Token
 
 _BE = "be"
+_BESIDE = ("xcomp", "advcl", "acl")
+_DESCRIBING = ("ADJ", "ADV")
 _PARTICIPLES = ("VBN", "VBD")
 
 
@@ -21,8 +23,19 @@ def exclude_each_other(
     return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
 
 
+def is_beside_verb(token: Token) -> bool:
+    """The word says how something is while or after it does what its verb says: "got out unhurt".
+
+    To parsers some of these adjectives are adverbs.
+    """
+    if token.pos == "ADJ" and token.dep in _BESIDE:
+        return True
+    return token.pos in _DESCRIBING and token.text.lower() in load_events().state_words
+
+
 def _is_state(predicate: Token, sentence: Sentence) -> bool:
-    return any(
+    """Something is said to be so: "they are unhurt", "they got out unhurt"."""
+    return is_beside_verb(predicate) or any(
         child.lemma.lower() == _BE and child.dep.startswith(("cop", "aux"))
         for child in sentence.children(predicate.index)
     )

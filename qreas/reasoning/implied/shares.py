@@ -10,7 +10,7 @@ from functools import cache
 from itertools import permutations
 
 from qreas.interval import Interval
-from qreas.reasoning.amounts import load_amounts
+from qreas.reasoning.amount_words import load_amounts
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -24,6 +24,7 @@ _DETERMINERS = frozenset(
 _OTHER_SHARE = frozenset(("not", "almost", "nearly", "practically", "virtually", "but", "except"))
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _PERCENT = 100
+_SOME = Interval(Fraction(0), Fraction(1), low_open=True)
 
 
 def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -136,10 +137,10 @@ def _places(numset: Numset) -> tuple[tuple[int, int], ...]:
 
 @cache
 def _words() -> Mapping[str, Interval]:
-    """The share that each word claims; of none and of both there is no share of a whole to tell."""
+    """The share that each word claims; none and some of a whole are no share, and both no whole."""
     known = load_amounts()
     return {
         words[0]: share
         for words, share in known.shares.items()
-        if len(words) == 1 and share.high > 0 and words not in known.pair
+        if len(words) == 1 and share != _SOME and share.high > 0 and words not in known.pair
     }
