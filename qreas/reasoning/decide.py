@@ -16,6 +16,7 @@ from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.denied_event import prove_by_denial
 from qreas.reasoning.division import prove_by_division
 from qreas.reasoning.emptiness import prove_by_emptiness
+from qreas.reasoning.enough import prove_by_enough
 from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
@@ -78,6 +79,7 @@ PROVERS: Mapping[str, Prover] = {
     "limits": prove_by_limits,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
+    "enough": prove_by_enough,
     "holders": prove_by_holders,
     "courses": prove_by_courses,
     "sequence": prove_by_sequence,
