@@ -95,7 +95,8 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
         }
     )
     is_bare = len(told) <= len(Reading) and not any(each.per or each.each for each in told)
-    if not answers and (is_bare or not says_no_more) and _is_only_counted(found):
+    is_plain = not verdict.quality and (is_bare or not says_no_more)
+    if not answers and is_plain and _is_only_counted(found):
         return Proof(
             Label.NEUTRAL, _RULE, (), (), (Missing(_UNTOLD, sentence.tokens[verdict.at].text),)
         )
@@ -229,7 +230,8 @@ def _asked_amount(asked: Numset, verdict: _Verdict, found: Findings) -> Amount |
     is_behind = tokens[0].index > verdict.at
     part = Part.NEEDED if is_behind is (verdict.reading is Reading.SERVES) else Part.THERE
     head = found.case.hypothesis.sentences[0].tokens[asked.head].lemma.lower()
-    return Amount(asked.interval, asked.unit, part, frozenset(), asked.text, noun=head)
+    words = frozenset(t.lemma.lower() for t in tokens)
+    return Amount(asked.interval, asked.unit, part, words, asked.text, noun=head)
 
 
 def _asked_unit(verdict: _Verdict, found: Findings) -> Amount | None:

@@ -46,6 +46,7 @@ class Amount:
     """So much of something, or so much for each of something.
 
     each:  the noun of which one has so much ("tub" in "a tub covers 60 m²"); empty of a whole.
+    each_of: of what that is, where it is said ("a kilo of flour").
     per:   the unit that so much is for each of, of a rate.
     words: the lemmas of the clause, and of the one before where it has its subject there.
     names: those of them that are names.
@@ -64,6 +65,7 @@ class Amount:
     names: frozenset[str] = frozenset()
     of: str = ""
     noun: str = ""
+    each_of: str = ""
 
 
 def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...] | None:
@@ -106,6 +108,8 @@ def multiplied(one: Amount, other: Amount) -> Amount | None:
     """So many of which each has so much, or so long at a rate; None where that is no product."""
     for rate, count in ((one, other), (other, one)):
         own: Interval | None = None
+        if _is_of_other(rate, count):
+            continue
         name = rate.each if rate.per is None else rate.per.name
         if rate.per is not None and commensurable(rate.per, count.unit):
             own = rate.interval * convert(count.interval, count.unit, rate.per)
@@ -118,6 +122,13 @@ def multiplied(one: Amount, other: Amount) -> Amount | None:
             told = f"{count.told} × {rate.told}"
             return Amount(own, rate.unit, part, words, told, names=names)
     return None
+
+
+def _is_of_other(rate: Amount, count: Amount) -> bool:
+    """So much for each of another stuff, or of what there is only room for."""
+    is_of_stuff = count.of not in ("", count.unit.name)
+    is_other = bool(rate.each_of) and is_of_stuff and rate.each_of != count.of
+    return is_other or (rate.per is not None and count.part is Part.HELD)
 
 
 def joined(found: Sequence[Amount]) -> Iterator[tuple[Amount, ...]]:
@@ -175,7 +186,7 @@ def _amount(
     names = frozenset(t.lemma.lower() for t in around if t.pos == "PROPN")
     known = words | {t.lemma.lower() for t in around}
     part = _part(numset, clause, words)
-    each = "" if per is not None else _each(numset, clause)
+    each, each_of = ("", "") if per is not None else _each(numset, clause)
     return Amount(
         interval,
         unit,
@@ -187,6 +198,7 @@ def _amount(
         names,
         _of(numset, clause),
         sentence.tokens[numset.head].lemma.lower(),
+        each_of,
     )
 
 
@@ -261,12 +273,13 @@ def _is_to_go(clause: Sequence[Token]) -> bool:
     return any(texts[i : i + 2] == ["to", "go"] for i in range(len(texts)))
 
 
-def _each(numset: Numset, clause: Sequence[Token]) -> str:
-    """The noun of which one has so much: "a tub", "each bus"."""
+def _each(numset: Numset, clause: Sequence[Token]) -> tuple[str, str]:
+    """The noun of which one has so much, and what that is of: "a tub of paint", "each bus"."""
     for one, noun in pairwise(clause):
         if noun.start < numset.start and one.text.lower() in _OF_EACH and noun.pos == "NOUN":
-            return noun.lemma.lower()
-    return ""
+            behind = [t.lemma.lower() for t in clause if t.index > noun.index][:2]
+            return noun.lemma.lower(), behind[1] if behind[:1] == ["of"] else ""
+    return "", ""
 
 
 def _contained(document: Document, outer: Numset, numsets: Sequence[Numset]) -> Numset | None:

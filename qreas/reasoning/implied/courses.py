@@ -14,7 +14,7 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
-from qreas.reasoning.aspect import Course
+from qreas.reasoning.aspect import Course, load_aspect
 from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
@@ -27,7 +27,7 @@ from qreas.reasoning.implied.event_told import (
 )
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.lengths import Length, lengths_told
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
 from qreas.reasoning.moments import moment
@@ -51,6 +51,9 @@ _OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
     | {"sharp", "exactly", "precisely", "punctually", "promptly"}
 )
+# So many minutes after it opens a shop is open.
+_SOON = 120
+_STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
 _CORE = (Role.AGENT, Role.PATIENT)
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
@@ -142,7 +145,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
         given = [
             each
             for each in told
-            if each.claimed == wanted.claimed
+            if _are_claimed_alike(each, wanted, course, side)
             and any(known is course for known, _ in each.sides)
             and _is_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
@@ -155,11 +158,18 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
                 answer.apart,
                 answer.told,
                 (),
-                course_words(course) | days,
+                course_words(course) | days | _STILL,
                 settles_roles=not _is_aligned(wanted.event, answer.event, found),
                 settles_claims=True,
                 wanted=answer.window,
             )
+
+
+def _are_claimed_alike(given: Point, wanted: Point, course: Course, side: Side) -> bool:
+    """Both are so, or planned; what has begun is still to end."""
+    is_to_end = side in (Side.ENDS, Side.RESTS) and given.has(course, Side.BEGINS)
+    is_ahead = wanted.claimed == {Claim.INTENDED} and not given.claimed
+    return given.claimed == wanted.claimed or (is_to_end and is_ahead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +201,13 @@ def _answers(
         if begun_and_ended:
             return
     if side is Side.LASTS:
+        if wanted.word in AT:
+            yield from _under_way(wanted, course, given)
         return
     window = _window(wanted, side)
     anchor = replace(wanted.time, interval=Interval.point(Fraction(wanted.time.interval.low)))
-    for time, told, event in _known(course, _END_OF.get(side, side), given, found):
+    known = _known(wanted, course, _END_OF.get(side, side), given, found)
+    for time, told, event in known:
         apart = time.since(anchor)
         if apart is None or window is None:
             continue
@@ -206,8 +219,27 @@ def _answers(
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)
 
 
+def _under_way(wanted: Point, course: Course, given: Sequence[Point]) -> Iterator[_Answer]:
+    """Before its beginning and after its end it is not under way; soon after its beginning, it is.
+
+    Hours of which nothing tells the half of the day are those nearest to each other.
+    """
+    for each in given:
+        apart = wanted.time.since(each.time) if each.word in AT else None
+        if apart is None or not apart.is_point or wanted.time.unit == "year":
+            continue
+        is_near = abs(apart.value) <= _SOON
+        if wanted.time.period and wanted.time.unit == "minute" and not is_near:
+            continue
+        begins = each.has(course, Side.BEGINS)
+        is_off = apart.value < 0 if begins else each.has(course, Side.ENDS) and apart.value > 0
+        is_on = begins and apart.value >= 0 and wanted.time.unit == "minute"
+        if is_off or is_on:
+            yield _Answer(Interval.point(0 if is_on else 1), Interval.point(0), each.told)
+
+
 def _known(
-    course: Course, side: Side, given: Sequence[Point], found: Findings
+    wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
 ) -> Iterator[tuple[Time, str, Event | None]]:
     """The times of the premise on that side of the course, how they come about, and of what."""
     for each in given:
@@ -217,7 +249,7 @@ def _known(
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
         for length in _lengths(found):
-            if length.may_be(course, each.owners):
+            if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
                     yield time, f"{each.told}, {length.numset.text}", None
@@ -330,14 +362,15 @@ def _is_free(event: Event, found: Findings) -> bool:
     if event.head.tag in _PAST:
         return True
     used = found.alignment.used()
+    nouns = _OF_DAY.union(*(course.nouns for course in load_aspect().courses))
     return all(
         argument.role in _CORE
-        or argument.token.lemma.lower() in _OF_DAY
+        or argument.token.lemma.lower() in nouns
         or (event.sentence, argument.token.index) in used
         or argument.marker in _OF_WAYS
         or any(
             n.sentence == event.sentence and n.holds(argument.token)
-            for n in found.case.premise_numsets
+            for n in (*found.case.premise_numsets, *days_named(found.case.premise))
         )
         for argument in event.arguments
     )

@@ -9,6 +9,8 @@ from qreas.types import Numset, Role, Sentence, Token
 
 _CORE = (Role.AGENT, Role.PATIENT)
 _RESTRICTING = ("amod", "compound", "nummod", "advmod")
+# "This one" is one of what is spoken of.
+_PRO_NOUNS = frozenset(("one",))
 _GOVERNED = ("xcomp", "ccomp")
 
 
@@ -48,7 +50,7 @@ def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozen
     return frozenset(
         token.lemma.lower()
         for token in (*core, *whose)
-        if token.pos != "PRON" and token.lemma.lower() not in nouns
+        if token.pos != "PRON" and token.lemma.lower() not in nouns | _PRO_NOUNS
     )
 
 
