@@ -41,6 +41,7 @@ from qreas.reasoning.prices import prove_by_prices
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
+from qreas.reasoning.reckoning import prove_by_reckoning
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
 from qreas.reasoning.respectively import prove_by_respectively
@@ -81,6 +82,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "holders": prove_by_holders,
+    "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
     "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,

@@ -95,7 +95,8 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
         }
     )
     is_bare = len(told) <= len(Reading) and not any(each.per or each.each for each in told)
-    is_plain = not verdict.quality and (is_bare or not says_no_more)
+    is_counted = is_bare or bool(case.hypothesis_numsets) or not says_no_more
+    is_plain = not verdict.quality and is_counted
     if not answers and is_plain and _is_only_counted(found):
         return Proof(
             Label.NEUTRAL, _RULE, (), (), (Missing(_UNTOLD, sentence.tokens[verdict.at].text),)
@@ -220,7 +221,8 @@ def _with_asked(
 
 
 def _of_asked(product: Amount, own: Amount) -> Amount:
-    return replace(product, part=own.part) if own.part is Part.NEEDED else product
+    is_needed = own.part is Part.NEEDED
+    return replace(product, part=own.part if is_needed else product.part, is_asked=True)
 
 
 def _asked_amount(asked: Numset, verdict: _Verdict, found: Findings) -> Amount | None:
@@ -277,7 +279,7 @@ def _may_be(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) ->
         return need.part is not Part.HELD
     if need.part is supply.part is Part.THERE:
         return _is_one_each(need, supply, verdict, found)
-    sizes = (need.part, supply.part) == (Part.SIZE, Part.SIZE)
+    sizes = need.part is Part.SIZE and supply.part in (Part.SIZE, Part.THERE)
     return sizes and _names(found, verdict, need, supply)
 
 
@@ -314,7 +316,8 @@ def _names(found: Findings, verdict: _Verdict, need: Amount | None, supply: Amou
     if verdict.reading is Reading.SERVES:
         left, right = right, left
     is_need_named = need is None or any(_key(x) in need.words for x in left)
-    return is_need_named and any(_key(x) in supply.words for x in right)
+    is_asked = supply.is_asked
+    return is_need_named and (is_asked or any(_key(x) in supply.words for x in right))
 
 
 def _is_spoken_of(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) -> bool:
@@ -322,7 +325,8 @@ def _is_spoken_of(need: Amount, supply: Amount, verdict: _Verdict, found: Findin
 
     Of time, there is enough for what comes at its end: to catch the train that leaves.
     """
-    is_time = need.unit.kind is Kind.DURATION and verdict.reading is Reading.SERVES
+    comes = load_word_lists("enough")["comes"]
+    is_time = need.unit.kind is Kind.DURATION and not comes.isdisjoint(supply.words)
     left, right = _around(verdict, found)
     if verdict.reading is Reading.SERVES:
         left, right = right, left

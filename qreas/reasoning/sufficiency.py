@@ -52,6 +52,7 @@ class Amount:
     names: those of them that are names.
     of:    the noun that says of what it is so much ("butter"); empty where none does.
     noun:  the word that counts or measures it ("kilo").
+    is_asked: the hypothesis itself says how many of those there are.
     told:  the amount as people write it.
     """
 
@@ -66,6 +67,7 @@ class Amount:
     of: str = ""
     noun: str = ""
     each_of: str = ""
+    is_asked: bool = False
 
 
 def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...] | None:
@@ -238,7 +240,8 @@ def _threshold(interval: Interval) -> Interval:
 
 def _clause(sentence: Sentence, numset: Numset) -> tuple[Token, ...]:
     """The words around a quantity, up to the next joint or mark on either side."""
-    return _clause_at(sentence, numset.tokens_in(sentence)[0].index)
+    inside = numset.tokens_in(sentence)
+    return _clause_at(sentence, inside[0].index if inside else numset.head)
 
 
 def _clause_at(sentence: Sentence, at: int) -> tuple[Token, ...]:
@@ -257,7 +260,8 @@ def _part(numset: Numset, clause: Sequence[Token], words: frozenset[str]) -> Par
             return Part.THERE
         if not lists["takes"].isdisjoint(before):
             return Part.NEEDED
-    if words & lists["needs"] or _is_to_go(clause):
+    is_dealt = not words.isdisjoint(("each", "every")) and not words.isdisjoint(lists["gets"])
+    if words & lists["needs"] or _is_to_go(clause) or is_dealt:
         return Part.NEEDED
     if not lists["holds"].isdisjoint(before) or numset.unit.name in lists["places"] - {"ticket"}:
         return Part.HELD

@@ -18,6 +18,7 @@ from qreas.reasoning.aspect import Course, load_aspect
 from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.distances import days_between, in_unit_of, time_between
 from qreas.reasoning.implied.event_told import (
     claimed_of,
     event_of,
@@ -30,7 +31,6 @@ from qreas.reasoning.implied.lengths import Length, lengths_told
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
-from qreas.reasoning.moments import moment
 from qreas.types import Document, Kind, Numset, Role
 
 _FORMS = (
@@ -41,12 +41,6 @@ _FORMS = (
     frozenset(("i", "me", "my", "mine")),
 )
 _WITHIN = frozenset(("in", "within"))
-_OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))
-_OF_DAYS = frozenset(("day", "week", "month"))
-# How much longer or shorter than a twelfth of a year a month may be.
-_OF_MONTHS, _UNEVEN = _OF_YEARS | {"month"}, Fraction(1, 20)
-# A year with and one without a 29th of February, for dates that name none.
-_ANY_YEARS = ("2000", "2001")
 _OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
     | {"sharp", "exactly", "precisely", "punctually", "promptly"}
@@ -80,13 +74,13 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
         is_within = _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for begin, end in _begun_and_ended(course, found):
-                interval = _between(begin, end, asked)
+                interval = time_between(begin, end, asked)
                 if interval is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     yield Implied(interval, told, (), words, settles_roles=True)
         elif _is_after_beginning(asked, course, found):
             for begin, end in _begun_and_ended(course, found):
-                days = _days_between(begin.numset, end.numset)
+                days = days_between(begin.numset, end.numset)
                 if days is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     own = convert(days, load_units("en").units["day"], asked.unit)
@@ -94,7 +88,7 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for length in _lengths(found):
                 if _is_length_of(length, course, event, asked, found):
-                    own = _in_unit_of(asked, length.numset)
+                    own = in_unit_of(asked, length.numset)
                     told = length.numset.text
                     yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
 
@@ -105,14 +99,6 @@ def _is_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> b
         premise = found.case.premise
         return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
     return may_be_of(owners, others)
-
-
-def _in_unit_of(asked: Numset, length: Numset) -> Interval:
-    """The length in the asked unit; months are longer or shorter in days."""
-    own = convert(length.interval, length.unit, asked.unit)
-    if len({unit.name in _OF_MONTHS for unit in (asked.unit, length.unit)}) == 1:
-        return own
-    return own * Interval.closed(1 - _UNEVEN, 1 + _UNEVEN)
 
 
 def _is_length_of(
@@ -374,39 +360,6 @@ def _is_free(event: Event, found: Findings) -> bool:
         )
         for argument in event.arguments
     )
-
-
-def _between(first: Point, last: Point, asked: Numset) -> Interval | None:
-    """The time between, in the asked unit; None where it can't be told in it."""
-    units = load_units("en").units
-    unit = first.time.unit
-    if unit == "year" and asked.unit.name in _OF_YEARS:
-        years = last.time.since(first.time)
-        is_later = years is not None and years.low > 0
-        return convert(years, units["year"], asked.unit) if years and is_later else None
-    if asked.unit.name in _OF_DAYS:
-        days = _days_between(first.numset, last.numset)
-        if days is not None and (asked.is_range or asked.unit.name != "month"):
-            lasting = days + Interval.closed(0, 1)  # the last day may count, too
-            return convert(lasting, units["day"], asked.unit)
-    if unit != "minute" or asked.unit.name not in _OF_HOURS:
-        return None
-    minutes = first.time.until(last.time)
-    is_long = minutes is not None and minutes.low > 0
-    return convert(minutes, units["minute"], asked.unit) if minutes and is_long else None
-
-
-def _days_between(first: Numset | None, last: Numset | None) -> Interval | None:
-    """The days from the one date to the other; None where they name none, or one of them a year."""
-    if first is None or last is None or not first.unit.kind is last.unit.kind is Kind.DATE:
-        return None
-    apart: list[int] = []
-    for year in _ANY_YEARS:
-        opens, closes = moment((*first.text.split(), year)), moment((*last.text.split(), year))
-        if opens is None or closes is None or not opens < closes:
-            return None
-        apart.append((closes.first - opens.first).days)
-    return Interval.closed(min(apart), max(apart))
 
 
 def _days(premise: Document) -> frozenset[str]:
