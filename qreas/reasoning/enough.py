@@ -35,6 +35,9 @@ _NOUNS = ("NOUN", "PROPN")
 _INTO = frozenset(("for", "in", "into", "on", "onto", "along", "through", "under", "across", "to"))
 _MODALS = frozenset(("can", "could", "ca", "able"))
 _ROOM = frozenset(("room", "space", "seat", "place", "bed", "chair", "spot"))
+_TWO = 2
+# So wide something is not too high.
+_ACROSS, _UP = frozenset(("wide", "broad")), frozenset(("high", "tall", "deep"))
 _EVERY = frozenset(("every", "each", "all"))
 # The qualities of what there is too much of, by what it is measured in.
 _QUALITIES: Mapping[str, str] = {
@@ -50,10 +53,12 @@ class Reading(Enum):
     """What stands before the word for enough, and what behind it.
 
     SERVES: what there is, and for what it is ("one tub is enough for the walls").
+    HOLDS:  only that there is room ("there is room for everyone at the table").
     FITS:   what needs room, and where it is ("the sofa fits along the wall").
     """
 
     SERVES = auto()
+    HOLDS = auto()
     FITS = auto()
 
 
@@ -94,7 +99,7 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
             if (label := _label(need, supply, verdict)) is not None
         }
     )
-    is_bare = len(told) <= len(Reading) and not any(each.per or each.each for each in told)
+    is_bare = len(told) <= _TWO and not any(each.per or each.each for each in told)
     is_counted = is_bare or bool(case.hypothesis_numsets) or not says_no_more
     is_plain = not verdict.quality and is_counted
     if not answers and is_plain and _is_only_counted(found):
@@ -153,7 +158,7 @@ def _verdict(sentence: Sentence) -> _Verdict | None:
         if lemma == "fit" and token.pos == "VERB":
             return _Verdict(not is_denied, Reading.FITS, at)
         if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(lemmas[at:]):
-            return _Verdict(not is_denied, Reading.SERVES, at)
+            return _Verdict(not is_denied, Reading.HOLDS, at)
         if lemma in words["enough"] - _ROOM - {"fit"} or (can and lemma in words["can"]):
             return _Verdict(not is_denied, Reading.SERVES, at)
         if lemma in words["lacks"] and token.pos != "NOUN":
@@ -230,7 +235,7 @@ def _asked_amount(asked: Numset, verdict: _Verdict, found: Findings) -> Amount |
     if not asked.interval.is_point or not tokens or asked.unit.per is not None:
         return None
     is_behind = tokens[0].index > verdict.at
-    part = Part.NEEDED if is_behind is (verdict.reading is Reading.SERVES) else Part.THERE
+    part = Part.NEEDED if is_behind is (verdict.reading is not Reading.FITS) else Part.THERE
     head = found.case.hypothesis.sentences[0].tokens[asked.head].lemma.lower()
     words = frozenset(t.lemma.lower() for t in tokens)
     return Amount(asked.interval, asked.unit, part, words, asked.text, noun=head)
@@ -271,6 +276,9 @@ def _is_of_several(amount: Amount, found: Findings) -> bool:
 def _may_be(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) -> bool:
     """The words of the premise let the one be needed and the other be there."""
     if need.of and supply.of and not _is_same_stuff(need, supply, found):
+        return False
+    words = (need.words, supply.words)
+    if any(one & _ACROSS and other & _UP for one, other in (words, words[::-1])):
         return False
     if need.part is Part.NEEDED:
         is_size = supply.part is Part.SIZE
@@ -330,6 +338,8 @@ def _is_spoken_of(need: Amount, supply: Amount, verdict: _Verdict, found: Findin
     left, right = _around(verdict, found)
     if verdict.reading is Reading.SERVES:
         left, right = right, left
+    if verdict.reading is Reading.HOLDS:
+        return True
     for links, own, other in ((left, need, supply), (right, supply, need)):
         for link in links:
             key = _key(link)
@@ -367,9 +377,14 @@ def _says_no_more(found: Findings) -> bool:
             and _is_purpose(link.hypothesis.token, sentence)
         )
         or _is_degree(link.hypothesis.token, sentence)
-        or link.hypothesis.key in load_units("en").units
+        or _is_unit_of_time(link.hypothesis.key)
         for link in found.alignment.links
     )
+
+
+def _is_unit_of_time(lemma: str) -> bool:
+    unit = load_units("en").units.get(lemma)
+    return unit is not None and unit.kind is Kind.DURATION
 
 
 def _is_purpose(token: Token, sentence: Sentence) -> bool:

@@ -187,7 +187,7 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
         sentence = document.sentences[each.sentence]
         clause = _clause(sentence, each.start)
         is_birth = any(t.lemma.lower() == _BORN for t in clause)
-        if each.time.unit == "year" and is_birth and each.word in AT and each.start < age.start:
+        if each.time.unit == "year" and is_birth and each.word in AT:
             years = age.interval + Interval.closed(0, 1)
             time = replace(each.time, interval=each.time.interval + years)
             own = _clause(document.sentences[age.sentence], age.start)

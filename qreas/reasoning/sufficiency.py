@@ -26,6 +26,8 @@ _TO_THE = re.compile(r"\s+(?:to|on|for) (?:the|a|an|one|each|every) ([a-z]+)", r
 # "Three boxes of 12", "two bags with 500 g each".
 _HOLDING = re.compile(r"\s+(?:of|with|containing|holding|at|weighing)(?: about)?\s+", re.IGNORECASE)
 _PEOPLE = frozenset(("people", "person", "crowd"))
+# "Four friends give 15 euros each".
+_EACH = re.compile(r"\s+(?:each|apiece)\b", re.IGNORECASE)
 _MARKS = frozenset((",", ";", ":", ".", "–", "—"))
 # Before the first word of a clause stands its joint, and before that the clause before.
 _AWAY = 2
@@ -280,7 +282,8 @@ def _is_to_go(clause: Sequence[Token]) -> bool:
 def _each(numset: Numset, clause: Sequence[Token]) -> tuple[str, str]:
     """The noun of which one has so much, and what that is of: "a tub of paint", "each bus"."""
     for one, noun in pairwise(clause):
-        if noun.start < numset.start and one.text.lower() in _OF_EACH and noun.pos == "NOUN":
+        is_each = one.text.lower() in _OF_EACH or (one.text.lower() == "the" and noun.tag == "NN")
+        if noun.start < numset.start and is_each and noun.pos == "NOUN":
             behind = [t.lemma.lower() for t in clause if t.index > noun.index][:2]
             return noun.lemma.lower(), behind[1] if behind[:1] == ["of"] else ""
     return "", ""
@@ -294,5 +297,10 @@ def _contained(document: Document, outer: Numset, numsets: Sequence[Numset]) -> 
         is_inside = outer.start < each.start and each.end <= outer.end
         behind = _HOLDING.match(document.text, outer.end)
         if each is not outer and (is_inside or (behind and behind.end() == each.start)):
+            return each
+        between = document.text[outer.end : each.start]
+        is_each = _EACH.match(document.text, each.end) and each.sentence == outer.sentence
+        is_next = not any(outer.end <= n.start < each.start for n in numsets)
+        if is_each and is_next and outer.end <= each.start and "," not in between:
             return each
     return None

@@ -254,6 +254,8 @@ def _is_aligned(asked: Event, given: Event | None, found: Findings) -> bool:
 def _bounded(each: Point) -> Time:
     """When it was, as far as the preposition lets one tell."""
     low, high = each.time.interval.low, each.time.interval.high
+    if not each.time.interval.is_bounded:
+        return each.time
     bounded = {
         BEFORE: Interval(-inf, low, high_open=True),
         AFTER: Interval(high, inf, low_open=True),
