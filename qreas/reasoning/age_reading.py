@@ -9,6 +9,16 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.age_people import (
+    Person,
+    compared_with,
+    holder_of,
+    is_predicate,
+    may_name,
+    person_named,
+    standard_of,
+    subject_of,
+)
 from qreas.reasoning.context import Claim, claims
 from qreas.reasoning.implied.years import is_year, span_of_years
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -22,20 +32,15 @@ _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 _AGE, _OLD = "age", "old"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
+_APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
+_LATER = frozenset(("later", "earlier"))
 _RANKS = {"senior": 1, "junior": -1}
-_OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
-_RELATIVE = frozenset(("who", "whom", "that", "which"))
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
-_SUBJECTS = ("nsubj", "nsubj:pass")
-_SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
-_IN_NAME = ("flat", "compound", "appos")
+_JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 _AWAY, _NEAR = 2, 3
-
-Person = frozenset[str]
-"""The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,7 +133,7 @@ def _born(
     before = document.text[: year.start].lower().split()[-1:]
     if not (is_made or verb.lemma.lower() == _BORN) or not _ABOUT.isdisjoint(before):
         return None
-    person = _person(sentence, _subject(sentence, verb), people)
+    person = person_named(sentence, subject_of(sentence, verb), people)
     if person is None:
         return None
     if is_made:  # a branch is not the firm, nor is what was founded here all of it
@@ -154,10 +159,10 @@ def _aged(
     if head is None or _is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma.lower() == _TURN
-    holder = noun or _holder(sentence, head, numset)
+    holder = noun or holder_of(sentence, head, numset)
     joined = () if holder is None else sentence.children(holder.index)
     holders = (holder, *(c for c in joined if c.dep == "conj"))
-    persons = [p for each in holders if (p := _person(sentence, each, people)) is not None]
+    persons = [p for each in holders if (p := person_named(sentence, each, people)) is not None]
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     if year is not None:
         in_year = span_of_years(year, document)
@@ -173,7 +178,8 @@ def _aged(
         return
     axis, years = offset
     born = Interval.point(years) - numset.interval
-    if is_turn and not _is_soon(sentence):  # late in that year, maybe
+    is_now = _is_soon(sentence) or sentence.vocabulary & _JUST
+    if is_turn and not is_now:  # late in that year, maybe
         born += Interval.closed(0, 1)
     yield from (Birth(p, axis, born, numset.text) for p in persons)
 
@@ -203,15 +209,15 @@ def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterat
         sign = _COMPARATIVES.get(text) or _RANKS.get(text)
         if not sign or _is_unsure(sentence, token):
             continue
-        subject = _subject(sentence, token)
-        person = _person(sentence, subject, people)
+        subject = subject_of(sentence, token)
+        person = person_named(sentence, subject, people)
         if person is None:
             continue
         others = [each for each in people if each.isdisjoint(person)]
-        standard = _standard(sentence, token)
+        standard = standard_of(sentence, token)
         other = others[-1] if standard is None and others else None
         if standard is not None:
-            other = _person(sentence, standard, others)
+            other = person_named(sentence, standard, others)
         step = next((n for n in own if _is_step(sentence, n, token)), None)
         if other is None or (standard is None and step is None):
             continue
@@ -219,6 +225,33 @@ def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterat
         told = token.text if step is None else f"{step.text} {token.text}"
         pair = (person, other) if sign > 0 else (other, person)
         yield Gap(*pair, years, told)
+    yield from _births_apart(sentence, own, people)
+
+
+def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "was born five years after him", "was born two years later"."""
+    for step in own:
+        before = [t for t in sentence.tokens if t.start < step.start]
+        behind = [t for t in sentence.tokens if t.start >= step.end]
+        is_years = step.unit.kind is Kind.DURATION and step.unit.name == "year"
+        sign = _APART.get(behind[0].text.lower()) if behind else None
+        if not before or not is_years or sign is None or step.is_approximate:
+            continue
+        verb = before[-1]
+        if verb.lemma.lower() != _BORN or _is_unsure(sentence, verb):
+            continue
+        person = person_named(sentence, subject_of(sentence, verb), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        is_alone = behind[0].text.lower() in _LATER or len(behind) < _AWAY
+        named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
+        whose = named if named is None or named.dep != "nmod:poss" else None
+        other = others[-1] if others and is_alone else None
+        if not is_alone:
+            standard = whose or next((t for t in behind[1:] if may_name(t)), None)
+            other = person_named(sentence, standard, others)
+        if person is not None and other is not None:
+            pair = (person, other) if sign > 0 else (other, person)
+            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
 
 
 def _ratios(
@@ -232,27 +265,14 @@ def _ratios(
         head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
         if head is None or _is_unsure(sentence, head) or not numset.interval.value > 0:
             continue
-        person = _person(sentence, _subject(sentence, head), people)
+        person = person_named(sentence, subject_of(sentence, head), people)
         others = [each for each in people if person is not None and each.isdisjoint(person)]
-        standard = _compared(sentence, head)
-        other = _person(sentence, standard, others) if standard is not None else None
+        standard = compared_with(sentence, head)
+        other = person_named(sentence, standard, others) if standard is not None else None
         if standard is None and others:
             other = others[-1]
         if person is not None and other is not None:
             yield Ratio(person, other, numset.interval.value, numset.text)
-
-
-def _compared(sentence: Sentence, head: Token) -> Token | None:
-    """With whose age: the possessor of "age", or what "as old as" or "the age of" opens."""
-    children = sentence.children(head.index)
-    return next(
-        (
-            c
-            for c in children
-            if c.dep == "nmod:poss" or (c.dep.startswith(("obl", "nmod")) and c.pos != "NUM")
-        ),
-        None,
-    )
 
 
 def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
@@ -261,22 +281,6 @@ def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
     between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
     is_near = numset.start < token.start and len(between) <= 1
     return is_years and is_near and not numset.is_approximate
-
-
-def _standard(sentence: Sentence, token: Token) -> Token | None:
-    """Whom the comparative compares with: what "than" opens, or the possessor of "senior"."""
-    whose = next((c for c in sentence.children(token.index) if c.dep == "nmod:poss"), None)
-    if whose is not None:
-        return whose
-    behind = sentence.tokens[token.index + 1 :]
-    if not behind or behind[0].lemma.lower() != "than" or len(behind) == 1:
-        return None
-    for each in behind[1:]:
-        if _may_name(each) and not each.dep.startswith("compound"):
-            return each
-        if each.pos == "PRON" and each.dep != "nmod:poss":
-            return each
-    return None
 
 
 def _described(sentence: Sentence, numset: Numset) -> Token | None:
@@ -292,7 +296,7 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
     for token in (head, *sentence.ancestors(head.index)):
         if token.pos == "VERB":
             return token if token.lemma.lower() in (_TURN, _DIE) else None
-        if _is_predicate(sentence, token) or (token is head and token.dep == "appos"):
+        if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
             return token
         before = sentence.tokens[token.index - 1] if token.index else token
         behind = sentence.tokens[token.index + 1 : token.index + 2]
@@ -300,57 +304,6 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
         if token is head and is_named and any(t.text in ",.;" for t in behind):
             return token
     return None
-
-
-def _is_predicate(sentence: Sentence, token: Token) -> bool:
-    return any(c.dep == "cop" for c in sentence.children(token.index))
-
-
-def _holder(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
-    """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
-    if head.pos == "VERB" or _is_predicate(sentence, head):
-        return _subject(sentence, head)
-    first = numset.tokens_in(sentence)[0].index
-    before = sentence.tokens[first - 2] if first >= _AWAY else None
-    return before if before is not None and before.pos in ("PROPN", "NOUN") else None
-
-
-def _subject(sentence: Sentence, head: Token) -> Token | None:
-    """The subject, of a clause without one that of the clause above, of "who" what it is about."""
-    own = next((c for c in sentence.children(head.index) if c.dep in _SUBJECTS), None)
-    if own is None:
-        above = sentence.tokens[head.head]
-        shares = not head.is_root and head.dep in _SHARES_SUBJECT
-        return _subject(sentence, above) if shares else None
-    if own.text.lower() not in _RELATIVE:
-        return own
-    before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in ("PROPN", "NOUN"))
-    return next(before, None)
-
-
-def _person(sentence: Sentence, token: Token | None, people: Iterable[Person]) -> Person | None:
-    """Whom a word names; a pronoun names whoever was last spoken of."""
-    if token is None:
-        return None
-    if token.pos == "PRON" or token.tag.startswith("PRP"):
-        if token.text.lower() in _OF_SPEAKERS:
-            return frozenset(("i",))
-        return next(reversed(list(people)), None)
-    if not _may_name(token):
-        return None
-    named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
-    before = sentence.tokens[token.index - 1] if token.index else None
-    if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
-        named.append(before)  # "his sister Yumi", whatever the tree is
-    words = (t for t in (token, *named) if _may_name(t))
-    # A parser may take "Jan." for a month.
-    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
-
-
-def _may_name(token: Token) -> bool:
-    """It is a noun or a name; a rare one may be taken for an adjective."""
-    is_name = token.text[:1].isupper() and token.pos in ("ADJ", "X", "VERB")
-    return token.pos in ("PROPN", "NOUN") or is_name
 
 
 def _is_soon(sentence: Sentence) -> bool:
@@ -395,10 +348,12 @@ def _offset(
     for pair, years in _NEXT_YEAR.items():
         if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
             return NOW, Fraction(years)
-    if head.lemma.lower() == _TURN:
+    if head.lemma.lower() == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
         return (NOW, Fraction(1)) if will and _is_soon(sentence) else None
     if will:
         return None
     is_past = any(t.tag == "VBD" for t in auxiliaries)
+    if is_past and head.lemma.lower() == _TURN and not _JUST.isdisjoint(words):
+        return NOW, Fraction(0)  # who turned 18 last week is 18
     return (THEN if is_past else NOW), Fraction(0)

@@ -37,6 +37,7 @@ _RULE = "calculation"
 # Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
 # says which way it goes.
 _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
+_MOVED = (Way.LATER, Way.EARLIER)
 # How much of what else is said the premise must speak of, where the number is telling, and where
 # it is a bound or so small that others could come to it, too.
 _SOME, _MOST = Fraction(3, 10), Fraction(5, 10)
@@ -110,11 +111,20 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if is_left_to_schemata and _is_composed(calculation, found):
             continue
         asks = asks_for(calculation, asked, found)
+        if calculation.way in _MOVED and not _tells_the_event(found):
+            continue
         if asks:
             return _Reading(claimed, calculation, is_turned=False)
         if asks is False:
             turned = turned or _Reading(claimed, calculation, is_turned=True)
     return turned
+
+
+def _tells_the_event(found: Findings) -> bool:
+    """The premise has what is said to have happened then."""
+    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    link = found.links.get((0, root.index))
+    return root.pos != "VERB" or link is None or link.is_aligned
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

@@ -16,6 +16,7 @@ from qreas.reasoning.contrasts import prove_by_contrast
 from qreas.reasoning.denied_event import prove_by_denial
 from qreas.reasoning.division import prove_by_division
 from qreas.reasoning.emptiness import prove_by_emptiness
+from qreas.reasoning.enough import prove_by_enough
 from qreas.reasoning.equatives import prove_by_equatives
 from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
@@ -43,6 +44,7 @@ from qreas.reasoning.prices import prove_by_prices
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.quantifiers import prove_by_clauses
 from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
+from qreas.reasoning.reckoning import prove_by_reckoning
 from qreas.reasoning.remainder import prove_by_remainder
 from qreas.reasoning.replacement import prove_by_replacement
 from qreas.reasoning.respectively import prove_by_respectively
@@ -82,7 +84,9 @@ PROVERS: Mapping[str, Prover] = {
     "limits": prove_by_limits,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
+    "enough": prove_by_enough,
     "holders": prove_by_holders,
+    "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
     "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,

@@ -12,6 +12,7 @@ from qreas.reasoning.denials import by_denial, is_asked_denied
 from qreas.reasoning.exactness import may_say_less
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.operators import Monotonicity, load_operators
@@ -31,8 +32,12 @@ _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAI
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell the same event and its quantities are comparable."""
+    return _prove(found.case.hypothesis_numsets, found, numerals)
+
+
+def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Proof | None:
     # The number of a name ("Room 12") is a word like others.
-    named = [n for n in found.case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
+    named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
     asked = (*named, *share_words(found.case.hypothesis))
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
@@ -83,10 +88,12 @@ def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
 
 def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when what begins, ends and lasts in the premise tells the time that is asked for."""
-    numsets = found.case.hypothesis_numsets
+    days = tuple(days_named(found.case.hypothesis))
+    told = (n for n in found.case.hypothesis_numsets if not any(d.start == n.start for d in days))
+    numsets = (*told, *days)
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
-    return prove_by_same_event(found, numerals)
+    return _prove(numsets, found, numerals)
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:

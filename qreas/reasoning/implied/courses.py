@@ -14,10 +14,11 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
-from qreas.reasoning.aspect import Course
+from qreas.reasoning.aspect import Course, load_aspect
 from qreas.reasoning.context import Claim
 from qreas.reasoning.events import Argument, Event
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.distances import days_between, in_unit_of, time_between
 from qreas.reasoning.implied.event_told import (
     claimed_of,
     event_of,
@@ -27,10 +28,9 @@ from qreas.reasoning.implied.event_told import (
 )
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.lengths import Length, lengths_told
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
-from qreas.reasoning.moments import moment
 from qreas.types import Document, Kind, Numset, Role
 
 _FORMS = (
@@ -41,16 +41,13 @@ _FORMS = (
     frozenset(("i", "me", "my", "mine")),
 )
 _WITHIN = frozenset(("in", "within"))
-_OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))
-_OF_DAYS = frozenset(("day", "week", "month"))
-# How much longer or shorter than a twelfth of a year a month may be.
-_OF_MONTHS, _UNEVEN = _OF_YEARS | {"month"}, Fraction(1, 20)
-# A year with and one without a 29th of February, for dates that name none.
-_ANY_YEARS = ("2000", "2001")
 _OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
     | {"sharp", "exactly", "precisely", "punctually", "promptly"}
 )
+# So many minutes after it opens a shop is open.
+_SOON = 120
+_STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
 _CORE = (Role.AGENT, Role.PATIENT)
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
@@ -77,13 +74,13 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
         is_within = _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for begin, end in _begun_and_ended(course, found):
-                interval = _between(begin, end, asked)
+                interval = time_between(begin, end, asked)
                 if interval is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     yield Implied(interval, told, (), words, settles_roles=True)
         elif _is_after_beginning(asked, course, found):
             for begin, end in _begun_and_ended(course, found):
-                days = _days_between(begin.numset, end.numset)
+                days = days_between(begin.numset, end.numset)
                 if days is not None and _is_of(owners, begin.owners | end.owners, found):
                     told = f"{begin.told} … {end.told}"
                     own = convert(days, load_units("en").units["day"], asked.unit)
@@ -91,7 +88,7 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
         if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
             for length in _lengths(found):
                 if _is_length_of(length, course, event, asked, found):
-                    own = _in_unit_of(asked, length.numset)
+                    own = in_unit_of(asked, length.numset)
                     told = length.numset.text
                     yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
 
@@ -102,14 +99,6 @@ def _is_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> b
         premise = found.case.premise
         return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
     return may_be_of(owners, others)
-
-
-def _in_unit_of(asked: Numset, length: Numset) -> Interval:
-    """The length in the asked unit; months are longer or shorter in days."""
-    own = convert(length.interval, length.unit, asked.unit)
-    if len({unit.name in _OF_MONTHS for unit in (asked.unit, length.unit)}) == 1:
-        return own
-    return own * Interval.closed(1 - _UNEVEN, 1 + _UNEVEN)
 
 
 def _is_length_of(
@@ -142,7 +131,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
         given = [
             each
             for each in told
-            if each.claimed == wanted.claimed
+            if _are_claimed_alike(each, wanted, course, side)
             and any(known is course for known, _ in each.sides)
             and _is_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
@@ -155,11 +144,18 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
                 answer.apart,
                 answer.told,
                 (),
-                course_words(course) | days,
+                course_words(course) | days | _STILL,
                 settles_roles=not _is_aligned(wanted.event, answer.event, found),
                 settles_claims=True,
                 wanted=answer.window,
             )
+
+
+def _are_claimed_alike(given: Point, wanted: Point, course: Course, side: Side) -> bool:
+    """Both are so, or planned; what has begun is still to end."""
+    is_to_end = side in (Side.ENDS, Side.RESTS) and given.has(course, Side.BEGINS)
+    is_ahead = wanted.claimed == {Claim.INTENDED} and not given.claimed
+    return given.claimed == wanted.claimed or (is_to_end and is_ahead)
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,10 +187,13 @@ def _answers(
         if begun_and_ended:
             return
     if side is Side.LASTS:
+        if wanted.word in AT:
+            yield from _under_way(wanted, course, given)
         return
     window = _window(wanted, side)
     anchor = replace(wanted.time, interval=Interval.point(Fraction(wanted.time.interval.low)))
-    for time, told, event in _known(course, _END_OF.get(side, side), given, found):
+    known = _known(wanted, course, _END_OF.get(side, side), given, found)
+    for time, told, event in known:
         apart = time.since(anchor)
         if apart is None or window is None:
             continue
@@ -206,8 +205,27 @@ def _answers(
         yield _Answer(apart, window, told, None if side is Side.RESTS else event)
 
 
+def _under_way(wanted: Point, course: Course, given: Sequence[Point]) -> Iterator[_Answer]:
+    """Before its beginning and after its end it is not under way; soon after its beginning, it is.
+
+    Hours of which nothing tells the half of the day are those nearest to each other.
+    """
+    for each in given:
+        apart = wanted.time.since(each.time) if each.word in AT else None
+        if apart is None or not apart.is_point or wanted.time.unit == "year":
+            continue
+        is_near = abs(apart.value) <= _SOON
+        if wanted.time.period and wanted.time.unit == "minute" and not is_near:
+            continue
+        begins = each.has(course, Side.BEGINS)
+        is_off = apart.value < 0 if begins else each.has(course, Side.ENDS) and apart.value > 0
+        is_on = begins and apart.value >= 0 and wanted.time.unit == "minute"
+        if is_off or is_on:
+            yield _Answer(Interval.point(0 if is_on else 1), Interval.point(0), each.told)
+
+
 def _known(
-    course: Course, side: Side, given: Sequence[Point], found: Findings
+    wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
 ) -> Iterator[tuple[Time, str, Event | None]]:
     """The times of the premise on that side of the course, how they come about, and of what."""
     for each in given:
@@ -217,7 +235,7 @@ def _known(
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
         for length in _lengths(found):
-            if length.may_be(course, each.owners):
+            if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
                     yield time, f"{each.told}, {length.numset.text}", None
@@ -236,6 +254,8 @@ def _is_aligned(asked: Event, given: Event | None, found: Findings) -> bool:
 def _bounded(each: Point) -> Time:
     """When it was, as far as the preposition lets one tell."""
     low, high = each.time.interval.low, each.time.interval.high
+    if not each.time.interval.is_bounded:
+        return each.time
     bounded = {
         BEFORE: Interval(-inf, low, high_open=True),
         AFTER: Interval(high, inf, low_open=True),
@@ -330,50 +350,18 @@ def _is_free(event: Event, found: Findings) -> bool:
     if event.head.tag in _PAST:
         return True
     used = found.alignment.used()
+    nouns = _OF_DAY.union(*(course.nouns for course in load_aspect().courses))
     return all(
         argument.role in _CORE
-        or argument.token.lemma.lower() in _OF_DAY
+        or argument.token.lemma.lower() in nouns
         or (event.sentence, argument.token.index) in used
         or argument.marker in _OF_WAYS
         or any(
             n.sentence == event.sentence and n.holds(argument.token)
-            for n in found.case.premise_numsets
+            for n in (*found.case.premise_numsets, *days_named(found.case.premise))
         )
         for argument in event.arguments
     )
-
-
-def _between(first: Point, last: Point, asked: Numset) -> Interval | None:
-    """The time between, in the asked unit; None where it can't be told in it."""
-    units = load_units("en").units
-    unit = first.time.unit
-    if unit == "year" and asked.unit.name in _OF_YEARS:
-        years = last.time.since(first.time)
-        is_later = years is not None and years.low > 0
-        return convert(years, units["year"], asked.unit) if years and is_later else None
-    if asked.unit.name in _OF_DAYS:
-        days = _days_between(first.numset, last.numset)
-        if days is not None and (asked.is_range or asked.unit.name != "month"):
-            lasting = days + Interval.closed(0, 1)  # the last day may count, too
-            return convert(lasting, units["day"], asked.unit)
-    if unit != "minute" or asked.unit.name not in _OF_HOURS:
-        return None
-    minutes = first.time.until(last.time)
-    is_long = minutes is not None and minutes.low > 0
-    return convert(minutes, units["minute"], asked.unit) if minutes and is_long else None
-
-
-def _days_between(first: Numset | None, last: Numset | None) -> Interval | None:
-    """The days from the one date to the other; None where they name none, or one of them a year."""
-    if first is None or last is None or not first.unit.kind is last.unit.kind is Kind.DATE:
-        return None
-    apart: list[int] = []
-    for year in _ANY_YEARS:
-        opens, closes = moment((*first.text.split(), year)), moment((*last.text.split(), year))
-        if opens is None or closes is None or not opens < closes:
-            return None
-        apart.append((closes.first - opens.first).days)
-    return Interval.closed(min(apart), max(apart))
 
 
 def _days(premise: Document) -> frozenset[str]:

@@ -4,11 +4,13 @@ from collections.abc import Iterable
 
 from qreas.reasoning.aspect import load_aspect
 from qreas.reasoning.context import Claim, claims
-from qreas.reasoning.events import Event
+from qreas.reasoning.events import Argument, Event
 from qreas.types import Numset, Role, Sentence, Token
 
 _CORE = (Role.AGENT, Role.PATIENT)
 _RESTRICTING = ("amod", "compound", "nummod", "advmod")
+# "This one" is one of what is spoken of.
+_PRO_NOUNS = frozenset(("one",))
 _GOVERNED = ("xcomp", "ccomp")
 
 
@@ -30,6 +32,8 @@ def event_of(numset: Numset, sentence: Sentence, events: Iterable[Event]) -> Eve
         for index, each in own.items()
         if begin < index < first and _is_clause(each.head, sentence)
     ]
+    if above is None and not between:
+        return _due(numset, sentence)
     return max(between, key=lambda each: each.head.index, default=above)
 
 
@@ -48,7 +52,7 @@ def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozen
     return frozenset(
         token.lemma.lower()
         for token in (*core, *whose)
-        if token.pos != "PRON" and token.lemma.lower() not in nouns
+        if token.pos != "PRON" and token.lemma.lower() not in nouns | _PRO_NOUNS
     )
 
 
@@ -85,6 +89,17 @@ def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
     if any(t.lemma.lower() in scheduled for t in (*planning, *auxiliaries)):
         return frozenset((Claim.INTENDED,))
     return claims(sentence, event.head.index)
+
+
+def _due(numset: Numset, sentence: Sentence) -> Event | None:
+    """What should be then, where a parser takes the time for the predicate: "was due at 6:15"."""
+    for token in numset.tokens_in(sentence):
+        below = sentence.children(token.index)
+        due = next((c for c in below if c.lemma.lower() in load_aspect().scheduled), None)
+        subject = next((c for c in below if c.dep == "nsubj"), None)
+        if due is not None and due.pos == "ADJ" and subject is not None:
+            return Event(numset.sentence, due, (Argument(Role.AGENT, subject),))
+    return None
 
 
 def _is_clause(head: Token, sentence: Sentence) -> bool:

@@ -4,16 +4,21 @@ A clock that does not say which half of the day it is shows the same again after
 date without a year comes back each year.
 """
 
+import calendar
+import re
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Literal
 
-from qreas.clock import clock
+from qreas.clock import Clock, clock
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.implied.years import is_year, years_named
 from qreas.reasoning.moments import moment
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Kind, Numset, Token, Unit
 
 FROM = frozenset(("from", "since"))
 UNTIL = frozenset(("to", "until", "till", "through"))
@@ -23,6 +28,16 @@ BOUNDS = frozenset((BEFORE, AFTER, BY))
 """Prepositions of times: that say when, from or until when, and that only bound it."""
 _KNOWN = AT | FROM | UNTIL | BOUNDS
 _ARTICLES = frozenset(("the", "a", "an", "year", "exactly", "precisely"))
+_WEEK = {name.lower(): number for number, name in enumerate(calendar.day_name)}
+_AFTERNOON = re.compile(r"(?<![\d:])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])")
+_DAY_OF_MONTH = re.compile(r"([12]?\d|3[01])(?:st|nd|rd|th)")
+_ORDINAL_DAYS = frozenset(f"{n}{end}" for n in range(1, 32) for end in ("st", "nd", "rd", "th"))
+_NAMED_DAYS: Mapping[str, Literal["weekday", "day of month"]] = {
+    "weekday": "weekday",
+    "day of month": "day of month",
+}
+_PERIODS = {"weekday": 7, "day of month": 0}
+_GOVERNED = ("NOUN", "PROPN", "ADJ")
 _HOUR, _HALF_DAY, _DAY = 60, 720, 1440
 _FIRST_YEAR, _LAST_HOUR = 1000, 12
 _SOME_YEAR = "2001"
@@ -31,6 +46,8 @@ _STEPS = {
     "minute": ("hour", "minute", "second"),
     "day": ("day", "week"),
     "day of year": ("day", "week"),
+    "day of month": ("day", "week"),
+    "weekday": ("day", "week"),
     "year": ("year", "decade", "century"),
 }
 
@@ -39,25 +56,26 @@ _STEPS = {
 class Time:
     """When it is.
 
-    unit:   of the interval; "day" counts those of a calendar, "day of year" those of any year.
-    period: in how many minutes the clock shows the same again: twelve hours where it is not said
-            which half of the day it is; 0 of other times.
+    unit:   of the interval; "day" counts those of a calendar, "day of year" those of any year,
+            "weekday" those of any week.
+    period: after how much the same comes again: on a clock after twelve hours where it is not said
+            which half of the day it is, of days of the week after seven; 0 of other times.
     """
 
     interval: Interval
-    unit: Literal["minute", "day", "day of year", "year"]
+    unit: Literal["minute", "day", "day of year", "day of month", "weekday", "year"]
     period: int = 0
 
     @property
     def is_sure(self) -> bool:
         """It is said which half of the day it is in."""
-        return self.period in (0, _DAY)
+        return self.period != _HALF_DAY
 
     def later(self, length: Numset, sign: int) -> "Time | None":
         """The time so much later, or earlier; None where that cannot be told in its unit."""
         if length.unit.name not in _STEPS[self.unit]:
             return None
-        own = load_units("en").units["day" if self.unit == "day of year" else self.unit]
+        own = load_units("en").units["day" if "day" in self.unit else self.unit]
         step = convert(length.interval, length.unit, own)
         return replace(self, interval=self.interval + (step if sign > 0 else -step))
 
@@ -89,11 +107,15 @@ def time_named(numset: Numset, document: Document) -> Time | None:
     kind = numset.unit.kind
     if kind is Kind.TIME:
         read = clock(numset.text)
+        if read is not None and not read.is_sure and _is_of_24_hours(numset, document):
+            read = Clock(read.minute + (_HALF_DAY if numset.text.startswith("12") else 0), True)
         period = _DAY if read is not None and read.is_sure else _HALF_DAY
         return None if read is None else Time(Interval.point(read.minute), "minute", period)
     if is_year(numset, document):
         first, last = years_named(numset)
         return Time(Interval.closed(first, last), "year") if first >= _FIRST_YEAR else None
+    if kind is Kind.DATE and numset.unit.name in _NAMED_DAYS:
+        return Time(numset.interval, _NAMED_DAYS[numset.unit.name], _PERIODS[numset.unit.name])
     if kind is Kind.DATE:
         words = numset.text.replace(",", " ").split()
         dated, any_year = moment(words), moment((*words, _SOME_YEAR))
@@ -107,6 +129,34 @@ def time_named(numset: Numset, document: Document) -> Time | None:
         is_hour = 1 <= hour <= _LAST_HOUR and hour.denominator == 1
         return Time(Interval.point(hour * _HOUR), "minute", _HALF_DAY) if is_hour else None
     return None
+
+
+def _is_of_24_hours(numset: Numset, document: Document) -> bool:
+    """The text tells times by a clock of 24 hours: "from 5:58 to 20:10"."""
+    return ":" in numset.text and _AFTERNOON.search(document.text) is not None
+
+
+def days_named(document: Document) -> Iterator[Numset]:
+    """The days of a text that only a week or a month tells apart: "on Monday", "by the 14th"."""
+    weekdays = load_labels("en").weekdays
+    for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(weekdays | _ORDINAL_DAYS):
+            continue
+        for before, token in pairwise(sentence.tokens):
+            low, day = token.text.lower(), _WEEK.get(token.text.lower())
+            is_weekday = day is not None and before.text.lower() in _KNOWN | {","}
+            month_day = _DAY_OF_MONTH.fullmatch(low) if before.text.lower() == "the" else None
+            behind = sentence.tokens[token.index + 1 : token.index + 2]
+            if is_weekday and day is not None:
+                yield _named_day(token, index, day, "weekday")
+            elif month_day and not any(t.pos in _GOVERNED or t.text == "of" for t in behind):
+                yield _named_day(token, index, int(month_day[1]), "day of month")
+
+
+def _named_day(token: Token, sentence: int, value: int, name: str) -> Numset:
+    unit = Unit(Kind.DATE, name)
+    at = Interval.point(value)
+    return Numset(at, unit, token.text, token.start, token.end, sentence, token.index)
 
 
 def preposition(numset: Numset, document: Document) -> str:

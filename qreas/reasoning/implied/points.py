@@ -20,6 +20,7 @@ from qreas.reasoning.implied.named_times import (
     FROM,
     UNTIL,
     Time,
+    days_named,
     preposition,
     time_named,
 )
@@ -67,7 +68,8 @@ def points(
 ) -> tuple[Point, ...]:
     """The times of a text's events, with those that follow from them by a told distance."""
     known = tuple(events)
-    told = [each for n in numsets if (each := point(document, n, known)) is not None]
+    days = tuple(days_named(document))
+    told = [each for n in (*numsets, *days) if (each := point(document, n, known)) is not None]
     for length in numsets:
         if length.unit.kind is Kind.DURATION and length.unit.per is None:
             moved = _moved(document, length, known, told)
@@ -147,6 +149,9 @@ def _moved(
     if step.is_off_plan and not any(side in base.sides for side in sides):
         event, sides = base.event, base.sides  # "she was late": the coming is what is late
     owners = owners_of(event, sentence, length) or base.owners
+    if not sides and event.head.pos in ("NOUN", "PROPN"):
+        # "Opens at seven, the butcher two hours later": it does the same.
+        sides, owners = base.sides, frozenset((event.head.lemma.lower(),))
     return replace(
         base,
         time=time,

@@ -1,0 +1,104 @@
+"""Whom a text speaks of where it speaks of ages: names, relatives, pronouns, whose they are."""
+
+from collections.abc import Iterable
+
+from qreas.types import Numset, Sentence, Token
+
+_OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
+_RELATIVE = frozenset(("who", "whom", "that", "which"))
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
+_IN_NAME = ("flat", "compound", "appos")
+_AWAY = 2
+
+Person = frozenset[str]
+"""The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
+
+
+def subject_of(sentence: Sentence, head: Token) -> Token | None:
+    """The subject, of a clause without one that of the clause above, of "who" what it is about."""
+    own = next((c for c in sentence.children(head.index) if c.dep in _SUBJECTS), None)
+    if own is None:
+        above = sentence.tokens[head.head]
+        shares = not head.is_root and head.dep in _SHARES_SUBJECT
+        return subject_of(sentence, above) if shares else None
+    if own.text.lower() not in _RELATIVE:
+        return own
+    before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in ("PROPN", "NOUN"))
+    return next(before, None)
+
+
+def person_named(
+    sentence: Sentence, token: Token | None, people: Iterable[Person]
+) -> Person | None:
+    """Whom a word names; a pronoun names whoever was last spoken of."""
+    if token is None:
+        return None
+    if token.pos == "PRON" or token.tag.startswith("PRP"):
+        if token.text.lower() in _OF_SPEAKERS:
+            return frozenset(("i",))
+        return next(reversed(list(people)), None)
+    if not may_name(token):
+        return None
+    named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
+    before = sentence.tokens[token.index - 1] if token.index else None
+    if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
+        named.append(before)  # "his sister Yumi", whatever the tree is
+    words = (t for t in (token, *named) if may_name(t))
+    # A parser may take "Jan." for a month.
+    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
+
+
+def may_name(token: Token) -> bool:
+    """It is a noun or a name; a rare one may be taken for an adjective."""
+    is_name = token.text[:1].isupper() and token.pos in ("ADJ", "X", "VERB")
+    return token.pos in ("PROPN", "NOUN") or is_name
+
+
+def owner_of(sentence: Sentence, holder: Token) -> Token | None:
+    """Whose relative it is: in "Tom's sister is older than he is", he is Tom."""
+    whose = (c for c in sentence.children(holder.index) if c.dep == "nmod:poss")
+    return next((c for c in whose if c.pos == "PROPN"), None)
+
+
+def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
+    """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
+    if head.pos == "VERB" or is_predicate(sentence, head):
+        return subject_of(sentence, head)
+    first = numset.tokens_in(sentence)[0].index
+    before = sentence.tokens[first - 2] if first >= _AWAY else None
+    return before if before is not None and before.pos in ("PROPN", "NOUN") else None
+
+
+def is_predicate(sentence: Sentence, token: Token) -> bool:
+    """The word is what something is said to be."""
+    return any(c.dep == "cop" for c in sentence.children(token.index))
+
+
+def standard_of(sentence: Sentence, token: Token) -> Token | None:
+    """Whom the comparative compares with: what "than" opens, or the possessor of "senior"."""
+    whose = next((c for c in sentence.children(token.index) if c.dep == "nmod:poss"), None)
+    if whose is not None:
+        return whose
+    behind = sentence.tokens[token.index + 1 :]
+    if not behind or behind[0].lemma.lower() != "than" or len(behind) == 1:
+        return None
+    for each in behind[1:]:
+        if may_name(each) and not each.dep.startswith("compound"):
+            return each
+        if each.pos == "PRON" and each.dep != "nmod:poss":
+            return each
+    return None
+
+
+def compared_with(sentence: Sentence, head: Token) -> Token | None:
+    """With whose age: the possessor of "age", or what "as old as" or "the age of" opens."""
+    children = sentence.children(head.index)
+    return next(
+        (
+            c
+            for c in children
+            if c.dep == "nmod:poss" or (c.dep.startswith(("obl", "nmod")) and c.pos != "NUM")
+        ),
+        None,
+    )
