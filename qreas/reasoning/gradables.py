@@ -17,6 +17,7 @@ _FILE = Path(__file__).parent / "gradables.toml"
 _COMPARATIVE = ("JJR", "RBR")
 _SUPERLATIVE = ("JJS", "RBS")
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
+_POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _GRADED = ("ADJ", "ADV")
 # What a noun has and an adjective has not.
 _OF_NOUN = ("det", "amod", "nmod:poss", "nummod")
@@ -66,7 +67,9 @@ def pole_of(word: str, unit: Unit) -> int | None:
     """1 for a word of the upper pole of the unit's scale, -1 of the lower one; None for others."""
     scales = _scales()
     dimension = unit.dimension if unit.kind is Kind.MEASURE else ""
-    kinds = [(unit.kind.value, dimension), ("", "")]
+    kinds = [(unit.kind.value, dimension)]
+    if unit.kind not in _POINTS_IN_TIME:  # no year is more than another
+        kinds.append(("", ""))
     if unit.name == "degree":  # of warmth, where the words are of warmth
         kinds.insert(0, (Kind.TEMPERATURE.value, ""))
     own = (scales[kind][word] for kind in kinds if word in scales.get(kind, {}))
@@ -87,7 +90,7 @@ def _graded(
     tokens: Sequence[Token], tags: Sequence[str], degrees: Sequence[str]
 ) -> tuple[Comparative, ...]:
     found: list[Comparative] = []
-    for token, following in zip(tokens, (*tokens[1:], None), strict=True):
+    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         word = token.text.lower()
         if word not in degrees:
             if token.tag in tags or (tags is _COMPARATIVE and _is_mistagged(token, tokens)):

@@ -47,6 +47,8 @@ class Movement:
     of:          the premise quantities whose clauses claim it.
     said:        where the words stand that are said of the values.
     early, late: where the words for the time of either value stand, if any do.
+    is_course:   the text tells of one change, not only of values at several times, which may be
+                 parts of one whole ("sold 9 at noon and 6 in the evening").
     """
 
     before: Fraction
@@ -57,6 +59,7 @@ class Movement:
     said: frozenset[Place]
     early: frozenset[Place] = frozenset()
     late: frozenset[Place] = frozenset()
+    is_course: bool = True
 
     @property
     def rise(self) -> Fraction:
@@ -112,12 +115,13 @@ def _span(
 def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
     values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    steps = [n.sentence for n in values if n.context.change in _SIGNS]
     for one, other in pairwise(values):
         step, end = (one, other) if one.context.change in _SIGNS else (other, one)
         if end.context.change in _SIGNS:
             continue
         sign = _SIGNS.get(step.context.change)
-        is_step = sign is not None and step.sentence == end.sentence
+        is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
         if sign is None or not is_step or end.unit.kind not in _VALUES:
             continue
         is_told = _ends_there(step, end) or _is_beside(end, step, document)
@@ -220,4 +224,6 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         first, last = ordered[0], ordered[-1]
         of = tuple(part.numset for part in ordered)
         told = " → ".join(numset.text for numset in of)
-        yield Movement(sizes[0], sizes[-1], units.pop(), told, of, said_of(parts), first.places, last.places)
+        dated = (first.places, last.places)
+        unit = units.pop()
+        yield Movement(sizes[0], sizes[-1], unit, told, of, said_of(parts), *dated, is_course=False)

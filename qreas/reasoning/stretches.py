@@ -100,7 +100,7 @@ def rank_of(tokens: Sequence[Token]) -> int:
     """Below 0 where the words speak of an earlier time, above 0 where they speak of a later one."""
     words = load_word_lists("stretches")
     signs = []
-    for token, following in zip(tokens, (*tokens[1:], None), strict=True):
+    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         names = {token.lemma.lower(), token.text.lower()}
         if names & _DEICTIC.keys():
             is_dating = following is not None and is_of_time(following)

@@ -132,7 +132,7 @@ def _by_value(
 ) -> Proof | None:
     """What the hypothesis says that the one or the other value was."""
     side = _side(asked.tokens, movement, found)
-    if not asked.amounts or side not in (_Side.BEFORE, _Side.AFTER):
+    if not (asked.amounts and movement.is_course) or side not in (_Side.BEFORE, _Side.AFTER):
         return None
     (amount,) = asked.amounts
     if not _is_in(amount, movement) or amount.context.change is not Change.NONE:
