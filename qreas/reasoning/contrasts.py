@@ -13,12 +13,14 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.changes import spans_of_change
-from qreas.reasoning.context import UNSURE, load_markers
+from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.contrast_reading import Contrast, read_contrast
+from qreas.reasoning.expectations import pair_of_expectation
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.steps import Step
 from qreas.reasoning.stretches import is_of_time
 from qreas.reasoning.surroundings import Surroundings, surroundings
 from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
@@ -33,8 +35,11 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "time": Kind.DURATION,
 }
 _BARE = frozenset((Kind.NUMBER, Kind.COUNT))
+# What dates values, and bare numbers.
+_UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
 _DEGREE = "degree"
+_DEGREES = Unit(Kind.TEMPERATURE, _DEGREE)
 _PERCENT = 100
 _PAIR = 2
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
@@ -58,6 +63,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     }
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
+    expected = pair_of_expectation(contrast, findings)
+    if expected is not None:
+        return _decide(expected[:1], expected[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
     if pair is None or not _are_told(contrast, pair, around, findings):
         return None
@@ -65,7 +73,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
-    return _decide(left, right, contrast, case.premise)
+    return _decide(left, right, contrast, around, case.premise)
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
@@ -92,6 +100,8 @@ def _are_told(
     root = next(t for t in case.hypothesis.sentences[0].tokens if t.is_root)
     asked = findings.hypothesis_claims.of((0, root.index)) & UNSURE
     given = [findings.premise_claims.of((n.sentence, n.head)) & UNSURE for n in pair]
+    if given[0] == given[1] == {Claim.CONDITIONAL}:  # "if Ann has ten and Bo has two"
+        given = [asked, asked]
     return asked <= frozenset().union(*given) and all(
         claimed <= asked or bool(_supposing(n, case.premise) & own)
         for claimed, n, own in zip(given, pair, (contrast.left, contrast.right), strict=True)
@@ -100,11 +110,14 @@ def _are_told(
 
 def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
     """The contrast with the premise's words in the place of those that they stand for."""
-    premise = findings.case.premise
+    lemmas = {t.lemma.lower() for s in findings.case.premise.sentences for t in s.tokens}
     told = {
         x.hypothesis.key: x.premise.key
         for x in findings.alignment.links
-        if x.keeps and x.premise is not None and not premise.mentions((x.hypothesis.key,))
+        if x.keeps
+        and x.premise is not None
+        and x.step is not Step.REFERS
+        and x.hypothesis.key not in lemmas
     }
     left, right = (
         frozenset(told.get(w, w) for w in side) for side in (contrast.left, contrast.right)
@@ -149,7 +162,7 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     if not is_told or any(around[n].match(own) >= around[best].match(own) for n in others):
         return None
     one = replace(contrast, right=frozenset())
-    proofs = [_decide((best,), (other,), one, case.premise) for other in others]
+    proofs = [_decide((best,), (other,), one, around, case.premise) for other in others]
     labels = {None if proof is None else proof.label for proof in proofs}
     told = f"{best.text} against " + ", ".join(n.text for n in others)
     if Label.CONTRADICTION in labels and None not in labels:
@@ -205,10 +218,14 @@ def _things(numset: Numset) -> set[str]:
 
 
 def _decide(
-    left: Sequence[Numset], right: Sequence[Numset], contrast: Contrast, premise: Document
+    left: Sequence[Numset],
+    right: Sequence[Numset],
+    contrast: Contrast,
+    around: Around,
+    premise: Document,
 ) -> Proof | None:
     both = (*left, *right)
-    wanted = next((n.unit for n in both if n.unit.kind is not Kind.NUMBER), both[0].unit)
+    wanted = _unit(both, around)
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {_plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
     wanted = _plain(wanted)
@@ -216,6 +233,7 @@ def _decide(
     # "Cups" may be things that are counted.
     words = contrast.left | contrast.right | {contrast.noun}
     are_counted = all(unit.kind is Kind.COUNT or unit.name in words for unit in units)
+    are_counted = are_counted or len({unit.name for unit in units}) == 1
     if sign is None or not (is_common or are_counted):
         return None
     if all(n.context.change in _LOSSES for n in both):
@@ -230,6 +248,15 @@ def _decide(
         return None
     told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
     return Proof(label, "contrast", evidence=(Evidence("contrast", told, towards=label),))
+
+
+def _unit(numsets: Sequence[Numset], around: Around) -> Unit:
+    """What the values come in; bare ones in what the others that the text lists come in."""
+    for known in (numsets, tuple(around)):
+        units = {n.unit for n in known if n.unit.kind not in _UNLISTED}
+        if units and (known is numsets or len(units) == 1):
+            return next(n.unit for n in known if n.unit in units)
+    return numsets[0].unit
 
 
 def _as_size(numset: Numset) -> Numset:
@@ -295,4 +322,4 @@ def _in(numset: Numset, unit: Unit) -> Interval:
 
 def _plain(unit: Unit) -> Unit:
     """The unit; degrees of whatever sort as degrees."""
-    return replace(unit, name=_DEGREE, dimension="") if unit.name.startswith(_DEGREE) else unit
+    return _DEGREES if unit.name.startswith(_DEGREE) else unit

@@ -18,6 +18,8 @@ _COMPARATIVE = ("JJR", "RBR")
 _SUPERLATIVE = ("JJS", "RBS")
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
+# Neither long nor tall.
+_SHORT = "short"
 _GRADED = ("ADJ", "ADV")
 # What a noun has and an adjective has not.
 _OF_NOUN = ("det", "amod", "nmod:poss", "nummod")
@@ -44,9 +46,9 @@ class Comparative:
         """It speaks of the dimension that the text tells of: what is 3 m deep is not wide for it."""
         names = load_heads().get(unit.kind, {})
         own = names.get(self.word)
-        words = (w for s in document.sentences for w in s.vocabulary)
+        words = (t.lemma.lower() for s in document.sentences for t in s.tokens if t.pos != "PROPN")
         told = {names[w] for w in words if w in names}
-        return own is None or not told or own in told
+        return own is None or self.word == _SHORT or not told or own in told
 
 
 @cache

@@ -34,6 +34,7 @@ _PERCENT = 100
 _SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
 # A difference follows its value within so many words: "at 42 dollars, up three".
 _NEAR = 4
+_CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOST = 4
 _PAIR = 2
 # Before a verb that multiplies, words that leave open by how much.
@@ -72,13 +73,28 @@ class Movement:
 
 def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, ...]:
     """What a text tells of values before and after; none where nothing moves."""
-    told = tuple(spans_of_change(tuple(numsets)))
+    told = (*spans_of_change(tuple(numsets)), *_courses(document, numsets))
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
         found = list(_by_step(document, numsets)) or list(_by_factor(document, numsets))
         found = found or list(_at_times(document, numsets))
     return tuple(each for each in found if each.rise)
+
+
+def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
+    """Reads "went from 104 kg to 92 kg": verbs that only carry something from one value to another."""
+    for before, after in pairwise(numsets):
+        is_alike = before.unit == after.unit and before.unit.kind in _VALUES
+        if not is_alike or before.context.verb.lower() not in _CARRYING:
+            continue
+        tokens = document.sentences[before.sentence].tokens
+        opening = [t.text.lower() for t in tokens if t.start < before.start][-1:]
+        between = [t.text.lower() for t in tokens if before.end <= t.start < after.start]
+        is_plain = before.context.change is after.context.change is Change.NONE
+        are_points = before.interval.is_point and after.interval.is_point
+        if opening == ["from"] and between == ["to"] and is_plain and are_points:
+            yield before, after
 
 
 def is_hedged(verb: Token, tokens: Sequence[Token]) -> bool:

@@ -13,6 +13,7 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.alignment import Link
 from qreas.reasoning.changes import turn_of
+from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import Claim
 from qreas.reasoning.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.findings import Findings
@@ -293,7 +294,8 @@ def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
     """What stands for the word is said of the values, or of what a pronoun there takes up."""
     assert link.premise is not None, "what keeps a word stands for it"
     if link.premise.place in movement.said or link.hypothesis.token.pos not in ("NOUN", "PROPN"):
-        return not (is_of_time(link.hypothesis.token) and link.step is Step.REFERS)
+        is_name = link.hypothesis.kind is WordKind.NAME or is_of_time(link.hypothesis.token)
+        return not (is_name and link.step is Step.REFERS)
     sentences = found.case.premise.sentences
     words = [sentences[at].tokens[index] for at, index in movement.said]
     subjects = [t for t in words if t.dep.startswith("nsubj")]
