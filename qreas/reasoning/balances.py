@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from qreas.reasoning.content import WordKind
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.names import Place
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.steps import Step
@@ -98,7 +97,7 @@ def _is_of_same(found: Findings, asked: Token, given: tuple[int, Token]) -> bool
         if is_settled or link.hypothesis.key in verbs or rank_of((token,)):
             continue
         is_name = link.hypothesis.kind is WordKind.NAME and link.step is Step.REFERS
-        place: Place | None = None if link.premise is None else link.premise.place
-        if is_name or not link.keeps or place is None or place[0] != given[0]:
+        sentence = None if link.premise is None else link.premise.sentence
+        if is_name or not link.keeps or sentence != given[0]:
             return False
     return True

@@ -78,7 +78,7 @@ def _by_standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Contrast
     marker = compared.tokens[-1]
     margin = next((n for n in numsets if _is_margin(n, compared)), None)
     own = (t for t in tokens[:begin] if t not in compared.tokens)
-    before = tuple(t for t in own if margin is None or not margin.holds(t))
+    before = tuple(t for t in own if margin is None or not _is_of_margin(t, margin))
     nouns = [t for t in tokens[marker.index + 1 : begin] if t.pos == "NOUN"]
     noun = _counted(nouns, tokens, compared)
     return Contrast(content(before), content(tokens[end:]), noun, compared, margin)
@@ -90,6 +90,12 @@ def _is_margin(numset: Numset, compared: Comparative) -> bool:
     if numset.holds(first):  # "three more apples", "more than two hours longer"
         return numset.unit.kind in (*_MEASURED, Kind.COUNT, Kind.NUMBER)
     return numset.unit.kind in _MEASURED and numset.end + 1 == first.start
+
+
+def _is_of_margin(token: Token, margin: Numset) -> bool:
+    """The token says by how much; what "400 more women" counts is one side's own."""
+    is_counted = margin.unit.kind is Kind.COUNT and token.index == margin.head
+    return margin.holds(token) and not is_counted
 
 
 def _is_of_bound(compared: Comparative, numsets: Sequence[Numset]) -> bool:

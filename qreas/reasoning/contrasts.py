@@ -7,14 +7,13 @@ one description alike are added up, with the sign of their change.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from fractions import Fraction
 
-from qreas.conversion import as_people_round, commensurable, convert
-from qreas.interval import Interval
-from qreas.quantity.load import load_units
+from qreas.conversion import commensurable
 from qreas.reasoning.changes import spans_of_change
+from qreas.reasoning.content import WordKind
 from qreas.reasoning.context import UNSURE, Claim, load_markers
 from qreas.reasoning.contrast_reading import Contrast, read_contrast
+from qreas.reasoning.contrast_values import by_margin, plain, sizes, total, which_is_more
 from qreas.reasoning.expectations import pair_of_expectation
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
@@ -25,7 +24,6 @@ from qreas.reasoning.stretches import is_of_time
 from qreas.reasoning.surroundings import Surroundings, surroundings
 from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
 
-_LOSSES = (Change.DECREASE, Change.FEWER)
 _STEPS = (Change.DECREASE, Change.INCREASE)
 _ENDS = (Change.FROM, Change.TO)
 # What money and time come in, when a hypothesis counts no thing.
@@ -34,13 +32,9 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
-_BARE = frozenset((Kind.NUMBER, Kind.COUNT))
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
-_DEGREE = "degree"
-_DEGREES = Unit(Kind.TEMPERATURE, _DEGREE)
-_PERCENT = 100
 _PAIR = 2
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 Around = Mapping[Numset, Surroundings]
@@ -63,9 +57,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     }
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
-    expected = pair_of_expectation(contrast, findings)
-    if expected is not None:
-        return _decide(expected[:1], expected[1:], contrast, around, case.premise)
+    pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
+    if pair is not None:
+        return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
     if pair is None or not _are_told(contrast, pair, around, findings):
         return None
@@ -85,7 +79,7 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
 def _are_told(
     contrast: Contrast, pair: tuple[Numset, Numset], around: Around, findings: Findings
 ) -> bool:
-    """Each side is one of the quantities, which may be compared and are claimed as the text does."""
+    """Each side is one of the quantities, which may be compared and are claimed alike."""
     case = findings.case
     left, right = contrast.left - contrast.right, contrast.right - contrast.left
     if not (_names(left, around[pair[0]], findings) and _names(right, around[pair[1]], findings)):
@@ -132,13 +126,48 @@ def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> boo
     return naming <= around.near if naming else not own or around.match(own) > 0
 
 
+def _part_and_rest(
+    contrast: Contrast, around: Around, findings: Findings
+) -> tuple[Numset, Numset] | None:
+    """Of whom there are just two kinds, the rest are of the other: "900 people, 650 of them women".
+
+    On the one side stands the kind of the part, on the other its opposite.
+    """
+    case = findings.case
+    told = list(parts_of_wholes(case.premise, case.premise_numsets))
+    if len(told) != 1:
+        return None
+    part, whole = told[0]
+    rest = replace(
+        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
+    )
+    antonyms = findings.lexicon.taxonomy.antonyms
+    for kind, other, pair in (
+        (contrast.left, contrast.right, (part, rest)),
+        (contrast.right, contrast.left, (rest, part)),
+    ):
+        own = (kind & around[part].near) - _things(whole)
+        opposite = {o for word in own for o in antonyms(word, "n")} & other
+        if opposite and _names_no_other(findings, own | opposite):
+            return pair
+    return None
+
+
+def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
+    """Whatever else the hypothesis names is named by the premise."""
+    return all(
+        link.keeps and link.step is not Step.REFERS
+        for link in findings.alignment.links
+        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.hypothesis.key not in kinds
+    )
+
+
 def _supposing(numset: Numset, premise: Document) -> set[str]:
     """The words above the quantity that say that it was only wanted, asked for or expected."""
     above = premise.sentences[numset.sentence].ancestors(numset.head)
     markers = load_markers()
-    return {
-        t.lemma.lower() for t in above if any(markers.of(place, t) for place in _GOVERNING)
-    }
+    return {t.lemma.lower() for t in above if any(markers.of(place, t) for place in _GOVERNING)}
 
 
 def _is_moved(pair: tuple[Numset, Numset], numsets: Sequence[Numset]) -> bool:
@@ -227,8 +256,8 @@ def _decide(
     both = (*left, *right)
     wanted = _unit(both, around)
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
-    units = {_plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
-    wanted = _plain(wanted)
+    units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
+    wanted = plain(wanted)
     is_common = all(unit == wanted or commensurable(unit, wanted) for unit in units)
     # "Cups" may be things that are counted.
     words = contrast.left | contrast.right | {contrast.noun}
@@ -236,12 +265,11 @@ def _decide(
     are_counted = are_counted or len({unit.name for unit in units}) == 1
     if sign is None or not (is_common or are_counted):
         return None
-    if all(n.context.change in _LOSSES for n in both):
-        left, right = (tuple(map(_as_size, side)) for side in (left, right))
-    values = [_total(side, wanted if is_common else None) for side in (left, right)]
-    label = _label(*values) if sign > 0 else _label(*reversed(values))
+    unit = wanted if is_common else None
+    one, other = (total(side, unit) for side in sizes(left, right))
+    label = which_is_more(one, other) if sign > 0 else which_is_more(other, one)
     if label is Label.ENTAILMENT and contrast.margin is not None:
-        label = _by_margin((values[0], values[1]), contrast.margin, wanted)
+        label = by_margin((one, other), contrast.margin, wanted)
     if contrast.is_denied and label is not None:
         label = _TURNED[label]
     if label is None:
@@ -257,69 +285,3 @@ def _unit(numsets: Sequence[Numset], around: Around) -> Unit:
         if units and (known is numsets or len(units) == 1):
             return next(n.unit for n in known if n.unit in units)
     return numsets[0].unit
-
-
-def _as_size(numset: Numset) -> Numset:
-    """The loss as what was lost: who lost five lost more than who lost three."""
-    return replace(numset, context=replace(numset.context, change=Change.NONE))
-
-
-def _label(greater: Interval, less: Interval) -> Label | None:
-    if less.disjoint(greater) and less.high <= greater.low:
-        return Label.ENTAILMENT
-    return Label.CONTRADICTION if greater.high <= less.low else None
-
-
-def _by_margin(
-    values: tuple[Interval, Interval], margin: Numset, wanted: Unit
-) -> Label | None:
-    """Whether the first value differs from the second, which is the standard, by the margin."""
-    first, second = values
-    apart = first - second if first.low >= second.low else second - first
-    if margin.unit.kind is Kind.PERCENT and wanted.kind is not Kind.PERCENT:
-        if not (second.is_point and second.low > 0):
-            return None
-        apart = as_people_round((apart / second).scaled(Fraction(_PERCENT)), margin.interval)
-    elif margin.unit.kind is Kind.PERCENTAGE_POINT:
-        apart = apart if wanted.kind is Kind.PERCENT else None
-    elif wanted.kind is Kind.YEAR:
-        apart = _in_years(apart, margin.unit)
-    elif not _is_of_unit(margin.unit, wanted):
-        apart = convert(apart, wanted, margin.unit) if commensurable(wanted, margin.unit) else None
-    if apart is None or wanted.kind is margin.unit.kind is Kind.PERCENT:
-        return None  # percent of percents may be points
-    if apart.within(margin.interval):
-        return Label.ENTAILMENT
-    return None if apart.overlaps(margin.interval) else Label.CONTRADICTION
-
-
-def _is_of_unit(margin: Unit, wanted: Unit) -> bool:
-    if {margin.kind, wanted.kind} <= _BARE:
-        return True
-    return margin.kind is Kind.NUMBER or _plain(margin) == _plain(wanted)
-
-
-def _in_years(apart: Interval, unit: Unit) -> Interval | None:
-    year = load_units("en").units["year"]
-    if unit.kind not in (Kind.DURATION, Kind.AGE):
-        return None
-    return convert(apart, year, replace(unit, kind=Kind.DURATION))
-
-
-def _total(numsets: Sequence[Numset], unit: Unit | None) -> Interval:
-    """The sum of the quantities, in the unit; as they stand where no unit is common to all."""
-    total = Interval.point(0)
-    for numset in numsets:
-        value = numset.interval if unit is None else _in(numset, unit)
-        total = total - value if numset.context.change in _LOSSES else total + value
-    return total
-
-
-def _in(numset: Numset, unit: Unit) -> Interval:
-    is_own = numset.unit.kind in _BARE or _plain(numset.unit) == unit
-    return numset.interval if is_own else convert(numset.interval, numset.unit, unit)
-
-
-def _plain(unit: Unit) -> Unit:
-    """The unit; degrees of whatever sort as degrees."""
-    return _DEGREES if unit.name.startswith(_DEGREE) else unit

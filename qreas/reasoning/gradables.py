@@ -43,7 +43,7 @@ class Comparative:
         return None if pole is None else pole * self.turn
 
     def fits(self, unit: Unit, document: Document) -> bool:
-        """It speaks of the dimension that the text tells of: what is 3 m deep is not wide for it."""
+        """It is of the dimension that the text tells of: what is 3 m deep is not wide for it."""
         names = load_heads().get(unit.kind, {})
         own = names.get(self.word)
         words = (t.lemma.lower() for s in document.sentences for t in s.tokens if t.pos != "PROPN")

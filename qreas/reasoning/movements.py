@@ -1,7 +1,7 @@
 """What value one thing had before and after, as a text tells it.
 
-"From 4 to 5 million", "to 5 million from 4", "5 million, compared with 4 million a year before", "up
-one million to 5", "5 million, a million more than last year", "doubled from 4 million".
+"From 4 to 5 million", "to 5 million from 4", "5 million, compared with 4 million a year before",
+"up one million to 5", "5 million, a million more than last year", "doubled from 4 million".
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,7 +10,6 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
-from qreas.interval import Interval
 from qreas.reasoning.changes import direction_of, spans_of_change
 from qreas.reasoning.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.names import Place
@@ -64,10 +63,12 @@ class Movement:
 
     @property
     def rise(self) -> Fraction:
+        """By how much the value after is more than the one before."""
         return self.after - self.before
 
     @property
     def direction(self) -> str:
+        """The class of the events that such a movement is one of."""
         return RISE if self.rise > 0 else FALL
 
 
@@ -83,7 +84,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
 
 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
-    """Reads "went from 104 kg to 92 kg": verbs that only carry something from one value to another."""
+    """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
     for before, after in pairwise(numsets):
         is_alike = before.unit == after.unit and before.unit.kind in _VALUES
         if not is_alike or before.context.verb.lower() not in _CARRYING:

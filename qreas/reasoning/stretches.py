@@ -17,6 +17,7 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "â€“", "â
 # "Last", "this" and "next" date what they stand before only where that is a time.
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
+_USED_TO = ("used", "to")
 _NAMING = ("PROPN", "NOUN")
 
 
@@ -105,9 +106,7 @@ def rank_of(tokens: Sequence[Token]) -> int:
         if names & _DEICTIC.keys():
             is_dating = following is not None and is_of_time(following)
             signs += [_DEICTIC[name] for name in names & _DEICTIC.keys() if is_dating][:1]
-        elif names & {"used"} and following is not None and following.text.lower() == "to":
-            signs.append(-1)
-        elif names & words["earlier"]:
+        elif names & words["earlier"] or (token.text, following and following.text) == _USED_TO:
             signs.append(-1)
         elif names & words["later"]:
             signs.append(1)

@@ -7,7 +7,6 @@ premise tells: "rose by a fifth", "was lower than a year before", "had been 4 mi
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
@@ -86,9 +85,7 @@ def _read(found: Findings, movement: Movement) -> _Asked | None:
         return None
     bounds = [t for n in amounts for t in n.tokens_in(found.case.hypothesis.sentences[0])]
     graded = [
-        c
-        for c in comparatives(tokens)
-        if not (_is_bound(c, bounds, tokens) or rank_of(c.tokens))
+        c for c in comparatives(tokens) if not (_is_bound(c, bounds, tokens) or rank_of(c.tokens))
     ]
     premise = found.case.premise
     signs = {
@@ -96,11 +93,7 @@ def _read(found: Findings, movement: Movement) -> _Asked | None:
     }
     directions = {RISE if sign > 0 else FALL for sign in signs.values() if sign is not None}
     held = {t for compared in signs for t in compared}
-    verbs = [
-        t
-        for t in tokens
-        if t not in held and t.pos in _TURNING and turn_of(t) is not None
-    ]
+    verbs = [t for t in tokens if t not in held and t.pos in _TURNING and turn_of(t) is not None]
     if _is_settled_time(verbs, tokens):
         verbs = []
     directions |= {way for t in verbs if (way := turn_of(t)) is not None}
@@ -256,7 +249,7 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     Whether "percent" of percents are points is left open.
     """
     size, before, unit = abs(movement.rise), movement.before, movement.unit
-    share: Fraction | None = size / before if before > 0 else None
+    share = size / before if before > 0 else None
     is_percent = unit.kind is Kind.PERCENT
     if asked.unit.kind is Kind.RATIO and not asked.unit.name:
         yield from () if share is None else (Interval.point(share),)
@@ -279,7 +272,9 @@ def _is_of_same(found: Findings, asked: _Asked, movement: Movement) -> bool:
     has_owner = False
     for link in found.alignment.links:
         token = link.hypothesis.token
-        if token in asked.turning or any(n.holds(token) and not _is_thing(n, token) for n in settled):
+        if token in asked.turning or any(
+            n.holds(token) and not _is_thing(n, token) for n in settled
+        ):
             continue
         if link.keeps:
             if not _is_said_there(link, movement, found):
