@@ -71,7 +71,7 @@ def _denied(found: Contrast) -> Contrast:
 
 def _by_standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Contrast | None:
     begin, end = _standard(tokens, numsets)
-    graded = [c for c in comparatives(tokens[:begin]) if not _is_of_bound(c, numsets)]
+    graded = [c for c in comparatives(tokens[:begin]) if not _is_of_bound(c, tokens, numsets)]
     if not graded:
         return None
     compared = graded[-1]
@@ -98,12 +98,14 @@ def _is_of_margin(token: Token, margin: Numset) -> bool:
     return margin.holds(token) and not is_counted
 
 
-def _is_of_bound(compared: Comparative, numsets: Sequence[Numset]) -> bool:
+def _is_of_bound(
+    compared: Comparative, tokens: Sequence[Token], numsets: Sequence[Numset]
+) -> bool:
     """It only bounds a margin: "more than two hours longer"."""
-    first = compared.tokens[0]
-    return any(n.start <= first.start and first.end < n.end - 1 for n in numsets) and (
-        compared.word in ("more", "less")
-    )
+    last = compared.tokens[-1]
+    following = tokens[last.index + 1 : last.index + 2]
+    is_bound = [t.text.lower() for t in following] == ["than"]
+    return is_bound and any(n.holds(last) and n.holds(following[0]) for n in numsets)
 
 
 def _standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int]:
