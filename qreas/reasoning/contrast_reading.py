@@ -19,6 +19,8 @@ _MEASURED = (
     Kind.PERCENT,
     Kind.AGE,
 )
+# Behind a superlative, these open a phrase that tells its value apart ("the farthest on Monday").
+_DATING = ("in", "on", "at", "during")
 _MORE = Comparative((), "more")
 # Which year is the later one, of what happened after something.
 _ORDER = {"after": Comparative((), "late"), "before": Comparative((), "early")}
@@ -98,9 +100,7 @@ def _is_of_margin(token: Token, margin: Numset) -> bool:
     return margin.holds(token) and not is_counted
 
 
-def _is_of_bound(
-    compared: Comparative, tokens: Sequence[Token], numsets: Sequence[Numset]
-) -> bool:
+def _is_of_bound(compared: Comparative, tokens: Sequence[Token], numsets: Sequence[Numset]) -> bool:
     """It only bounds a margin: "more than two hours longer"."""
     last = compared.tokens[-1]
     following = tokens[last.index + 1 : last.index + 2]
@@ -157,8 +157,10 @@ def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
     if len(graded) != 1 or not _has_article(graded[0], tokens):
         return None
     compared = graded[0]
-    before = tuple(t for t in tokens[: compared.tokens[0].index])
-    nouns = [t for t in tokens[compared.tokens[-1].index + 1 :] if t.pos == "NOUN"]
+    before, behind = tokens[: compared.tokens[0].index], tokens[compared.tokens[-1].index + 1 :]
+    at = next((i for i, t in enumerate(behind) if t.text.lower() in _DATING), len(behind))
+    before = (*before, *behind[at:])
+    nouns = [t for t in behind if t.pos == "NOUN"]
     noun = _counted(nouns[:1], tokens, compared)
     return Contrast(content(before), frozenset(), noun, compared, is_extreme=True)
 

@@ -22,6 +22,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
 from qreas.reasoning.stretches import is_of_time
 from qreas.reasoning.surroundings import Surroundings, surroundings
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
 
 _STEPS = (Change.DECREASE, Change.INCREASE)
@@ -122,6 +123,8 @@ def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
 def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> bool:
     """The words that only one side has are said of its quantity, names and times all of them."""
     tokens = findings.case.hypothesis.sentences[0].tokens
+    if not _names_subject(findings):
+        return False
     naming = {t.lemma.lower() for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
     return naming <= around.near if naming else not own or around.match(own) > 0
 
@@ -160,6 +163,18 @@ def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
         for link in findings.alignment.links
         if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
         and link.hypothesis.key not in kinds
+    )
+
+
+def _names_subject(findings: Findings) -> bool:
+    """The premise speaks of what the hypothesis is about, unless that is an amount of something."""
+    amounts = load_word_lists("contrasts")["amounts"] | load_word_lists("trends")["measured"]
+    return not any(
+        link.hypothesis.token.dep.startswith("nsubj")
+        and link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.premise is None
+        and link.hypothesis.key not in amounts
+        for link in findings.alignment.links
     )
 
 

@@ -17,6 +17,7 @@ _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "â€“", "â
 # "Last", "this" and "next" date what they stand before only where that is a time.
 _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
+_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
 _USED_TO = ("used", "to")
 _NAMING = ("PROPN", "NOUN")
 
@@ -69,7 +70,7 @@ def stretches(
         sentence = document.sentences[value.sentence]
         begin = begins[at - 1] if at else sentence.start
         is_last = at + 1 == len(values) or values[at + 1].sentence != value.sentence
-        end = _end(value, sentence) if is_last else begins[at]
+        end = _end(value, sentence, numsets) if is_last else begins[at]
         tokens = tuple(t for t in sentence.tokens if begin <= t.start < end)
         opening = tuple(t for t in tokens if t.start < value.start)
         years = tuple(n for n in numsets if n.unit.kind is Kind.YEAR and begin <= n.start < end)
@@ -149,13 +150,16 @@ def _year(part: Stretch) -> float:
     return float(part.years[-1].interval.low)
 
 
-def _end(value: Numset, sentence: Sentence) -> int:
+def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
     """Where another clause begins that tells of something else, or the sentence ends."""
     behind = [t for t in sentence.tokens if t.start >= value.end]
     for token, following in pairwise(behind):
         if token.text.lower() in _CONJUNCTIONS:
             has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
-            if has_subject or following.pos == "PROPN" or token.text == ";":
+            has_value = any(
+                token.start < n.start < sentence.end and n.unit.kind not in _TIMES for n in numsets
+            )
+            if has_subject or has_value or following.pos == "PROPN" or token.text == ";":
                 return token.start
     return sentence.end
 

@@ -293,8 +293,9 @@ def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
         return not (is_name and link.step is Step.REFERS)
     sentences = found.case.premise.sentences
     words = [sentences[at].tokens[index] for at, index in movement.said]
-    subjects = [t for t in words if t.dep.startswith("nsubj")]
-    return all(t.pos == "PRON" for t in subjects) or is_of_time(link.hypothesis.token)
+    takes_up = any(t.dep.startswith("nsubj") and t.pos == "PRON" for t in words)
+    is_before = link.premise.place[0] < min(at for at, _ in movement.said)
+    return (takes_up and is_before) or is_of_time(link.hypothesis.token)
 
 
 def _is_thing(numset: Numset, token: Token) -> bool:
