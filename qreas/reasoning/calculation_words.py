@@ -29,6 +29,7 @@ _DIRECTIONS = {
     Change.FEWER: FALL,
 }
 _SHARES = (Kind.RATIO, Kind.PERCENT)
+_LESS = ("less", "fewer")
 _VERBAL = ("VERB", "AUX")
 _TURNING = ("VERB", "NOUN", "ADV", "ADP")
 # "480, of which a quarter": a part of those.
@@ -257,7 +258,7 @@ def _comparison(tokens: Sequence[Token]) -> str | None:
     """Whether what follows an amount makes it one of more or of less: "below", "older"."""
     words = load_word_lists("calculated")
     for token in tokens:
-        if token.lemma.lower() in words["below"]:
+        if token.lemma.lower() in words["below"] or token.text.lower() in _LESS:
             return FALL
         if token.lemma.lower() in words["above"]:
             return RISE

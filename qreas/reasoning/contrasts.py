@@ -85,6 +85,12 @@ def _are_told(
     left, right = contrast.left - contrast.right, contrast.right - contrast.left
     if not (_names(left, around[pair[0]], findings) and _names(right, around[pair[1]], findings)):
         return False
+    gains = (
+        around[pair[0]].gain(left, around[pair[1]]),
+        around[pair[1]].gain(right, around[pair[0]]),
+    )
+    if min(gains) < 0:
+        return False
     changes = {n.context.change for n in pair}
     if changes & {*_STEPS} and (changes & {*_ENDS} or _is_moved(pair, case.premise_numsets)):
         return False  # by how much something goes is no size
@@ -227,10 +233,20 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
         + around[other].gain(right_only, around[one])
         for one in _of_noun(contrast.left, contrast.noun, around)
         for other in _of_noun(contrast.right, contrast.noun, around)
-        if one is not other
+        if one is not other and _are_alike(one, other, around)
     }
     best = max(scores, key=lambda pair: scores[pair], default=None)
     return best if best is not None and scores[best] > 0 else None
+
+
+def _are_alike(one: Numset, other: Numset, around: Around) -> bool:
+    """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52"."""
+    for bare, full in ((one, other), (other, one)):
+        if bare.unit.kind is Kind.NUMBER and full.unit.kind is not Kind.NUMBER:
+            known = (n for n in around if n.unit.kind is not Kind.NUMBER and n.start < bare.start)
+            last = max(known, key=lambda n: n.start, default=full)
+            return last.unit.kind is full.unit.kind
+    return True
 
 
 def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset, ...]:
