@@ -19,6 +19,8 @@ TOLERANCE = Fraction(2, 100)
 BOUNDS = frozenset(("less", "most", "least", "more"))
 """The effects that open an end of a value."""
 _SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
+_PAST = frozenset(("ago", "earlier", "before"))
+_PHRASE = 4
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
 
@@ -82,7 +84,7 @@ def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedg
     edge, at = first, first - 1
     while at >= 0:
         found = _ending_at(lexemes, at, hedges)
-        if found is None:
+        if found is None or _is_difference(lexemes, at - len(found.words), first, found):
             break
         at -= len(found.words)
         if found.effect == "skip":
@@ -92,6 +94,14 @@ def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedg
         if found.effect == "exact":
             break
     return Hedge(tuple(effects), edge)
+
+
+def _is_difference(lexemes: Sequence[Lexeme], before: int, first: int, phrase: Phrase) -> bool:
+    """Reads "six cents more than a month ago": the words belong to the amount before them."""
+    if phrase.words[-1:] != ("than",) or before < 1:
+        return False
+    is_amount = any(lexemes[k].sort is Sort.NUMBER for k in (before, before - 1))
+    return is_amount and any(lexeme.lower in _PAST for lexeme in lexemes[first : first + _PHRASE])
 
 
 def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:

@@ -17,6 +17,7 @@ CHANGE_DISTANCE = 6
 RATIO_DISTANCE = 40
 """How many words before its terms a ratio is named at most."""
 _DASHES = frozenset(("-", "–", "—", "~", "−", "‐", "‑", "∼", "〜"))
+_COMPARING = frozenset(("more", "less", "fewer", "higher", "lower", "up", "down", "above", "below"))
 _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
 
 
@@ -219,6 +220,9 @@ def _sum(
     """Reads "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
     if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
+    after = lexemes[right.last + 1].lower if right.last + 1 < len(lexemes) else ""
+    if "," in between and after in _COMPARING:
+        return None  # "$1.42, six cents more than before": the second is a difference
     if right.unit is None:
         return _share(lexemes, left, right, between) or _cents(lexemes, left, right, between)
     a, b = left.unit, right.unit

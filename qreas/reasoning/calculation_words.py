@@ -16,6 +16,7 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.names import Place
 from qreas.reasoning.operators import load_operators
 from qreas.reasoning.steps import Step
+from qreas.reasoning.stretches import order_in_time, stretches
 from qreas.reasoning.surroundings import content, surroundings
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Kind, Numset, Token
@@ -28,13 +29,11 @@ _DIRECTIONS = {
     Change.FEWER: FALL,
 }
 _SHARES = (Kind.RATIO, Kind.PERCENT)
+_LESS = ("less", "fewer")
 _VERBAL = ("VERB", "AUX")
 _TURNING = ("VERB", "NOUN", "ADV", "ADP")
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
-# Words before the first of two values, within which another one is set in its time.
-_OPENING = 6
-_BEHIND = 3
 
 
 def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
@@ -189,15 +188,17 @@ def _by_time(calculation: Calculation, found: Findings) -> bool | None:
 
 def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The difference goes up or down as the hypothesis says, or is one between amounts."""
+    if calculation.way is Way.CHANGE:
+        return _by_change(calculation, asked, found)
     greater, less = calculation.used
-    offset = None if calculation.way is Way.CHANGE else _offset(calculation, found)
+    offset = _offset(calculation, found)
     if offset is not None:
         return offset is FALL
     if asked.context.verb in load_word_lists("calculated")["lacking"]:
         return True if calculation.way is Way.DIFFERENCE else None
     told = direction(asked, found)
     if told is None:
-        return None if calculation.way is Way.CHANGE else _is_remainder(calculation, asked, found)
+        return _is_remainder(calculation, asked, found)
     names = (greater.unit.name, less.unit.name)
     if names[0] != names[1] and "" not in names and asked.unit.name in names:
         return (asked.unit.name == greater.unit.name) is (told == RISE)
@@ -205,9 +206,30 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     if than is not None:
         is_greater_first = _is_first(greater, less, than, found)
         return None if is_greater_first is None else is_greater_first is (told == RISE)
-    first, last = (greater, less) if greater.start < less.start else (less, greater)
-    earlier = last if _is_told_back(first, last, found) else first
-    return (earlier is less) is (told == RISE)
+    return (_earlier(greater, less, found) is less) is (told == RISE)
+
+
+def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """The first value differs by such a share from the second, where the words compare them so."""
+    value, base = calculation.used
+    told, than = direction(asked, found), _standard(found)
+    if told is None:
+        return None
+    if than is not None:
+        is_based = _is_first(value, base, than, found)
+    else:
+        is_based = _earlier(value, base, found) is base
+    is_rise = value.interval.low > base.interval.low
+    return is_rise is (told == RISE) if is_based else None
+
+
+def _earlier(one: Numset, other: Numset, found: Findings) -> Numset:
+    """Which of two values is of the earlier time: the first, unless words date it later."""
+    case = found.case
+    first, last = sorted((one, other), key=lambda n: n.start)
+    parts = stretches(case.premise, (first, last), case.premise_numsets)
+    ordered = order_in_time(parts) or parts
+    return ordered[0].numset
 
 
 def _offset(calculation: Calculation, found: Findings) -> str | None:
@@ -238,7 +260,7 @@ def _comparison(tokens: Sequence[Token]) -> str | None:
     """Whether what follows an amount makes it one of more or of less: "below", "older"."""
     words = load_word_lists("calculated")
     for token in tokens:
-        if token.lemma.lower() in words["below"]:
+        if token.lemma.lower() in words["below"] or token.text.lower() in _LESS:
             return FALL
         if token.lemma.lower() in words["above"]:
             return RISE
@@ -299,23 +321,6 @@ def _is_first(greater: Numset, less: Numset, than: Token, found: Findings) -> bo
 def _key(link: Link) -> str:
     assert link.premise is not None, "only aligned links are asked"
     return link.premise.key
-
-
-def _is_told_back(first: Numset, last: Numset, found: Findings) -> bool:
-    """Between the two values, or right behind the last, words say that the last was before."""
-    back = load_word_lists("calculated")["back"]
-    opening = set(_words(found, max(0, first.start), first.start, before=True))
-    between = set(_words(found, first.end, last.start))
-    behind = set(_words(found, last.end, len(found.case.premise.text))[:_BEHIND])
-    was_first = bool(back & opening) and "from" not in between
-    return bool(back & (between | behind)) and not was_first
-
-
-def _words(found: Findings, begin: int, end: int, *, before: bool = False) -> list[str]:
-    text = found.case.premise.text
-    if before:
-        return text[:end].lower().replace(",", " ").split()[-_OPENING:]
-    return text[begin:end].lower().replace(",", " ").replace(".", " ").split()
 
 
 def _is_more_about(one: Numset, other: Numset, found: Findings) -> bool:

@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import replace
 
-from qreas.reasoning.event_knowledge import DIRECTIONS, load_events
-from qreas.types import Change, Kind, Numset
+from qreas.quantity.change import load_change_words
+from qreas.reasoning.event_knowledge import DIRECTIONS, FALL, RISE, load_events
+from qreas.types import Change, Kind, Numset, Token
 
 # A range that something went "up from 3 to 5" through.
+_PARTICLES = ("ADV", "ADP")
 _TURNED = frozenset((Change.INCREASE, Change.DECREASE))
 
 
@@ -14,6 +16,17 @@ def direction_of(verb: str) -> str | None:
     """Whether the verb or noun tells of a rise or of a fall; None when of neither or both."""
     kinds = load_events().kinds(verb) & DIRECTIONS
     return next(iter(kinds)) if len(kinds) == 1 else None
+
+
+def turn_of(token: Token) -> str | None:
+    """Whether the word tells of a rise or of a fall, even where a tagger takes it for a noun."""
+    known = load_change_words("en")
+    word = token.text.lower()
+    if word in known.past:
+        return RISE if word in known.rose else FALL
+    if word in known.up | known.down and token.pos in _PARTICLES:
+        return RISE if word in known.up else FALL
+    return direction_of(token.lemma.lower())
 
 
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:

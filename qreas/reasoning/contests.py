@@ -19,6 +19,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
+_BY = "by"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
 _IN_NAME = frozenset(("compound", "flat"))
@@ -72,7 +73,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if len({follows for _, follows in told}) != 1:
         return None
     given, follows = told[0]
-    if not _tells_of_the_same(asked, given, heads, found):
+    if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
     label = _LABELS[follows is not bool(claimed)]
     step = f"{given.event.head.text} → {asked.event.head.text}"
@@ -173,10 +174,15 @@ def _sentence(result: _Result, document: Document) -> Sentence:
 
 
 def _tells_of_the_same(
-    asked: _Result, given: _Result, heads: frozenset[Place], found: Findings
+    asked: _Result, given: _Result, heads: frozenset[Place], found: Findings, *, is_opposed: bool
 ) -> bool:
-    """What else the hypothesis says of its contest, its time and place, is said of the told one."""
+    """What else the hypothesis says of its contest, its time and place, is said of the told one.
+
+    Whoever lost did not win by two goals either, nor by three.
+    """
     settled = {asked.event.head.index, *asked.parties}
+    if is_opposed:
+        settled |= set(_margins(asked, found))
     for link in found.alignment.links:
         if (
             link.hypothesis.sentence == asked.event.sentence
@@ -193,3 +199,13 @@ def _tells_of_the_same(
         if next((each for each in above if each in heads), None) != place:
             return False
     return True
+
+
+def _margins(asked: _Result, found: Findings) -> Iterator[int]:
+    """The words for by how much the hypothesis has the contest won."""
+    sentence = found.case.hypothesis.sentences[asked.event.sentence]
+    for numset in found.case.hypothesis_numsets:
+        inside = numset.tokens_in(sentence)
+        before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
+        if before is not None and before.lemma.lower() == _BY:
+            yield from (t.index for t in inside)

@@ -6,77 +6,69 @@ one description alike are added up, with the sign of their change.
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
-from qreas.conversion import commensurable, convert
-from qreas.interval import Interval
+from qreas.conversion import commensurable
+from qreas.reasoning.changes import spans_of_change
+from qreas.reasoning.content import WordKind
+from qreas.reasoning.context import UNSURE, Claim, load_markers
+from qreas.reasoning.contrast_reading import Contrast, read_contrast
+from qreas.reasoning.contrast_values import by_margin, plain, sizes, total, which_is_more
+from qreas.reasoning.expectations import pair_of_expectation
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.operators import Operators, load_operators
+from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.surroundings import Surroundings, content, surroundings
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Token, Unit
+from qreas.reasoning.steps import Step
+from qreas.reasoning.stretches import is_of_time
+from qreas.reasoning.surroundings import Surroundings, surroundings
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
 
-_LOSSES = (Change.DECREASE, Change.FEWER)
-_STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
+_STEPS = (Change.DECREASE, Change.INCREASE)
+_ENDS = (Change.FROM, Change.TO)
 # What money and time come in, when a hypothesis counts no thing.
 _MASS_KINDS: Mapping[str, Kind] = {
     "money": Kind.CURRENCY,
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
-_MEASURED = (Kind.MEASURE, Kind.DURATION, Kind.CURRENCY)
+# What dates values, and bare numbers.
+_UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
+_GOVERNING = ("governor", "infinitive", "present")
+_PAIR = 2
+_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 Around = Mapping[Numset, Surroundings]
 """The surroundings of each premise quantity."""
-
-
-@dataclass(frozen=True, slots=True)
-class Contrast:
-    """A comparison of two descriptions.
-
-    left, right: the content words of each side of "than".
-    noun:        what is counted ("apple" in "more apples than"); empty where nothing is.
-    is_less:     the left one is said to be smaller.
-    of_years:    the same of years: older is earlier; None for what no year tells ("taller").
-    margin:      by how much ("15 minutes shorter"); None where that is not said.
-    """
-
-    left: frozenset[str]
-    right: frozenset[str]
-    noun: str
-    is_less: bool
-    of_years: bool | None
-    margin: Numset | None = None
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis compares two quantities that the premise states."""
     del numerals  # the descriptions are matched by their words alone
     case = findings.case
-    contrast = read_contrast(case.hypothesis, load_operators(), case.hypothesis_numsets)
+    contrast = read_contrast(case.hypothesis, case.hypothesis_numsets)
     named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
-    if contrast is None or any(n != contrast.margin for n in named):
+    if contrast is None or (not contrast.is_extreme and any(n != contrast.margin for n in named)):
         return None
+    contrast = _in_words_of(contrast, findings)
     around = {
         numset: surroundings(case.premise, numset, case.premise_numsets)
         for numset in case.premise_numsets
         if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
     }
+    if contrast.is_extreme:
+        return _by_extreme(contrast, around, findings)
+    pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
+    if pair is not None:
+        return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
-    if pair is None:
+    if pair is None or not _are_told(contrast, pair, around, findings):
         return None
     left = _alike(pair[0], contrast.left - contrast.right, around)
     right = _alike(pair[1], contrast.right - contrast.left, around)
     if set(left) & set(right):
         return None
-    is_less = contrast.of_years if _are_years((*left, *right)) else contrast.is_less
-    if is_less is None:
-        return None
-    return _decide(left, right, contrast.margin, is_less=is_less)
-
-
-def _are_years(numsets: Sequence[Numset]) -> bool:
-    return all(numset.unit.kind is Kind.YEAR for numset in numsets)
+    return _decide(left, right, contrast, around, case.premise)
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
@@ -85,72 +77,151 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     return numset.context.change in (Change.MORE, Change.FEWER) and "than" in words
 
 
-def read_contrast(
-    document: Document, operators: Operators, numsets: Sequence[Numset] = ()
-) -> Contrast | None:
-    """The comparison that a one-sentence text makes; None when it makes none.
+def _are_told(
+    contrast: Contrast, pair: tuple[Numset, Numset], around: Around, findings: Findings
+) -> bool:
+    """Each side is one of the quantities, which may be compared and are claimed alike."""
+    case = findings.case
+    left, right = contrast.left - contrast.right, contrast.right - contrast.left
+    if not (_names(left, around[pair[0]], findings) and _names(right, around[pair[1]], findings)):
+        return False
+    gains = (
+        around[pair[0]].gain(left, around[pair[1]]),
+        around[pair[1]].gain(right, around[pair[0]]),
+    )
+    if min(gains) < 0:
+        return False
+    changes = {n.context.change for n in pair}
+    if changes & {*_STEPS} and (changes & {*_ENDS} or _is_moved(pair, case.premise_numsets)):
+        return False  # by how much something goes is no size
+    if pair in (parts := list(parts_of_wholes(case.premise, case.premise_numsets))) or (
+        pair[::-1] in parts
+    ):
+        return False
+    root = next(t for t in case.hypothesis.sentences[0].tokens if t.is_root)
+    asked = findings.hypothesis_claims.of((0, root.index)) & UNSURE
+    given = [findings.premise_claims.of((n.sentence, n.head)) & UNSURE for n in pair]
+    if given[0] == given[1] == {Claim.CONDITIONAL}:  # "if Ann has ten and Bo has two"
+        given = [asked, asked]
+    return asked <= frozenset().union(*given) and all(
+        claimed <= asked or bool(_supposing(n, case.premise) & own)
+        for claimed, n, own in zip(given, pair, (contrast.left, contrast.right), strict=True)
+    )
 
-    numsets: the quantities of the text, of which one may be the margin.
+
+def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
+    """The contrast with the premise's words in the place of those that they stand for."""
+    lemmas = {t.lemma.lower() for s in findings.case.premise.sentences for t in s.tokens}
+    told = {
+        x.hypothesis.key: x.premise.key
+        for x in findings.alignment.links
+        if x.keeps
+        and x.premise is not None
+        and x.step is not Step.REFERS
+        and x.hypothesis.key not in lemmas
+    }
+    left, right = (
+        frozenset(told.get(w, w) for w in side) for side in (contrast.left, contrast.right)
+    )
+    return replace(contrast, left=left, right=right, noun=told.get(contrast.noun, contrast.noun))
+
+
+def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> bool:
+    """The words that only one side has are said of its quantity, names and times all of them."""
+    tokens = findings.case.hypothesis.sentences[0].tokens
+    if not _names_subject(findings):
+        return False
+    naming = {t.lemma.lower() for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
+    return naming <= around.near if naming else not own or around.match(own) > 0
+
+
+def _part_and_rest(
+    contrast: Contrast, around: Around, findings: Findings
+) -> tuple[Numset, Numset] | None:
+    """Of whom there are just two kinds, the rest are of the other: "900 people, 650 of them women".
+
+    On the one side stands the kind of the part, on the other its opposite.
     """
-    if len(document.sentences) != 1:
+    case = findings.case
+    told = list(parts_of_wholes(case.premise, case.premise_numsets))
+    if len(told) != 1:
         return None
-    tokens = document.sentences[0].tokens
-    split = _standard(tokens)
-    marker = next((t for t in reversed(tokens[: split[0]]) if _is_comparative(t)), None)
-    if marker is None or _is_of_degree(marker, tokens):
-        return None
-    margin = next((n for n in numsets if _is_margin(n, marker)), None)
-    before = tuple(
-        t for t in tokens[: split[0]] if t is not marker and not (margin and margin.holds(t))
+    part, whole = told[0]
+    rest = replace(
+        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
     )
-    after = tokens[split[1] :]
-    nouns = [t for t in tokens[marker.index + 1 : split[0]] if t.pos == "NOUN"]
-    stem = marker.lemma.lower()
-    is_less = stem in operators.low or stem in ("less", "fewer")
-    noun = _counted(nouns, tokens, marker)
-    is_earlier = operators.is_earlier(stem)
-    return Contrast(content(before), content(after), noun, is_less, is_earlier, margin)
+    antonyms = findings.lexicon.taxonomy.antonyms
+    for kind, other, pair in (
+        (contrast.left, contrast.right, (part, rest)),
+        (contrast.right, contrast.left, (rest, part)),
+    ):
+        own = (kind & around[part].near) - _things(whole)
+        opposite = {o for word in own for o in antonyms(word, "n")} & other
+        if opposite and _names_no_other(findings, own | opposite):
+            return pair
+    return None
 
 
-def _is_margin(numset: Numset, marker: Token) -> bool:
-    """The measure stands right before the comparative: "15 minutes shorter"."""
-    return numset.unit.kind in _MEASURED and numset.end + 1 == marker.start
-
-
-def _standard(tokens: Sequence[Token]) -> tuple[int, int]:
-    """Where the words that open the standard of comparison begin and end."""
-    words = [t.text.lower() for t in tokens]
-    for opening in _STANDARDS:
-        for begin in range(1, len(words) - len(opening)):
-            if tuple(words[begin : begin + len(opening)]) == opening:
-                return begin, begin + len(opening)
-    return 0, 0
-
-
-def _is_comparative(token: Token) -> bool:
-    return token.tag in ("JJR", "RBR") or token.text.lower() in ("more", "less", "fewer")
-
-
-def _is_of_degree(marker: Token, tokens: Sequence[Token]) -> bool:
-    """The word compares degrees of a quality ("more patient"), of which no number tells."""
-    following = tokens[marker.index + 1]
-    is_measured = following.lemma.lower() in load_operators().degrees.values()
-    return (
-        not is_measured
-        and marker.text.lower() in ("more", "less")
-        and following.pos in ("ADJ", "ADV")
-        and (tokens[following.index + 1].pos != "NOUN")
+def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
+    """Whatever else the hypothesis names is named by the premise."""
+    return all(
+        link.keeps and link.step is not Step.REFERS
+        for link in findings.alignment.links
+        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.hypothesis.key not in kinds
     )
 
 
-def _counted(nouns: Sequence[Token], tokens: Sequence[Token], marker: Token) -> str:
-    """The noun that the comparative goes with: the first noun phrase's last noun behind it."""
-    if marker.text.lower() not in ("more", "less", "fewer") or not nouns:
-        return ""
-    head = nouns[0]
-    while head.index + 1 < len(tokens) and tokens[head.index + 1].pos == "NOUN":
-        head = tokens[head.index + 1]
-    return head.lemma.lower()
+def _names_subject(findings: Findings) -> bool:
+    """The premise speaks of what the hypothesis is about, unless that is an amount of something."""
+    amounts = load_word_lists("contrasts")["amounts"] | load_word_lists("trends")["measured"]
+    return not any(
+        link.hypothesis.token.dep.startswith("nsubj")
+        and link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.premise is None
+        and link.hypothesis.key not in amounts
+        for link in findings.alignment.links
+    )
+
+
+def _supposing(numset: Numset, premise: Document) -> set[str]:
+    """The words above the quantity that say that it was only wanted, asked for or expected."""
+    above = premise.sentences[numset.sentence].ancestors(numset.head)
+    markers = load_markers()
+    return {t.lemma.lower() for t in above if any(markers.of(place, t) for place in _GOVERNING)}
+
+
+def _is_moved(pair: tuple[Numset, Numset], numsets: Sequence[Numset]) -> bool:
+    """One of the two is where a change began or ended."""
+    ends = {(n.start, n.end) for span in spans_of_change(tuple(numsets)) for n in span}
+    return any((n.start, n.end) in ends for n in pair)
+
+
+def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:
+    """What is said to be the most is more than all others of its kind that are told, or is not."""
+    case = findings.case
+    alike = _of_noun(contrast.left, contrast.noun, around)
+    kinds = {n.unit.kind for n in alike} - {Kind.NUMBER}
+    counted = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
+        return None
+    scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
+    best, others = scores[0], scores[1:]
+    own = frozenset(w for w in contrast.left if not all(w in around[n].near for n in alike))
+    is_told = bool(own) and own <= around[best].near
+    if not is_told or any(around[n].match(own) >= around[best].match(own) for n in others):
+        return None
+    one = replace(contrast, right=frozenset())
+    proofs = [_decide((best,), (other,), one, around, case.premise) for other in others]
+    labels = {None if proof is None else proof.label for proof in proofs}
+    told = f"{best.text} against " + ", ".join(n.text for n in others)
+    if Label.CONTRADICTION in labels and None not in labels:
+        evidence = Evidence("contrast", told, towards=Label.CONTRADICTION)
+        return Proof(Label.CONTRADICTION, "contrast", evidence=(evidence,))
+    is_all = len(alike) > _PAIR or bool(counted)
+    if labels == {Label.ENTAILMENT} and is_all:
+        return Proof(Label.ENTAILMENT, "contrast", evidence=(Evidence("contrast", told),))
+    return None
 
 
 def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | None:
@@ -162,10 +233,20 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
         + around[other].gain(right_only, around[one])
         for one in _of_noun(contrast.left, contrast.noun, around)
         for other in _of_noun(contrast.right, contrast.noun, around)
-        if one is not other
+        if one is not other and _are_alike(one, other, around)
     }
     best = max(scores, key=lambda pair: scores[pair], default=None)
     return best if best is not None and scores[best] > 0 else None
+
+
+def _are_alike(one: Numset, other: Numset, around: Around) -> bool:
+    """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52"."""
+    for bare, full in ((one, other), (other, one)):
+        if bare.unit.kind is Kind.NUMBER and full.unit.kind is not Kind.NUMBER:
+            known = (n for n in around if n.unit.kind is not Kind.NUMBER and n.start < bare.start)
+            last = max(known, key=lambda n: n.start, default=full)
+            return last.unit.kind is full.unit.kind
+    return True
 
 
 def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset, ...]:
@@ -197,34 +278,41 @@ def _things(numset: Numset) -> set[str]:
 
 
 def _decide(
-    left: Sequence[Numset], right: Sequence[Numset], margin: Numset | None, *, is_less: bool
+    left: Sequence[Numset],
+    right: Sequence[Numset],
+    contrast: Contrast,
+    around: Around,
+    premise: Document,
 ) -> Proof | None:
-    wanted = left[0].unit if margin is None else margin.unit
-    is_common = all(n.unit == wanted or commensurable(n.unit, wanted) for n in (*left, *right))
-    if margin is not None and not is_common:
+    both = (*left, *right)
+    wanted = _unit(both, around)
+    sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
+    units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
+    wanted = plain(wanted)
+    is_common = all(unit == wanted or commensurable(unit, wanted) for unit in units)
+    # "Cups" may be things that are counted.
+    words = contrast.left | contrast.right | {contrast.noun}
+    are_counted = all(unit.kind is Kind.COUNT or unit.name in words for unit in units)
+    are_counted = are_counted or len({unit.name for unit in units}) == 1
+    if sign is None or not (is_common or are_counted):
         return None
     unit = wanted if is_common else None
-    first, second = _total(left, unit), _total(right, unit)
-    if is_less:
-        first, second = second, first
-    if second.disjoint(first) and second.high <= first.low:
-        agrees = margin is None or (first - second).overlaps(margin.interval)
-        label = Label.ENTAILMENT if agrees else Label.CONTRADICTION
-    elif first.high <= second.low:
-        label = Label.CONTRADICTION
-    else:
-        return None
-    if label is Label.ENTAILMENT and margin and not (first - second).within(margin.interval):
+    one, other = (total(side, unit) for side in sizes(left, right))
+    label = which_is_more(one, other) if sign > 0 else which_is_more(other, one)
+    if label is Label.ENTAILMENT and contrast.margin is not None:
+        label = by_margin((one, other), contrast.margin, wanted)
+    if contrast.is_denied and label is not None:
+        label = _TURNED[label]
+    if label is None:
         return None
     told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
-    return Proof(label, "contrast", evidence=(Evidence("contrast", told),))
+    return Proof(label, "contrast", evidence=(Evidence("contrast", told, towards=label),))
 
 
-def _total(numsets: Sequence[Numset], unit: Unit | None) -> Interval:
-    """The sum of the quantities, in the unit; as they stand where no unit is common to all."""
-    total = Interval.point(0)
-    for numset in numsets:
-        value = numset.interval if unit is None else convert(numset.interval, numset.unit, unit)
-        lost = numset.context.change in _LOSSES
-        total = total - value if lost else total + value
-    return total
+def _unit(numsets: Sequence[Numset], around: Around) -> Unit:
+    """What the values come in; bare ones in what the others that the text lists come in."""
+    for known in (numsets, tuple(around)):
+        units = {n.unit for n in known if n.unit.kind not in _UNLISTED}
+        if units and (known is numsets or len(units) == 1):
+            return next(n.unit for n in known if n.unit in units)
+    return numsets[0].unit

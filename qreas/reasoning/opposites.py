@@ -3,7 +3,10 @@
 Only of directions and of verdicts: who buys may sell, and who is arrested may be released later.
 """
 
+from collections.abc import Iterator
+
 from qreas.reasoning.alignment import Link
+from qreas.reasoning.balances import opposite_balance
 from qreas.reasoning.content import Word, WordKind
 from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.events import Argument, Event
@@ -11,12 +14,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.steps import Step
-from qreas.types import Evidence, Kind, Label, Role
+from qreas.types import Evidence, Kind, Label, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
 _BARE = ("", "by")
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
+_ROW = ("row", "straight", "consecutive", "running", "successive")
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
@@ -26,6 +30,9 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
     del numerals  # by how much it goes the other way makes no difference
+    balance = opposite_balance(found)
+    if balance is not None:
+        return balance
     if _tells_apart(found):
         return None
     for link in found.alignment.links:
@@ -45,10 +52,25 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _tells_apart(found: Findings) -> bool:
+    within = list(_within_a_row(found))
     return any(
-        link.step is Step.MISSING and link.hypothesis.kind in _TELLING_APART
+        link.step is Step.MISSING
+        and link.hypothesis.kind in _TELLING_APART
+        and not any(n.holds(link.hypothesis.token) for n in within)
         for link in found.alignment.links
     )
+
+
+def _within_a_row(found: Findings) -> Iterator[Numset]:
+    """What is no longer than a row: what rises for the fourth day has not fallen for four days."""
+    premise = found.case.premise
+    if not premise.mentions(_ROW):
+        return
+    for asked in found.case.hypothesis_numsets:
+        for given in found.case.premise_numsets:
+            is_row = given.unit.kind is Kind.ORDINAL and given.unit.name == asked.unit.name
+            if is_row and asked.interval.high <= given.interval.low:
+                yield asked
 
 
 def _is_plain(given: Word, asked: Word, found: Findings) -> bool:

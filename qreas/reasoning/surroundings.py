@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.composition.cues import times
 from qreas.types import Document, Numset, Token
 
 _SEPARATORS = (",", ";", ":", "and", "but", "while", "or", "then", "than", "to")
@@ -46,7 +47,8 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     context = numset.context
     counted_things = {other.unit.name.lower() for other in others if other is not numset}
     told = {word.lower() for word in (context.entity, context.verb, context.subject) if word}
-    near |= (told - counted_things | {context.entity.lower()}) - {_PRO_NOUN}
+    # A parser may take the day before for what a bare number counts: "29 on Friday, 25 on Monday".
+    near |= (told - counted_things | {context.entity.lower()}) - {_PRO_NOUN} - times()
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
 
 

@@ -130,6 +130,9 @@ def _pass_on(apart: dict[tuple[Tally, Tally], Bound], each: Comparison) -> None:
     """Bounds each side of a ratio by the other."""
     left, right, ratio = each.left, each.right, each.ratio
     for one, other, factor in ((left, right, ratio), (right, left, 1 / ratio)):
+        if factor > 1:  # who is said to have twice as many as another has more, and the other some
+            _raise(apart, other, _NOTHING, 1)
+            _raise(apart, one, other, math.ceil((factor - 1) * apart[other, _NOTHING]))
         _raise(apart, one, _NOTHING, apart[other, _NOTHING] * factor)
         if apart[_NOTHING, other] != -math.inf:
             _raise(apart, _NOTHING, one, apart[_NOTHING, other] * factor)
