@@ -1,12 +1,9 @@
 """Documents without a parse, for languages that no parser is at hand for."""
 
-import re
-
 from qreas.quantity.lexeme import Lexeme, Sort, lex
 from qreas.types import Document, Sentence, Token
 
 _END = frozenset(".!?…。！？।؟")
-_SPACE = re.compile(r"\s")
 
 
 def plain_document(text: str) -> Document:

@@ -55,18 +55,12 @@ def may_name(token: Token) -> bool:
     return token.pos in ("PROPN", "NOUN") or is_name
 
 
-def owner_of(sentence: Sentence, holder: Token) -> Token | None:
-    """Whose relative it is: in "Tom's sister is older than he is", he is Tom."""
-    whose = (c for c in sentence.children(holder.index) if c.dep == "nmod:poss")
-    return next((c for c in whose if c.pos == "PROPN"), None)
-
-
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
     """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
     if head.pos == "VERB" or is_predicate(sentence, head):
         return subject_of(sentence, head)
-    first = numset.tokens_in(sentence)[0].index
-    before = sentence.tokens[first - 2] if first >= _AWAY else None
+    inside = numset.tokens_in(sentence)  # none of a number that is a piece of a word
+    before = sentence.tokens[inside[0].index - 2] if inside and inside[0].index >= _AWAY else None
     return before if before is not None and before.pos in ("PROPN", "NOUN") else None
 
 

@@ -109,6 +109,8 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     if scale is None:
         return None
     inside = [t.index for t in numset.tokens_in(sentence)]
+    if not inside:
+        return None  # a piece of a word
     near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
     lemmas = {numset.context.verb, *(t.lemma.lower() for t in near)}
     kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]

@@ -54,6 +54,8 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     if len(answers) != 1:
         return None
     ((label, detail),) = answers.items()
+    if label is Label.CONTRADICTION and _is_one_of_several(found):
+        return None
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
 
 
