@@ -17,11 +17,11 @@ from qreas.evaluation.labelled import LabelledSet, read_labelled
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.refit import Fittable, cross_validated, fittable
 from qreas.reasoning.decide import PROVERS, DefaultReasoner
-from qreas.reasoning.features import GROUPS
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.fit import TREES, FeatureRow, load_rows
 from qreas.reasoning.justify import justify
 from qreas.reasoning.paper import PaperReasoner
+from qreas.reasoning.weighing.features import GROUPS
+from qreas.reasoning.weighing.fit import TREES, FeatureRow, load_rows
 from qreas.types import Case, Judgment
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"

@@ -16,8 +16,8 @@ from qreas.evaluation.refit import Fittable, cross_validated, fittable
 from qreas.evaluation.significance import difference
 from qreas.plugins import EMBEDDERS, resolve
 from qreas.ports import Embedder
-from qreas.reasoning.encoder_features import ENCODER_FEATURES
-from qreas.reasoning.fit import TREES, load_rows
+from qreas.reasoning.weighing.encoder_features import ENCODER_FEATURES
+from qreas.reasoning.weighing.fit import TREES, load_rows
 from qreas.vectors import Vectors
 
 # The natural sets, and MNLI, which helps to fit; with the weights of the README's command.

@@ -23,7 +23,7 @@ from qreas.evaluation.refit import cross_validated, fittable
 from qreas.evaluation.related import groups
 from qreas.evaluation.significance import difference
 from qreas.hybrid import PARTS, Part, decide, is_proved, load_model
-from qreas.reasoning.fit import TREES, load_rows
+from qreas.reasoning.weighing.fit import TREES, load_rows
 from qreas.types import Judgment, Label, Probabilities
 
 # What the README's command fits the weights to, and how much a pair of each set counts.

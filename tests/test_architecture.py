@@ -23,6 +23,23 @@ ORDER = (
     "probes",
     "cli",
 )
+# The folders of the reasoner, likewise; the modules beside them belong to all.
+REASONING = (
+    "knowledge",
+    "alignment",
+    "events",
+    "tellings",
+    "implied",
+    "logic",
+    "one_event",
+    "limits",
+    "time",
+    "division",
+    "contrast",
+    "denial",
+    "calculation",
+    "weighing",
+)
 KNOW_NO_SENTENCE = ("numerals", "interval", "lexicon")
 
 
@@ -52,6 +69,18 @@ def test_the_core_never_imports_adapters_tests_or_benchmarks(path: Path) -> None
 def test_no_stage_imports_a_later_one(path: Path) -> None:
     later = ORDER[ORDER.index(stage(name(path))) + 1 :]
     assert [m for m in imports(path) if stage(m) in later] == []
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if p.parent.name in REASONING], ids=name)
+def test_no_folder_of_the_reasoner_imports_a_later_one(path: Path) -> None:
+    later = REASONING[REASONING.index(path.parent.name) + 1 :]
+    folders = [m.split(".")[2] for m in imports(path) if m.startswith("qreas.reasoning.")]
+    assert [folder for folder in folders if folder in later] == []
+
+
+def test_every_folder_of_the_reasoner_has_its_place() -> None:
+    folders = {path.parent.name for path in (ROOT / "qreas" / "reasoning").glob("*/__init__.py")}
+    assert folders == set(REASONING)
 
 
 def test_probes_ask_for_generated_data_and_only_commands_ask_for_probes() -> None:

@@ -1,6 +1,6 @@
-"""Writes qreas/reasoning/salience.tsv: how much a lemma tells, from open treebanks.
+"""Writes qreas/reasoning/knowledge/salience.tsv: how much a lemma tells, from open treebanks.
 
-    python adapters/training/build_salience.py TREEBANKS qreas/reasoning/salience.tsv
+    python adapters/training/build_salience.py TREEBANKS qreas/reasoning/knowledge/salience.tsv
 
 TREEBANKS holds EWT/train.conllu and GUM/train.conllu of Universal Dependencies 2.16. Of GUM only
 the genres under a free licence are read, so that the table may ship (CC BY-SA 4.0, see NOTICE).
@@ -22,7 +22,7 @@ HEAD = """\
 # {floor} sentences up.
 # Source: UD 2.16 English EWT and the freely licensed genres of GUM, {count} sentences;
 # CC BY-SA 4.0.
-# Rebuild: python adapters/training/build_salience.py TREEBANKS qreas/reasoning/salience.tsv
+# Rebuild: python adapters/training/build_salience.py TREEBANKS OUT
 """
 
 

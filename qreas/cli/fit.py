@@ -44,10 +44,10 @@ def fit(
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
     from qreas.evaluation.refit import cross_validated, fittable
     from qreas.evaluation.report import accuracy_table
-    from qreas.reasoning.encoder_features import ENCODER_FEATURES
-    from qreas.reasoning.fit import fit as fit_model
-    from qreas.reasoning.fit import load_rows
-    from qreas.reasoning.weights_file import write_weights
+    from qreas.reasoning.weighing.encoder_features import ENCODER_FEATURES
+    from qreas.reasoning.weighing.fit import fit as fit_model
+    from qreas.reasoning.weighing.fit import load_rows
+    from qreas.reasoning.weighing.weights_file import write_weights
 
     embedder = resolve("embedder", encoder, EMBEDDERS) if encoder else None
     sets, weights = _read(data)

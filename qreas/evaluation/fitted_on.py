@@ -3,7 +3,7 @@
 import hashlib
 from pathlib import Path
 
-from qreas.reasoning.weights import WEIGHTS
+from qreas.reasoning.weighing.weights import WEIGHTS
 
 _SHOWN = 12
 

@@ -17,11 +17,11 @@ from qreas.evaluation.related import groups
 from qreas.lexicon.load import load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
-from qreas.reasoning.features import features
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.fit import Example, FeatureRow, cross_validate
 from qreas.reasoning.justify import justify
-from qreas.reasoning.weights import Score
+from qreas.reasoning.weighing.features import features
+from qreas.reasoning.weighing.fit import Example, FeatureRow, cross_validate
+from qreas.reasoning.weighing.weights import Score
 from qreas.types import Judgment, Label
 
 

@@ -6,61 +6,61 @@ from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
-from qreas.reasoning.ages import prove_by_ages
-from qreas.reasoning.averages import prove_by_averages
-from qreas.reasoning.calculated import prove_by_calculation
-from qreas.reasoning.comparatives import prove_by_order
-from qreas.reasoning.comparisons import prove_by_comparisons
-from qreas.reasoning.contests import prove_by_contests
-from qreas.reasoning.contrasts import prove_by_contrast
-from qreas.reasoning.denied_event import prove_by_denial
-from qreas.reasoning.division import prove_by_division
-from qreas.reasoning.emptiness import prove_by_emptiness
-from qreas.reasoning.enough import prove_by_enough
-from qreas.reasoning.equatives import prove_by_equatives
-from qreas.reasoning.features import features
+from qreas.reasoning.calculation.averages import prove_by_averages
+from qreas.reasoning.calculation.calculated import prove_by_calculation
+from qreas.reasoning.calculation.comparisons import prove_by_comparisons
+from qreas.reasoning.calculation.firsts import prove_by_firsts
+from qreas.reasoning.calculation.lists import prove_by_lists
+from qreas.reasoning.calculation.prices import prove_by_prices
+from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.systems import prove_by_systems
+from qreas.reasoning.contrast.contrasts import prove_by_contrast
+from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.trends import prove_by_trends
+from qreas.reasoning.denial.contests import prove_by_contests
+from qreas.reasoning.denial.denied_event import prove_by_denial
+from qreas.reasoning.denial.opposites import prove_by_opposites
+from qreas.reasoning.denial.other_predicates import says_something_else
+from qreas.reasoning.denial.plans import plans_anew
+from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
+from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.firsts import prove_by_firsts
-from qreas.reasoning.holders import prove_by_holders
 from qreas.reasoning.justify import (
     is_miscalculated,
     is_surely_calculated,
     justify,
     proves_by_arithmetic,
 )
-from qreas.reasoning.limits import prove_by_limits
-from qreas.reasoning.lists import prove_by_lists
-from qreas.reasoning.marks import prove_by_marks
-from qreas.reasoning.measures import prove_by_measures
-from qreas.reasoning.natural import prove_by_edits
-from qreas.reasoning.opposites import prove_by_opposites
-from qreas.reasoning.other_predicates import says_something_else
+from qreas.reasoning.limits.enough import prove_by_enough
+from qreas.reasoning.limits.limits import prove_by_limits
+from qreas.reasoning.limits.marks import prove_by_marks
+from qreas.reasoning.limits.standards import prove_by_standards
+from qreas.reasoning.logic.comparatives import prove_by_order
+from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.logic.parts import prove_by_parts
+from qreas.reasoning.logic.quantifiers import prove_by_clauses
+from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.one_event.emptiness import prove_by_emptiness
+from qreas.reasoning.one_event.holders import prove_by_holders
+from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.participants import prove_by_participants
+from qreas.reasoning.one_event.roles import prove_by_roles
+from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.paper import certain, missing
-from qreas.reasoning.participants import prove_by_participants
-from qreas.reasoning.parts import prove_by_parts
-from qreas.reasoning.periods import prove_by_periods
-from qreas.reasoning.plans import plans_anew
-from qreas.reasoning.prices import prove_by_prices
 from qreas.reasoning.proof import Proof, Prover
-from qreas.reasoning.quantifiers import prove_by_clauses
-from qreas.reasoning.quantity_features import NUMBERS_DIFFER, differ_elsewhere
-from qreas.reasoning.reckoning import prove_by_reckoning
-from qreas.reasoning.remainder import prove_by_remainder
-from qreas.reasoning.replacement import prove_by_replacement
-from qreas.reasoning.respectively import prove_by_respectively
-from qreas.reasoning.retellings import are_told_plainly
-from qreas.reasoning.roles import prove_by_roles
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.same_event import prove_by_courses, prove_by_same_event
-from qreas.reasoning.sequence import prove_by_sequence
-from qreas.reasoning.settings import prove_by_settings
-from qreas.reasoning.standards import prove_by_standards
-from qreas.reasoning.systems import prove_by_systems
-from qreas.reasoning.times import prove_by_times
-from qreas.reasoning.told import prove_by_told
-from qreas.reasoning.trends import prove_by_trends
-from qreas.reasoning.unclaimed import prove_by_unclaimed
-from qreas.reasoning.weights import WEIGHTS, Model, load_model, score
+from qreas.reasoning.tellings.retellings import are_told_plainly
+from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.periods import prove_by_periods
+from qreas.reasoning.time.reckoning import prove_by_reckoning
+from qreas.reasoning.time.sequence import prove_by_sequence
+from qreas.reasoning.time.settings import prove_by_settings
+from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.weighing.features import features
+from qreas.reasoning.weighing.quantity_features import NUMBERS_DIFFER, differ_elsewhere
+from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {

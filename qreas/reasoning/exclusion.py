@@ -8,10 +8,10 @@ price for each no price for all, a margin no score; and who did not do all ten m
 from dataclasses import replace
 from enum import Enum, auto
 
-from qreas.reasoning.distribution import is_joint, is_of_one, owners_of_each
-from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
-from qreas.reasoning.same_parts import is_partitive
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.types import (
     Case,
     Change,

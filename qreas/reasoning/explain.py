@@ -22,7 +22,7 @@ from qreas.types import (
 _DIGITS = re.compile(r"\d[\d.,]*")
 _HEDGED_AFTER = re.compile(r"\d (or|and|to)\b|\d\+")
 _WORDS = Path(__file__).parent / "explanations.toml"
-_FEATURES = Path(__file__).parent / "features.toml"
+_FEATURES = Path(__file__).parent / "weighing" / "features.toml"
 # How the hypothesis's words are joined to what settles them.
 _JOINTS: Mapping[Relation, str] = {
     Relation.ENTAILS: "⇐",

@@ -6,12 +6,12 @@ from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning import paper
-from qreas.reasoning.alignment import Alignment, Link, align
-from qreas.reasoning.context import Claims
-from qreas.reasoning.events import Event, events
-from qreas.reasoning.names import Place
-from qreas.reasoning.statements import Statement, statements
-from qreas.reasoning.tellings import Tellings
+from qreas.reasoning.alignment.alignment import Alignment, Link, align
+from qreas.reasoning.events.context import Claims
+from qreas.reasoning.events.events import Event, events
+from qreas.reasoning.events.statements import Statement, statements
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.tellings.tellings import Tellings
 from qreas.types import Case, Justification, Kind, Relation
 
 _COUNTED = frozenset(("NOUN", "PROPN", "ADJ"))

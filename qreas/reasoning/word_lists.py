@@ -1,4 +1,4 @@
-"""Word lists that stand beside a module, in a TOML file of nothing but lists."""
+"""Word lists of the provers: TOML files of nothing but lists, beside the modules that read them."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,6 +10,6 @@ _HERE = Path(__file__).parent
 
 @cache
 def load_word_lists(name: str) -> Mapping[str, frozenset[str]]:
-    """The lists of `name`.toml, which says in its head what each holds."""
+    """The lists of a file, as in "contrast/trends"; its head says what each holds."""
     data = tomllib.loads((_HERE / f"{name}.toml").read_text(encoding="utf-8"))
     return {key: frozenset(words) for key, words in data.items()}

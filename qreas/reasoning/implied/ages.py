@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from qreas.interval import Interval
-from qreas.reasoning.events import Event
+from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset, Role

@@ -9,7 +9,7 @@ from itertools import combinations
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.operators import load_operators
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _THAN = "than"

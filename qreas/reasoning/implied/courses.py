@@ -14,9 +14,8 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
-from qreas.reasoning.aspect import Course, load_aspect
-from qreas.reasoning.context import Claim
-from qreas.reasoning.events import Argument, Event
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.distances import days_between, in_unit_of, time_between
 from qreas.reasoning.implied.event_told import (
@@ -31,6 +30,7 @@ from qreas.reasoning.implied.lengths import Length, lengths_told
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Role
 
 _FORMS = (

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from qreas.interval import Interval
-from qreas.reasoning.facts import Told
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.retellings import Parts, is_comparable, parts
+from qreas.reasoning.tellings.facts import Told
+from qreas.reasoning.tellings.retellings import Parts, is_comparable, parts
 from qreas.types import Change, CompatiblePair, Numset
 
 _SIGNS = {Change.MORE: 1, Change.FEWER: -1}

@@ -5,8 +5,8 @@ from fractions import Fraction
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.points import Point
-from qreas.reasoning.moments import moment
 from qreas.types import Kind, Numset
 
 _OF_YEARS, _OF_HOURS = frozenset(("year", "decade", "century")), frozenset(("hour", "minute"))

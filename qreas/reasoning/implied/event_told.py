@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 
-from qreas.reasoning.aspect import load_aspect
-from qreas.reasoning.context import Claim, claims
-from qreas.reasoning.events import Argument, Event
+from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.types import Numset, Role, Sentence, Token
 
 _CORE = (Role.AGENT, Role.PATIENT)

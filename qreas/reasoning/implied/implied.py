@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.names import Place
+from qreas.reasoning.knowledge.names import Place
 from qreas.types import Numset
 
 

@@ -3,9 +3,8 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.reasoning.aspect import Course, load_aspect
-from qreas.reasoning.context import Claim
-from qreas.reasoning.events import Event
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Event
 from qreas.reasoning.implied.event_told import (
     claimed_of,
     event_of,
@@ -15,6 +14,7 @@ from qreas.reasoning.implied.event_told import (
 )
 from qreas.reasoning.implied.named_times import AFTER, BY, preposition
 from qreas.reasoning.implied.sides import Side, sides_of
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _NEAR = 3

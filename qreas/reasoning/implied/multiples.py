@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _POINTING = frozenset(("it", "this", "that", "they", "which"))

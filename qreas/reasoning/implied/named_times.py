@@ -16,8 +16,8 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
+from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.years import is_year, years_named
-from qreas.reasoning.moments import moment
 from qreas.types import Document, Kind, Numset, Token, Unit
 
 FROM = frozenset(("from", "since"))

@@ -7,9 +7,9 @@ by how far it is off the plan ("twenty minutes late").
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from qreas.reasoning.aspect import Course, load_aspect
-from qreas.reasoning.context import Claim
-from qreas.reasoning.events import Event
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.implied.event_told import claimed_of, event_of, owners_of, traits_of
 from qreas.reasoning.implied.lengths import measured_noun, step_word
 from qreas.reasoning.implied.named_times import (
@@ -25,7 +25,7 @@ from qreas.reasoning.implied.named_times import (
     time_named,
 )
 from qreas.reasoning.implied.sides import Side, sides_of
-from qreas.reasoning.surroundings import is_alternative
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset
 
 # Before a bare number these make it an hour.

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Document, Kind, Numset
 
 _ONE = frozenset(("a", "an", "each", "every", "one", "single"))

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from math import inf
 
 from qreas.interval import Interval
-from qreas.reasoning.event_knowledge import load_events
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Document, Kind, Numset
 
 _AHEAD = frozenset(("ahead", "above", "before", "front"))

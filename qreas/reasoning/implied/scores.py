@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
-from qreas.reasoning.event_knowledge import load_events
-from qreas.reasoning.events import Event
+from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))

@@ -10,10 +10,10 @@ from functools import cache
 from itertools import permutations
 
 from qreas.interval import Interval
-from qreas.reasoning.amount_words import load_amounts
-from qreas.reasoning.content import WordKind
+from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _OF = (("of",), ("out", "of"))

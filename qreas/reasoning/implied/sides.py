@@ -6,8 +6,8 @@ Which words begin, end and fill a course stands in aspect.toml.
 from collections.abc import Iterator
 from enum import Enum, auto
 
-from qreas.reasoning.aspect import Course, load_aspect
-from qreas.reasoning.events import Event
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Sentence, Token
 
 # Words of a name of an event ("be in the air") on either side of its head.

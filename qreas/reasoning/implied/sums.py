@@ -11,11 +11,11 @@ from operator import add
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.relations import ANYONE
-from qreas.reasoning.word_knowledge import know
+from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.types import Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.distribution import JOINTLY, is_joint, owners_of_each
+from qreas.reasoning.events.distribution import JOINTLY, is_joint, owners_of_each
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset

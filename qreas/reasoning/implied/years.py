@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from math import inf
 
 from qreas.interval import Interval
-from qreas.reasoning.event_knowledge import load_events
+from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.surroundings import is_alternative
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Document, Kind, Numset
 
 _CENTURY = "century"

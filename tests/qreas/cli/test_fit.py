@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from qreas.evaluation.fitted_on import checksum, is_fitted_on
-from qreas.reasoning.weights import load_model
+from qreas.reasoning.weighing.weights import load_model
 
 pytest.importorskip("sklearn")
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from qreas.engine import Engine
 from qreas.reasoning.explain import explain
-from qreas.reasoning.fit import load_rows
+from qreas.reasoning.weighing.fit import load_rows
 from qreas.types import Evidence, Judgment, Label, Missing
 
 Dimes = Callable[[int], Judgment]

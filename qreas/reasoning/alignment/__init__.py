@@ -1,0 +1,1 @@
+"""What in the premise stands for the hypothesis's words."""

@@ -1,0 +1,133 @@
+"""Aligns the hypothesis's content words with the premise's, each step with a type and a cost.
+
+After MacCartney, Galley and Manning 2008 ("A Phrase-Based Alignment Model for Natural Language
+Inference"): a hypothesis word is the same as a premise word, or a step of lexical knowledge leads
+from the one to the other, or nothing does. What the steps are and cost stands in alignment.toml.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.completion import completed
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.types import Case, Numset
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """What stands for a hypothesis word.
+
+    premise: None when nothing does.
+    cost:    0 for the same word, 1 for none, more for one that speaks against it.
+    """
+
+    hypothesis: Word
+    premise: Word | None
+    step: Step
+    cost: float
+
+    @property
+    def is_aligned(self) -> bool:
+        """A premise word stands for the hypothesis word, and does not speak against it."""
+        return self.premise is not None and self.cost < 1
+
+    @property
+    def keeps(self) -> bool:
+        """The word follows from the premise word that stands for it."""
+        return self.is_aligned and load_steps()[self.step].keeps
+
+
+@dataclass(frozen=True, slots=True)
+class Alignment:
+    """The links of all content words of the hypothesis, in text order.
+
+    premise_words: the content words of the premise.
+    """
+
+    links: tuple[Link, ...]
+    premise_words: tuple[Word, ...]
+
+    def by_place(self) -> Mapping[Place, Link]:
+        """The links by the place of their hypothesis word."""
+        return {link.hypothesis.place: link for link in self.links}
+
+    def used(self) -> frozenset[Place]:
+        """The places of the premise words that stand for a hypothesis word."""
+        return frozenset(link.premise.place for link in self.links if link.premise is not None)
+
+
+def align(case: Case, lexicon: Lexicon) -> Alignment:
+    """The cheapest link for each content word of the hypothesis.
+
+    Where several premise words would do, the one nearest to those that its neighbours are linked to
+    is taken, so that "5 dead and 9 injured" keeps each number with its word.
+    """
+    texts = read_texts(case.premise, case.hypothesis, lexicon)
+    numbers = _number_candidates(case, texts)
+    found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
+    for word in texts.hypothesis:
+        found[word.place] = numbers.get(word.place) or candidates(word, texts)
+    chosen = completed(found, texts.hypothesis, case, lexicon)
+    anchors = {place: choice[0][0] for place, choice in chosen.items() if len(choice[0]) == 1}
+    links = (_link(word, *chosen[word.place], anchors) for word in texts.hypothesis)
+    return Alignment(tuple(links), texts.premise)
+
+
+def _link(word: Word, options: Sequence[Word], step: Step, anchors: Mapping[Place, Word]) -> Link:
+    cost = load_steps()[step].cost
+    if len(options) < 2:
+        return Link(word, options[0] if options else None, step, cost)
+    near = _nearest_anchors(word, anchors)
+    chosen = min(options, key=lambda each: sum(_distance(each, anchor) for anchor in near))
+    return Link(word, chosen, step, cost)
+
+
+def _nearest_anchors(word: Word, anchors: Mapping[Place, Word]) -> list[Word]:
+    """What the two nearest words of the same sentence that have one candidate are linked to."""
+    sentence, index = word.place
+    near = sorted(
+        (abs(place[1] - index), place[1])
+        for place in anchors
+        if place[0] == sentence and place[1] != index
+    )
+    return [anchors[sentence, position] for _, position in near[:2]]
+
+
+def _distance(left: Word, right: Word) -> int:
+    return 30 if left.sentence != right.sentence else abs(left.token.index - right.token.index)
+
+
+def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[Word, ...], Step]]:
+    """For each number of the hypothesis, the premise numbers that it is or follows from, by Numset.
+
+    A number in a Numset that no premise quantity gives is missing, even where its digits occur in
+    the premise in another quantity ("5" in "5 million").
+    """
+    found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
+    for numset in case.hypothesis_numsets:
+        equal = [each for each in case.premise_numsets if _is_equal(numset, each, case)]
+        equal.sort(key=lambda each: each.unit.kind is not numset.unit.kind)
+        words = tuple(word for each in equal for word in _numbers_in(each, texts.premise))
+        for word in _numbers_in(numset, texts.hypothesis):
+            found[word.place] = (words, Step.NUMBER if words else Step.MISSING)
+    return found
+
+
+def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
+    if numset.interval == premise.interval:
+        return True
+    return any(
+        pair.converted == numset.interval
+        for pair in case.pairs
+        if pair.hypothesis == numset and pair.premise == premise
+    )
+
+
+def _numbers_in(numset: Numset, words: Sequence[Word]) -> list[Word]:
+    """The numbers inside the quantity's span; its first content word when it has none."""
+    inside = [word for word in words if numset.holds(word.token)]
+    return [word for word in inside if word.kind is WordKind.NUMBER] or inside[:1]

@@ -1,0 +1,63 @@
+"""Who says so: the words of a text that only name the source of what it says.
+
+"Police said that two men were hurt", "Two men were hurt, officials say", "Two men hurt: police",
+"according to the ministry". A hypothesis that names another source, or none, still says the same.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.types import Document, Sentence, Token
+
+_REPORTED = frozenset(("ccomp", "parataxis"))
+_LONGEST_SOURCE = 4
+_MARKS = frozenset((":", "-", "–", "—", "--", "~", "|"))
+
+
+def attributed(document: Document) -> frozenset[tuple[int, int]]:
+    """The places of the words that name a source, and of the verbs of saying that they govern."""
+    return frozenset(
+        (index, token.index)
+        for index, sentence in enumerate(document.sentences)
+        for token in (*_reporting(sentence), *_labels(sentence))
+    )
+
+
+def _reporting(sentence: Sentence) -> Iterator[Token]:
+    has_according = "according" in sentence.vocabulary
+    for token in sentence.tokens:
+        is_oblique = has_according and token.dep.startswith("obl")
+        if is_oblique and _is_according(sentence, token):
+            yield from sentence.subtree(token.index)
+        elif _says(token):
+            children = sentence.children(token.index)
+            reported = {c.index for c in children if c.dep in _REPORTED}
+            if token.dep == "parataxis" or reported:
+                yield token
+                for child in children:
+                    if child.dep.startswith(("nsubj", "obl", "aux", "advmod")):
+                        yield from sentence.subtree(child.index)
+
+
+def _says(token: Token) -> bool:
+    return token.pos == "VERB" and "say" in load_events().kinds(token.lemma.lower())
+
+
+def _is_according(sentence: Sentence, token: Token) -> bool:
+    return any(c.text.lower() == "according" for c in sentence.children(token.index))
+
+
+def _labels(sentence: Sentence) -> Iterator[Token]:
+    """A short source before or after a colon or dash: "Poll: …", "… - CNBC"."""
+    tokens = sentence.tokens
+    marks = [
+        i for i, token in enumerate(tokens) if token.text in _MARKS and 0 < i < len(tokens) - 1
+    ]
+    if marks and marks[0] <= _LONGEST_SOURCE and len(tokens) > 2 * marks[0] + 2:
+        yield from tokens[: marks[0]]
+    if (
+        marks
+        and len(tokens) - 1 - marks[-1] <= 3
+        and all(token.pos in ("PROPN", "PUNCT") for token in tokens[marks[-1] + 1 :])
+    ):
+        yield from tokens[marks[-1] + 1 :]

@@ -1,0 +1,126 @@
+"""The words of a text that carry its content, with where they stand."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.lexicon.store import Pos
+from qreas.reasoning.alignment.attribution import attributed
+from qreas.reasoning.knowledge.salience import salience
+from qreas.types import Document, Sentence, Token
+
+
+class WordKind(StrEnum):
+    """What a content word does: it names, denotes, predicates, describes, counts or points back."""
+
+    NAME = "name"
+    NOUN = "noun"
+    VERB = "verb"
+    ADJECTIVE = "adjective"
+    ADVERB = "adverb"
+    NUMBER = "number"
+    PRONOUN = "pronoun"
+
+
+KINDS: Mapping[str, WordKind] = {
+    "PROPN": WordKind.NAME,
+    "NOUN": WordKind.NOUN,
+    "VERB": WordKind.VERB,
+    "ADJ": WordKind.ADJECTIVE,
+    "ADV": WordKind.ADVERB,
+    "NUM": WordKind.NUMBER,
+    "PRON": WordKind.PRONOUN,
+}
+# The part of speech under which the taxonomy knows a word of the kind.
+TAXONOMY_POS: Mapping[WordKind, Pos] = {
+    WordKind.NAME: "n",
+    WordKind.NOUN: "n",
+    WordKind.VERB: "v",
+    WordKind.ADJECTIVE: "a",
+    WordKind.ADVERB: "a",
+}
+# Pronouns that stand for someone or something said before; "that" and "which" do not ask for one.
+_POINTING = frozenset(
+    (
+        "he",
+        "she",
+        "it",
+        "they",
+        "him",
+        "her",
+        "them",
+        "his",
+        "hers",
+        "its",
+        "their",
+        "theirs",
+        "i",
+        "we",
+        "me",
+        "us",
+        "my",
+        "our",
+    )
+)
+# Of a word's weight, what is left when it only names who says so.
+_SOURCE_WEIGHT = 0.3
+# Words that are tagged as content but hold none of their own.
+_EMPTY = frozenset(("there", "then", "so", "also", "as", "such", "when", "how", "where", "why"))
+# Nouns that make a preposition between "in" and "of".
+_PREPOSITIONAL = frozenset(("favour", "favor"))
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A content word.
+
+    sentence: index of its sentence in the document.
+    key:      what it is compared by: its lemma in lower case.
+    weight:   how much it tells, from 0 to 1.
+    is_source: it only names who says so.
+    """
+
+    sentence: int
+    token: Token
+    kind: WordKind
+    key: str
+    weight: float
+    is_source: bool = False
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Sentence and token index, which tell it from every other word of its document."""
+        return self.sentence, self.token.index
+
+
+def content_words(document: Document) -> tuple[Word, ...]:
+    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order."""
+    sources = attributed(document)
+    return tuple(
+        word
+        for index, sentence in enumerate(document.sentences)
+        for token in sentence.tokens
+        if (word := _word(index, token, (index, token.index) in sources)) is not None
+        and not (word.key in _PREPOSITIONAL and _is_in_preposition(token, sentence))
+    )
+
+
+def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
+    """The noun is part of a preposition of several words: "in favour of"."""
+    if not token.index:
+        return False
+    around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
+    return [t.text.lower() for t in around] == ["in", "of"]
+
+
+def _word(sentence: int, token: Token, is_source: bool) -> Word | None:
+    kind = KINDS.get(token.pos)
+    if kind is None:
+        return None
+    key = (token.lemma or token.text).lower()
+    if key in _EMPTY or not key.strip("-'."):
+        return None
+    if kind is WordKind.PRONOUN and token.text.lower() not in _POINTING:
+        return None
+    weight = salience(key) * (_SOURCE_WEIGHT if is_source else 1)
+    return Word(sentence, token, kind, key, weight, is_source)

@@ -1,0 +1,323 @@
+"""Which premise words may stand for a hypothesis word, by one step of lexical knowledge."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from qreas.lexicon.load import Lexicon
+from qreas.lexicon.taxonomy import Taxonomy
+from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind, content_words
+from qreas.reasoning.knowledge.event_knowledge import EventKnowledge, load_events
+from qreas.reasoning.knowledge.names import (
+    Place,
+    bare,
+    countries,
+    initials,
+    is_acronym,
+    is_initial,
+    is_spelling_of,
+)
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
+from qreas.types import Document
+
+_SUBJECT = "nsubj"
+_SHORTEST_STEM = 5
+_LONGEST_ENDING = 4
+# Nouns that say no more of a person than that it is one; "man" and "worker" say more.
+ANYONE = frozenset(
+    (
+        "people",
+        "person",
+        "human",
+        "individual",
+        "citizen",
+        "civilian",
+        "soul",
+        "victim",
+        "life",
+        "somebody",
+        "someone",
+        "other",
+        "individuals",
+        "resident",
+    )
+)
+_PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers", "i", "me", "my"))
+
+
+@dataclass(frozen=True)
+class Texts:
+    """The words of both texts, indexed once so that each step is a look-up.
+
+    by_key:    premise words by lemma, form, and parts of a hyphenated word.
+    acronyms:  premise words that look like one.
+    initials:  the words that each acronym would stand for, in either text; empty where the other
+               text has none.
+    countries: the premise words that name each country, or its people.
+    named:     the country that a hypothesis word names.
+    """
+
+    premise: tuple[Word, ...]
+    hypothesis: tuple[Word, ...]
+    by_key: Mapping[str, tuple[Word, ...]]
+    by_place: Mapping[Place, Word]
+    acronyms: tuple[Word, ...]
+    initials: Mapping[str, tuple[Place, ...]]
+    hypothesis_initials: Mapping[str, tuple[Place, ...]]
+    countries: Mapping[str, tuple[Word, ...]]
+    named: Mapping[Place, str]
+    lexicon: Lexicon
+    events: EventKnowledge
+
+    @cached_property
+    def known(self) -> tuple[tuple[Word, WordKnowledge | None], ...]:
+        """The premise words with what the taxonomy says of them."""
+        return tuple((word, self.know(word)) for word in self.premise)
+
+    @cached_property
+    def keys(self) -> frozenset[str]:
+        """What the premise words are compared by."""
+        return frozenset(word.key for word in self.premise)
+
+    def know(self, word: Word) -> WordKnowledge | None:
+        """What the taxonomy says of the word; None for a kind of word that it does not hold."""
+        pos = TAXONOMY_POS.get(word.kind)
+        return know(self.lexicon.taxonomy, word.key, pos) if pos else None
+
+
+def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Texts:
+    """The words of both texts and the indices over them."""
+    words, asked = content_words(premise), content_words(hypothesis)
+    acronyms = tuple(word for word in words if is_acronym(word.token.text))
+    asks_acronym = any(is_acronym(word.token.text) for word in asked)
+    by_place = {word.place: word for word in words}
+    named: dict[str, list[Word]] = {}
+    for country, place in countries(premise, lexicon.countries):
+        if place in by_place:
+            named.setdefault(country, []).append(by_place[place])
+    return Texts(
+        words,
+        asked,
+        _by_key(words, lexicon.taxonomy),
+        by_place,
+        acronyms,
+        initials(premise) if asks_acronym else {},
+        initials(hypothesis) if acronyms else {},
+        {country: tuple(found) for country, found in named.items()},
+        {place: country for country, place in countries(hypothesis, lexicon.countries)},
+        lexicon,
+        load_events(),
+    )
+
+
+def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
+    """The premise words that stand for `word` by the first step that finds any, and that step."""
+    for step, find in FINDERS.items():
+        found = tuple(find(word, texts))
+        if found:
+            return found, step
+    return (), Step.MISSING
+
+
+def same(word: Word, texts: Texts) -> Iterator[Word]:
+    """The same lemma in the same kind of word."""
+    yield from (each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind)
+
+
+def form(word: Word, texts: Texts) -> Iterator[Word]:
+    """The same lemma or form in another kind of word, whatever a tagger took it for."""
+    text = word.token.text.lower()
+    bases = () if word.kind is WordKind.NUMBER else base_forms(texts.lexicon.taxonomy, text)
+    for key in (word.key, text, bare(word.key), *bases):
+        yield from texts.by_key.get(key, ())
+
+
+def acronym(word: Word, texts: Texts) -> Iterator[Word]:
+    """Initials of a name, or a name that the premise gives by its initials."""
+    if is_acronym(word.token.text):
+        places = texts.initials.get(bare(word.key), ())
+        yield from (texts.by_place[place] for place in places if place in texts.by_place)
+    for each in texts.acronyms:
+        if word.place in texts.hypothesis_initials.get(bare(each.key), ()):
+            yield each
+
+
+def nationality(word: Word, texts: Texts) -> Iterator[Word]:
+    """A country, its people, or its adjective."""
+    yield from texts.countries.get(texts.named.get(word.place, ""), ())
+
+
+def synonym(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word of the same synset, or an adjective close to it."""
+    known = texts.know(word)
+    if known is not None and word.kind is not WordKind.NAME:
+        yield from _any_of(known.synonyms, texts)
+
+
+def event_class(word: Word, texts: Texts) -> Iterator[Word]:
+    """An event of the same kind, or one that brings it about."""
+    kinds = texts.events.kinds(word.key)
+    is_verb = word.kind is WordKind.VERB
+    if not kinds and not is_verb:
+        return
+    if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
+        return  # a law that was rejected by vote was not voted for
+    for each, known in texts.known:
+        is_alike = bool(kinds) and not kinds.isdisjoint(texts.events.kinds(each.key))
+        if is_alike or (is_verb and known is not None and word.key in known.entailed):
+            yield each
+
+
+def spelling(word: Word, texts: Texts) -> Iterator[Word]:
+    """A name spelt in another way, or shortened."""
+    if word.kind is WordKind.NAME:
+        for each in texts.premise:
+            if is_spelling_of(word.key, each.key) or _is_shortened(word, each):
+                yield each
+
+
+def derivation(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word derived from the other."""
+    known = texts.know(word)
+    if known is not None:
+        yield from _any_of(known.derived, texts)
+
+
+def generalises(word: Word, texts: Texts) -> Iterator[Word]:
+    """A wider term for the premise word."""
+    if word.kind not in (WordKind.NOUN, WordKind.VERB):
+        return
+    pos = TAXONOMY_POS[word.kind]
+    for each, known in texts.known:
+        if known is None or known.pos != pos:
+            continue
+        is_anyone = word.key in ANYONE and texts.lexicon.names_person(each.key)
+        if word.key in known.hypernyms or is_anyone:
+            yield each
+
+
+def refers(word: Word, texts: Texts) -> Iterator[Word]:
+    """A pronoun for something that the other text names."""
+    if word.kind is WordKind.PRONOUN:
+        named = [each for each in texts.premise if _may_stand_for(word, each, texts.lexicon)]
+        yield from sorted(named, key=lambda each: (_is_oblique(each), each.place))
+    elif word.kind is WordKind.NAME and word.token.dep.startswith(_SUBJECT):
+        for each in texts.premise:
+            is_subject = each.kind is WordKind.PRONOUN and each.token.dep.startswith(_SUBJECT)
+            if is_subject and _may_stand_for(each, word, texts.lexicon):
+                yield each
+
+
+def stem(word: Word, texts: Texts) -> Iterator[Word]:
+    """A word that begins alike."""
+    begin = word.key[:_SHORTEST_STEM]
+    for each in texts.premise:
+        if each.kind is WordKind.NUMBER or not each.key.startswith(begin):
+            continue
+        if _share_stem(word.key, each.key):
+            yield each
+
+
+def opposite(word: Word, texts: Texts) -> Iterator[Word]:
+    """An antonym, an event of the opposite direction, or one that excludes it."""
+    known = texts.know(word)
+    kinds = texts.events.kinds(word.key)
+    for each in texts.premise:
+        is_antonym = known is not None and each.key in known.antonyms
+        is_opposite = bool(kinds) and texts.events.is_opposite(word.key, each.key)
+        if is_antonym or is_opposite or texts.events.exclude_each_other(word.key, each.key):
+            yield each
+
+
+def specialises(word: Word, texts: Texts) -> Iterator[Word]:
+    """A narrower term than the premise word."""
+    known = texts.know(word)
+    if known is None or word.kind is not WordKind.NOUN:
+        return
+    is_person = texts.lexicon.names_person(word.key)
+    for each in texts.premise:
+        if each.kind is not WordKind.NOUN:
+            continue
+        if each.key in known.hypernyms or (each.key in ANYONE and is_person):
+            yield each
+
+
+def alternative(word: Word, texts: Texts) -> Iterator[Word]:
+    """Another thing, or another event, of the same kind."""
+    known = texts.know(word)
+    if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
+        return
+    for each, other in texts.known:
+        if (
+            each.kind is word.kind
+            and other is not None
+            and not known.parents.isdisjoint(other.parents)
+        ):
+            yield each
+
+
+Finder = Callable[[Word, Texts], Iterator[Word]]
+"""Yields the premise words that stand for a hypothesis word by one kind of step."""
+
+FINDERS: Mapping[Step, Finder] = {
+    Step.SAME: same,
+    Step.FORM: form,
+    Step.ACRONYM: acronym,
+    Step.NATIONALITY: nationality,
+    Step.SYNONYM: synonym,
+    Step.EVENT_CLASS: event_class,
+    Step.SPELLING: spelling,
+    Step.DERIVATION: derivation,
+    Step.GENERALISES: generalises,
+    Step.OPPOSITE: opposite,
+    Step.STEM: stem,
+    Step.REFERS: refers,
+    Step.SPECIALISES: specialises,
+    Step.ALTERNATIVE: alternative,
+}
+"""In the order in which they are tried."""
+
+
+def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[Word, ...]]:
+    found: dict[str, tuple[Word, ...]] = {}
+    for word in words:
+        text = word.token.text.lower()
+        keys = (word.key, text, bare(word.key), *text.split("-"), *base_forms(taxonomy, text))
+        for key in dict.fromkeys(keys):
+            if key:
+                found[key] = (*found.get(key, ()), word)
+    return found
+
+
+def _any_of(lemmas: frozenset[str], texts: Texts) -> Iterator[Word]:
+    if not texts.keys.isdisjoint(lemmas):
+        yield from (word for word in texts.premise if word.key in lemmas)
+
+
+def _is_shortened(word: Word, premise: Word) -> bool:
+    """Either is the other's beginning and a dot ("Aug." and "August", "N." and "North")."""
+    left, right = word.token.text, premise.token.text
+    return is_initial(left, right) or is_initial(right, left)
+
+
+def _share_stem(left: str, right: str) -> bool:
+    longest = max(len(left), len(right))
+    common = next(
+        (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b),
+        min(len(left), len(right)),
+    )
+    return common >= _SHORTEST_STEM and longest - common <= _LONGEST_ENDING
+
+
+def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
+    """The pronoun may point to the noun or name: "he" to a person, "it" to any but a person."""
+    if named.kind not in (WordKind.NAME, WordKind.NOUN) or named.token.dep == "compound":
+        return False
+    if pronoun.token.text.lower() in _PERSONAL:
+        return named.kind is WordKind.NAME or lexicon.names_person(named.key)
+    return True
+
+
+def _is_oblique(word: Word) -> bool:
+    return not word.token.dep.startswith(_SUBJECT)

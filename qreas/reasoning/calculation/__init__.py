@@ -1,0 +1,1 @@
+"""Quantities that one typed step of calculation gives."""

@@ -1,0 +1,217 @@
+"""Quantities that one calculation gives, told of what the premise tells of.
+
+Numbers seldom agree by chance: where a hypothesis has a number that the premise lacks, and a share,
+a rate, a sum or the clock makes just that number of what the premise has, then it speaks of what
+was calculated, even in words of its own. A number that the words would give if they went the other
+way round is wrong.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.conversion import as_people_round
+from qreas.interval import Interval
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.calculation.calculation_words import asks_for, direction, is_telling, joins
+from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
+from qreas.reasoning.denial.other_predicates import says_something_else
+from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.register import is_exercise
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import (
+    Case,
+    Document,
+    Evidence,
+    Justification,
+    Kind,
+    Label,
+    Numset,
+    Relation,
+)
+
+_RULE = "calculation"
+# Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
+# says which way it goes.
+_COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
+_MOVED = (Way.LATER, Way.EARLIER)
+# How much of what else is said the premise must speak of, where the number is telling, and where
+# it is a bound or so small that others could come to it, too.
+_SOME, _MOST = Fraction(3, 10), Fraction(5, 10)
+# Nobody who knows the number gives a bound that is further from it.
+_TIGHT = Fraction(3, 2)
+_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
+_NAMING = (Kind.IDENTIFIER, Kind.ORDINAL, Kind.PHONE)
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A calculation that gives the asked quantity; turned where the words go the other way."""
+
+    claimed: Justification
+    calculation: Calculation
+    is_turned: bool
+
+
+def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise gives the hypothesis's quantities, one at least by calculation."""
+    del numerals  # what is calculated is as much as it is
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    claimed = [
+        j
+        for j in found.justifications
+        if (j.relation is not Relation.ENTAILS or j.equation is not None)
+        and j.hypothesis.unit.kind not in _NAMING
+    ]
+    asked = [j.hypothesis for j in claimed]
+    readings = [reading for j in claimed if (reading := _read(j, found)) is not None]
+    if not asked or len(readings) < len(asked) or _is_told_again(case):
+        return None
+    if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
+        return None
+    if says_something_else(found):
+        return None
+    is_turned = any(reading.is_turned for reading in readings)
+    label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT
+    settled = tuple(_settled(reading, label) for reading in readings)
+    return Proof(label, _RULE, settled, tuple(e for each in settled for e in each.evidence))
+
+
+def _settled(reading: _Reading, label: Label) -> Justification:
+    """By the calculation; by an equation that says the same, which shows what it comes to."""
+    relation = Relation.CONTRADICTS if label is Label.CONTRADICTION else Relation.ENTAILS
+    if reading.claimed.relation is relation:
+        return reading.claimed
+    told = Evidence(f"by-{_RULE}", reading.calculation.told, towards=label)
+    return Justification(reading.claimed.hypothesis, relation, _RULE, evidence=(told,))
+
+
+def _read(claimed: Justification, found: Findings) -> _Reading | None:
+    """The calculation that the words ask for and that gives the quantity."""
+    asked, given = claimed.hypothesis, found.case.premise_numsets
+    is_left_to_schemata = (
+        is_exercise(found.case)
+        and claimed.relation is not Relation.ENTAILS
+        and direction(asked, found) is None
+    )
+    if any(_has_number(asked, n) for n in given):
+        return None
+    turned: _Reading | None = None
+    # How long something takes depends on how much of it the hypothesis speaks of.
+    supposed = tuple(n for n in found.case.hypothesis_numsets if n != asked)
+    for calculation in calculations(asked, (*given, *supposed)):
+        is_of_both = any(n in supposed for n in calculation.used)
+        if not _agrees(calculation, asked) or (is_of_both and calculation.way is not Way.RATE):
+            continue
+        if is_left_to_schemata and _is_composed(calculation, found):
+            continue
+        asks = asks_for(calculation, asked, found)
+        if calculation.way in _MOVED and not _tells_the_event(found):
+            continue
+        if asks:
+            return _Reading(claimed, calculation, is_turned=False)
+        if asks is False:
+            turned = turned or _Reading(claimed, calculation, is_turned=True)
+    return turned
+
+
+def _tells_the_event(found: Findings) -> bool:
+    """The premise has what is said to have happened then."""
+    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    link = found.links.get((0, root.index))
+    return root.pos != "VERB" or link is None or link.is_aligned
+
+
+def _is_composed(calculation: Calculation, found: Findings) -> bool:
+    """Schemata of exercises ask for it; what the hypothesis itself joins, it asks for itself."""
+    is_joined = calculation.way is Way.SUM and joins(calculation, found)
+    return calculation.way in _COMPOSED and not is_joined
+
+
+def _is_told_again(case: Case) -> bool:
+    """The hypothesis has just the premise's words, with other numbers."""
+    given = _lemmas(case.premise, case.premise_numsets)
+    return given == _lemmas(case.hypothesis, case.hypothesis_numsets)
+
+
+def _lemmas(document: Document, numsets: Sequence[Numset]) -> frozenset[str]:
+    """The words outside quantities."""
+    words = (t for s in document.sentences for t in s.tokens)
+    return frozenset(t.lemma.lower() for t in words if not any(n.holds(t) for n in numsets))
+
+
+def _has_number(asked: Numset, given: Numset) -> bool:
+    """The premise has the number itself, of whatever it may be; of shares, as a share."""
+    if asked.unit.kind in _SHARES and given.unit.kind is not asked.unit.kind:
+        return False
+    if asked.interval.is_one_sided:
+        return given.interval.is_bounded and _bound(asked.interval) in given.interval
+    if asked.is_approximate:
+        return asked.unit.kind is given.unit.kind and given.interval.overlaps(asked.interval)
+    return given.interval == asked.interval
+
+
+def _agrees(calculation: Calculation, asked: Numset) -> bool:
+    """The value is what is asked, as people round a quotient, or lies close within a bound."""
+    value, wanted = calculation.value, asked.interval
+    if wanted.is_one_sided:
+        bound = _bound(wanted)
+        is_near = all(bound / _TIGHT <= end <= bound * _TIGHT for end in (value.low, value.high))
+        return is_near and value.within(wanted)
+    if asked.is_approximate:
+        return value.overlaps(wanted)
+    if calculation.way in (Way.SUM, Way.DIFFERENCE):
+        return value == wanted
+    rounded = as_people_round(value, wanted)
+    # "About 100 days" at 8,000 a day come to 800,000 as people reckon.
+    return wanted.is_point and wanted.value == rounded.low + (rounded.high - rounded.low) / 2
+
+
+def _bound(interval: Interval) -> Fraction:
+    bound = interval.low if isinstance(interval.low, Fraction) else interval.high
+    assert isinstance(bound, Fraction), "a one-sided interval has one finite end"
+    return bound
+
+
+def _is_of_the_same(found: Findings, asked: Sequence[Numset]) -> bool:
+    """The hypothesis names nothing new and speaks of much that the premise speaks of."""
+    measuring = load_word_lists("calculation/calculated")["measuring"]
+    links = [
+        link
+        for link in found.alignment.links
+        if not any(n.holds(link.hypothesis.token) for n in asked)
+        and link.hypothesis.key not in measuring
+    ]
+    names = [x for x in links if x.hypothesis.kind is WordKind.NAME and not x.hypothesis.is_source]
+    if not all(link.is_aligned for link in names):
+        return False
+    total = sum(link.hypothesis.weight for link in links)
+    covered = sum(link.hypothesis.weight for link in links if link.is_aligned)
+    needed = _SOME if all(map(is_telling, asked)) else _MOST
+    return covered > 0 and covered >= needed * total
+
+
+def _are_claimed_alike(found: Findings, readings: Sequence[_Reading]) -> bool:
+    """Neither text plans, supposes or asks what the other tells; the whole of a part is there."""
+    if all(reading.calculation.way is Way.WHOLE for reading in readings):
+        return True
+    given = {
+        claim
+        for reading in readings
+        for n in reading.calculation.used
+        if n in found.case.premise_numsets
+        for claim in found.premise_claims.of((n.sentence, n.head))
+    }
+    asked = {
+        claim
+        for reading in readings
+        for claim in found.hypothesis_claims.of(
+            (reading.claimed.hypothesis.sentence, reading.claimed.hypothesis.head)
+        )
+    }
+    return given & UNSURE == asked & UNSURE

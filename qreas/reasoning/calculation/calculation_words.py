@@ -1,0 +1,336 @@
+"""Which of its calculations a pair asks for: which way round the words of both texts go.
+
+"760 flights, two thirds of the schedule" gives the whole and "two thirds of the 90" a part; "born
+in 1990, five years after her" leads back to 1985; and what rose by 60 had less before.
+"""
+
+from collections.abc import Sequence
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.calculation.calculations import Calculation, Way
+from qreas.reasoning.contrast.changes import direction_of
+from qreas.reasoning.contrast.stretches import order_in_time, stretches
+from qreas.reasoning.events.surroundings import content, surroundings
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Kind, Numset, Token
+
+_FEW = 10
+_DIRECTIONS = {
+    Change.INCREASE: RISE,
+    Change.MORE: RISE,
+    Change.DECREASE: FALL,
+    Change.FEWER: FALL,
+}
+_SHARES = (Kind.RATIO, Kind.PERCENT)
+_LESS = ("less", "fewer")
+_VERBAL = ("VERB", "AUX")
+_TURNING = ("VERB", "NOUN", "ADV", "ADP")
+# "480, of which a quarter": a part of those.
+_OF_THESE = ("which", "whom", "these", "them")
+
+
+def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """Whether the texts ask for the calculation; False where they ask for its opposite.
+
+    None where they ask for neither: then that the number agrees is chance.
+    """
+    match calculation.way:
+        case Way.PART | Way.REST | Way.WHOLE | Way.TIMES:
+            return _by_share(calculation, found)
+        case Way.LATER | Way.EARLIER:
+            return _by_time(calculation, found)
+        case Way.SHARE:
+            part, whole = calculation.used
+            return None if _is_more_about(whole, part, found) else True
+        case Way.SUM:
+            return _by_sum(calculation, asked, found)
+        case Way.DIFFERENCE | Way.CHANGE:
+            return _by_difference(calculation, asked, found)
+        case _:
+            return True
+
+
+def is_telling(asked: Numset) -> bool:
+    """So many numbers are as likely that hardly another calculation would come to just this one."""
+    if asked.unit.kind in (Kind.TIME, Kind.DATE):
+        return True
+    if not asked.interval.is_point or asked.is_approximate:
+        return False
+    value = asked.interval.value
+    while value and value.denominator == 1 and value % _FEW == 0:
+        value /= _FEW
+    has_digits = value.denominator > 1 or abs(value) >= _FEW
+    return has_digits or bool(asked.unit.dimension) or asked.unit.kind is Kind.DURATION
+
+
+def direction(asked: Numset, found: Findings) -> str | None:
+    """Whether it is asked by how much something is more or rose, or is less or fell; else None."""
+    if asked.context.change in _DIRECTIONS:
+        return _DIRECTIONS[asked.context.change]
+    tokens = _tokens(found)
+    begin = min((t.index for t in tokens if asked.holds(t)), default=0)
+    is_by = asked.unit.kind in _SHARES or (begin and tokens[begin - 1].lemma.lower() == "by")
+    turns = {
+        FALL if t.lemma.lower() in load_operators().low else RISE
+        for t in tokens
+        if t.tag in ("JJR", "RBR") and not asked.holds(t)
+    }
+    if is_by:
+        turns |= {d for t in tokens if t.pos in _TURNING and (d := direction_of(t.lemma))}
+    return next(iter(turns)) if len(turns) == 1 else None
+
+
+def speaks_of_others(found: Findings) -> bool:
+    """The hypothesis tells of the rest, denies, or has another word in the place of a told one."""
+    steps = {link.step for link in found.alignment.links}
+    is_turned = bool(steps & {Step.OPPOSITE, Step.ALTERNATIVE})
+    return is_turned or _names_others(found) or _has_other_ordinal(found)
+
+
+def _names_others(found: Findings) -> bool:
+    words = set(load_word_lists("calculation/calculated")["other"])
+    words -= {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    return any({t.lemma.lower(), t.text.lower()} & words for t in _tokens(found))
+
+
+def _has_other_ordinal(found: Findings) -> bool:
+    given = [n.interval for n in found.case.premise_numsets if n.unit.kind is Kind.ORDINAL]
+    asked = [n.interval for n in found.case.hypothesis_numsets if n.unit.kind is Kind.ORDINAL]
+    return bool(given) and any(interval not in given for interval in asked)
+
+
+def _by_share(calculation: Calculation, found: Findings) -> bool | None:
+    """In "N, a third of X" the share tells of X, elsewhere of N; others are the rest."""
+    amount, share = calculation.used
+    is_beside = _is_told_of_another(amount, share, found)
+    if calculation.way is Way.TIMES:
+        return True if is_beside is ("÷" in calculation.told) else None
+    is_other = speaks_of_others(found)
+    if calculation.way is Way.PART and not is_beside and _names_others(found):
+        return False
+    if is_beside or calculation.way is Way.WHOLE:
+        return True if is_beside and calculation.way is Way.WHOLE and not is_other else None
+    return True if (calculation.way is Way.REST) is is_other else None
+
+
+def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """The words ask for a total, or a telling number is told of the same."""
+    if direction(asked, found) is not None:
+        return None
+    offset = _offset(calculation, found)
+    if offset is not None:
+        return offset is RISE
+    if joins(calculation, found):
+        return True
+    if "total" in find_cues(_tokens(found)):
+        return None if _names_others(found) else True
+    if _tells_of_one(calculation, found):
+        return None
+    return True if is_telling(asked) and not speaks_of_others(found) else None
+
+
+def _tells_of_one(calculation: Calculation, found: Findings) -> bool:
+    """Of two things that happened, the hypothesis tells one: of killed and hurt, the killed."""
+    verbs = {_verb(n, found) for n in calculation.used} - {None}
+    told = {x.premise.place for x in found.alignment.links if x.is_aligned and x.premise}
+    return len(verbs) > 1 and len(verbs & told) == 1
+
+
+def _verb(numset: Numset, found: Findings) -> Place | None:
+    """The nearest verb above the quantity."""
+    sentence = found.case.premise.sentences[numset.sentence]
+    verbs = (t for t in sentence.ancestors(numset.head) if t.pos == "VERB")
+    verb = next(verbs, None)
+    return None if verb is None else (numset.sentence, verb.index)
+
+
+def _is_told_of_another(amount: Numset, share: Numset, found: Findings) -> bool:
+    """The share stands behind the amount as another name of it: "340, twice as many as before"."""
+    if amount.sentence != share.sentence or share.start < amount.end:
+        return False
+    tokens = found.case.premise.sentences[amount.sentence].tokens
+    between = [t for t in tokens if amount.end <= t.start < share.start]
+    before = [t.text.lower() for t in tokens if t.start < amount.start][-1:]
+    if before == ["of"] or any(t.text.lower() in _OF_THESE for t in between):
+        return False
+    joins = (t for t in between if t.pos == "CCONJ")
+    # "2,000 jobs, or a tenth of the staff" are one.
+    return not any(t.pos in _VERBAL for t in between) and all(t.lemma == "or" for t in joins)
+
+
+def _by_time(calculation: Calculation, found: Findings) -> bool | None:
+    """Whether the words around the length lead to the later time, or to the earlier one."""
+    begin, step = calculation.used
+    words = load_word_lists("calculation/calculated")
+    tokens = found.case.premise.sentences[step.sentence].tokens
+    behind = next((t.text.lower() for t in tokens if t.start >= step.end), "")
+    before = next((t.text.lower() for t in reversed(tokens) if t.start < step.start), "")
+    opening = step.text.lower().split()[0]
+    if behind in words["later"] or words["within"] & {before, opening}:
+        leads = Way.LATER
+    elif behind in words["earlier"]:
+        leads = Way.EARLIER
+    elif behind in ("after", "before"):
+        # Whose time is known comes so much after the one that is asked for.
+        is_known_first = begin.start < step.start
+        leads = Way.EARLIER if (behind == "after") is is_known_first else Way.LATER
+    else:
+        return None
+    return calculation.way is leads
+
+
+def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """The difference goes up or down as the hypothesis says, or is one between amounts."""
+    if calculation.way is Way.CHANGE:
+        return _by_change(calculation, asked, found)
+    greater, less = calculation.used
+    offset = _offset(calculation, found)
+    if offset is not None:
+        return offset is FALL
+    if asked.context.verb in load_word_lists("calculation/calculated")["lacking"]:
+        return True if calculation.way is Way.DIFFERENCE else None
+    told = direction(asked, found)
+    if told is None:
+        return _is_remainder(calculation, asked, found)
+    names = (greater.unit.name, less.unit.name)
+    if names[0] != names[1] and "" not in names and asked.unit.name in names:
+        return (asked.unit.name == greater.unit.name) is (told == RISE)
+    than = _standard(found)
+    if than is not None:
+        is_greater_first = _is_first(greater, less, than, found)
+        return None if is_greater_first is None else is_greater_first is (told == RISE)
+    return (_earlier(greater, less, found) is less) is (told == RISE)
+
+
+def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """The first value differs by such a share from the second, where the words compare them so."""
+    value, base = calculation.used
+    told, than = direction(asked, found), _standard(found)
+    if told is None:
+        return None
+    if than is not None:
+        is_based = _is_first(value, base, than, found)
+    else:
+        is_based = _earlier(value, base, found) is base
+    is_rise = value.interval.low > base.interval.low
+    return is_rise is (told == RISE) if is_based else None
+
+
+def _earlier(one: Numset, other: Numset, found: Findings) -> Numset:
+    """Which of two values is of the earlier time: the first, unless words date it later."""
+    case = found.case
+    first, last = sorted((one, other), key=lambda n: n.start)
+    parts = stretches(case.premise, (first, last), case.premise_numsets)
+    ordered = order_in_time(parts) or parts
+    return ordered[0].numset
+
+
+def _offset(calculation: Calculation, found: Findings) -> str | None:
+    """Where one amount is that by which things differ, whether the asked one is more or less.
+
+    "$300, which is $20 below the list price" asks for more where the list price is asked for, "and
+    Ben's is ten dearer" for more where Ben's is.
+    """
+    for numset in calculation.used:
+        tokens = found.case.premise.sentences[numset.sentence].tokens
+        behind = [t for t in tokens if t.start >= numset.end]
+        way = _comparison(behind[:1])
+        if way is None:
+            continue
+        stop = next((i for i, t in enumerate(behind) if t.pos == "PUNCT"), len(behind))
+        standard = {(numset.sentence, t.index) for t in behind[1:stop]}
+        is_standard_asked = any(
+            link.premise is not None and link.is_aligned and link.premise.place in standard
+            for link in found.alignment.links
+        )
+        if is_standard_asked:
+            return FALL if way is RISE else RISE
+        return way
+    return None
+
+
+def _comparison(tokens: Sequence[Token]) -> str | None:
+    """Whether what follows an amount makes it one of more or of less: "below", "older"."""
+    words = load_word_lists("calculation/calculated")
+    for token in tokens:
+        if token.lemma.lower() in words["below"] or token.text.lower() in _LESS:
+            return FALL
+        if token.lemma.lower() in words["above"]:
+            return RISE
+        if token.tag in ("JJR", "RBR"):
+            return FALL if token.lemma.lower() in load_operators().low else RISE
+    return None
+
+
+def joins(calculation: Calculation, found: Findings) -> bool:
+    """The hypothesis names together what the two amounts are told of: "killed or injured"."""
+    one, other = (
+        surroundings(found.case.premise, n, found.case.premise_numsets) for n in calculation.used
+    )
+    near = (one.near - other.near, other.near - one.near)
+    tokens = _tokens(found)
+    for token in tokens:
+        if token.pos != "CCONJ" or not 0 < token.index < len(tokens) - 1:
+            continue
+        links = [found.links.get((0, at)) for at in (token.index - 1, token.index + 1)]
+        words = [_key(x) for x in links if x is not None and x.is_aligned and x.premise]
+        if len(words) == len(near) and any(
+            words[0] in left and words[1] in right for left, right in (near, near[::-1])
+        ):
+            return True
+    return False
+
+
+def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """What is left of a whole, or what there was before more came; else a telling number."""
+    greater, less = calculation.used
+    if speaks_of_others(found):
+        return True
+    if less.context.change in (Change.MORE, Change.INCREASE):
+        return True if "initial" in find_cues(_tokens(found)) else None
+    premise = found.case.premise
+    is_part = (less, greater) in list(parts_of_wholes(premise, found.case.premise_numsets))
+    return None if is_part or not is_telling(asked) else True
+
+
+def _standard(found: Findings) -> Token | None:
+    """The word behind which stands what something is more or less than."""
+    numsets = found.case.hypothesis_numsets
+    words = (t for t in _tokens(found) if t.text.lower() == "than")
+    return next((t for t in words if not any(n.holds(t) for n in numsets)), None)
+
+
+def _is_first(greater: Numset, less: Numset, than: Token, found: Findings) -> bool | None:
+    """The greater one is told of what stands before the standard; None where that is not plain."""
+    case = found.case
+    links = [x for x in found.alignment.links if x.premise is not None and x.is_aligned]
+    left = frozenset(_key(x) for x in links if x.hypothesis.token.index < than.index)
+    right = frozenset(_key(x) for x in links if x.hypothesis.token.index > than.index)
+    one, other = (surroundings(case.premise, n, case.premise_numsets) for n in (greater, less))
+    gain = one.gain(left - right, other) + other.gain(right - left, one)
+    return None if gain == 0 else gain > 0
+
+
+def _key(link: Link) -> str:
+    assert link.premise is not None, "only aligned links are asked"
+    return link.premise.key
+
+
+def _is_more_about(one: Numset, other: Numset, found: Findings) -> bool:
+    """The hypothesis says more of what is said of the one quantity than of the other."""
+    case = found.case
+    links = (x for x in found.alignment.links if x.is_aligned and x.premise is not None)
+    words = frozenset(map(_key, links)) | content(_tokens(found))
+    around = [surroundings(case.premise, n, case.premise_numsets) for n in (one, other)]
+    return around[0].gain(words, around[1]) > 0
+
+
+def _tokens(found: Findings) -> tuple[Token, ...]:
+    return found.case.hypothesis.sentences[0].tokens

@@ -1,0 +1,75 @@
+"""Proofs from comparisons of how many: "more cars than Bob", "twice as many", "Bob sold ten"."""
+
+from collections import defaultdict
+from dataclasses import replace
+
+from qreas.reasoning.calculation.tallies import Comparison, decide
+from qreas.reasoning.calculation.tally_reading import read_comparison
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Label, Missing
+
+_DIFFERENCE = frozenset(("more", "fewer", "less"))
+
+
+def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise compares how many there are, and the hypothesis asks of the same."""
+    case = findings.case
+    if not _compares(case.premise) or len(case.hypothesis.sentences) != 1:
+        return None
+    asked = [
+        read_comparison(each, case.hypothesis_numsets, numerals)
+        for each in findings.hypothesis_statements
+    ]
+    if len(asked) != 1 or asked[0] is None:
+        return None
+    read = [
+        read_comparison(each, case.premise_numsets, numerals)
+        for each in findings.premise_statements
+    ]
+    stated = tuple(each for each in read if each is not None)
+    stated, question = _joined(stated, asked[0])
+    if not question.tallies <= {tally for each in stated for tally in each.tallies}:
+        return None
+    label = decide(stated, question) if any(len(each.tallies) > 1 for each in stated) else None
+    is_whole = len(stated) == len(case.premise.sentences)
+    return _proof(label, stated, question, is_whole=is_whole)
+
+
+def _joined(
+    stated: tuple[Comparison, ...], asked: Comparison
+) -> tuple[tuple[Comparison, ...], Comparison]:
+    """The comparisons, those that are silent on it under the circumstances that the premise tells.
+
+    "Ann scored 15 points in the game. Bob scored 8 more points than Ann": he did so in the game,
+    unless games of several sorts are told of.
+    """
+    told: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for tally in (tally for each in stated for tally in each.tallies):
+        told[tally.verb, tally.noun].add(tally.circumstances)
+    only = {key: found.pop() for key, named in told.items() if len(found := named - {""}) == 1}
+
+    def under(comparison: Comparison) -> Comparison:
+        left, right = (
+            replace(t, circumstances=t.circumstances or only.get((t.verb, t.noun), ""))
+            for t in (comparison.left, comparison.right)
+        )
+        return replace(comparison, left=left, right=right)
+
+    return tuple(map(under, stated)), under(asked)
+
+
+def _compares(document: Document) -> bool:
+    words = {t.text.lower() for s in document.sentences for t in s.tokens}
+    return {"as", "many"} <= words or ("than" in words and not words.isdisjoint(_DIFFERENCE))
+
+
+def _proof(
+    label: Label | None, stated: tuple[Comparison, ...], asked: Comparison, *, is_whole: bool
+) -> Proof | None:
+    if label is None or (label is Label.NEUTRAL and not is_whole):
+        return None
+    steps = tuple(Evidence("compared", str(each), towards=label) for each in stated)
+    missing = (Missing("not-compared", str(asked)),) if label is Label.NEUTRAL else ()
+    return Proof(label, "comparisons", evidence=steps, missing=missing)

@@ -1,0 +1,248 @@
+"""How many there were before: who is the third woman to lead a bank, two led it before.
+
+Nobody did before the first, and what is won for the second time has been won once. Of what is only
+to come, the same holds up to now.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "firsts"
+_TIME = "time"
+_TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
+_TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
+_VERBAL = ("VERB", "AUX")
+_RELATIVE = ("WP", "WDT")
+_BEFORE = frozenset(("before", "previously", "earlier", "until"))
+_SO_FAR = frozenset(("ever", "yet", "far", "so", "already", "other", "another"))
+_LIGHT = frozenset(("have", "be", "become"))
+_ONE = frozenset(("a", "an", "another", "some"))
+_SEVERAL = frozenset(("several", "many", "numerous"))
+_NEVER = frozenset(("never", "not", "n't"))
+_TELLING = _NEVER | _SEVERAL | {"once", "twice", "thrice", _TIME}
+_NONE, _SOME, _FEW = Interval.point(0), Interval.at_least(1), Interval.at_least(2)
+
+
+@dataclass(frozen=True, slots=True)
+class _Series:
+    """Those, or the times, of which one is the so-and-so-many-th.
+
+    earlier: how many came before.
+    noun:    what they are; None where times are counted.
+    verb:    what each of them does.
+    words:   the indices of all that tells which they are.
+    """
+
+    told: Numset
+    earlier: Interval
+    noun: Token | None
+    verb: Token
+    words: frozenset[int]
+    is_to_come: bool
+
+
+def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells how many did what someone does as the n-th to do it."""
+    del numerals  # an ordinal is exact
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
+    labels = {
+        label: series
+        for ordinal in ordinals
+        if (series := _series(ordinal, found)) is not None
+        and (label := _label(series, found)) is not None
+    }
+    if len(labels) != 1:
+        return None
+    ((label, series),) = labels.items()
+    evidence = Evidence("earlier-ones", f"{series.told.text}: {series.earlier}", towards=label)
+    return Proof(label, _RULE, (), (evidence,))
+
+
+def _series(ordinal: Numset, found: Findings) -> _Series | None:
+    sentence = found.case.premise.sentences[ordinal.sentence]
+    if not ordinal.interval.is_point or ordinal.interval.low < 1:
+        return None
+    head = sentence.tokens[ordinal.head]
+    first = min((t.index for t in ordinal.tokens_in(sentence)), default=head.index)
+    if any(t.pos in _VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
+        return None
+    own = frozenset(range(first, head.index + 1))
+    if head.lemma.lower() == _TIME:
+        before = [t.text.lower() for t in sentence.tokens[max(0, first - 2) : first]]
+        if before == ["for", "the"]:
+            verb = sentence.tokens[head.head]
+            clause = {t.index for t in sentence.subtree(verb.index)}
+            words = frozenset(clause - own - {first - 1, first - 2})
+            return _told(ordinal, None, verb, words, verb, found)
+    words = frozenset(_clause_behind(sentence, head))
+    verb = next((sentence.tokens[i] for i in sorted(words) if _is_main(sentence.tokens[i])), head)
+    if verb == head:
+        return None
+    if head.lemma.lower() == _TIME:
+        return _told(ordinal, None, verb, words, head, found)
+    described = frozenset(range(first + 1, head.index))
+    return _told(ordinal, head, verb, words | described, head, found)
+
+
+def _told(
+    ordinal: Numset,
+    noun: Token | None,
+    verb: Token,
+    words: frozenset[int],
+    claimed: Token,
+    found: Findings,
+) -> _Series | None:
+    """The series, where it is told as a fact that there was one such before, or will be."""
+    claims = found.premise_claims.of((ordinal.sentence, claimed.index))
+    if verb.pos not in _VERBAL or claims - _TO_COME:
+        return None
+    earlier = Interval.point(ordinal.interval.value - 1)
+    return _Series(ordinal, earlier, noun, verb, words, bool(claims))
+
+
+def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
+    """The clause right behind a noun that tells what it does: "to lead", "who led", "it froze"."""
+    behind = sentence.tokens[head.index + 1 :]
+    if not behind or behind[0].pos == "PUNCT":
+        return
+    is_infinitive = behind[0].lemma == "to" and behind[1:] and behind[1].pos in _VERBAL
+    is_relative = behind[0].tag in _RELATIVE or behind[0].lemma == "that"
+    if not (is_infinitive or is_relative or head.lemma.lower() == _TIME):
+        return
+    for token in behind:
+        if token.pos == "PUNCT":
+            return
+        yield token.index
+
+
+def _is_main(token: Token) -> bool:
+    return token.pos == "VERB" and token.lemma.lower() not in _LIGHT
+
+
+def _label(series: _Series, found: Findings) -> Label | None:
+    sentence = found.case.hypothesis.sentences[0]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    link = None if root is None else found.links.get((0, root.index))
+    if root is None or link is None or not _is_at(link, series, {series.verb.index}):
+        return None
+    if found.hypothesis_claims.of((0, root.index)) & UNSURE:
+        return None
+    before = _before(sentence, root)
+    if not before and not (series.is_to_come and _is_past(sentence, root)):
+        return None
+    counted = _count(series, sentence, root, found)
+    if counted is None:
+        return None
+    number, own = counted
+    if not _is_the_same(series, found, own | before):
+        return None
+    if series.earlier.within(number):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if series.earlier.disjoint(number) else None
+
+
+def _is_at(link: Link, series: _Series, indices: set[int] | frozenset[int]) -> bool:
+    place = None if link.premise is None else link.premise.place
+    return (
+        link.keeps
+        and place is not None
+        and place[0] == series.told.sentence
+        and (place[1] in indices)
+    )
+
+
+def _before(sentence: Sentence, root: Token) -> frozenset[int]:
+    """The indices of the words that set the hypothesis before: "before", "until Rossi"."""
+    found: set[int] = set()
+    for token in sentence.tokens:
+        if token.lemma.lower() in _BEFORE:
+            governor = sentence.tokens[token.head]
+            phrase = governor if token.dep == "case" else token
+            found |= {t.index for t in sentence.subtree(phrase.index)}
+    return frozenset(found) - {root.index}
+
+
+def _is_past(sentence: Sentence, root: Token) -> bool:
+    """The verb tells of what has been: "has led", "led"."""
+    around = (root, *sentence.children(root.index))
+    has = any(t.lemma.lower() == "have" and t.dep.startswith("aux") for t in around)
+    return root.tag == "VBD" or (has and root.tag == "VBN")
+
+
+def _count(
+    series: _Series, sentence: Sentence, root: Token, found: Findings
+) -> tuple[Interval, frozenset[int]] | None:
+    """How many are claimed, and the words that say so."""
+    numsets = found.case.hypothesis_numsets
+    if series.noun is None:
+        return _count_times(sentence, numsets)
+    children = sentence.children(root.index)
+    subject = next((t for t in children if t.dep == "nsubj"), None)
+    link = None if subject is None else found.links.get((0, subject.index))
+    if subject is None or link is None or not _is_at(link, series, {series.noun.index}):
+        return None
+    if any(t.lemma.lower() in _NEVER for t in children):
+        return None
+    counted = next((n for n in numsets if n.holds(subject)), None)
+    if counted is not None:
+        is_one = counted.interval == Interval.point(1) and counted.interval != series.earlier
+        own = frozenset(t.index for t in counted.tokens_in(sentence)) - {subject.index}
+        return None if is_one else (counted.interval, own)
+    for word in sentence.children(subject.index):
+        for words, number in (({"no"}, _NONE), (_ONE, _SOME), (_SEVERAL, _FEW)):
+            if word.text.lower() in words:
+                return number, frozenset((word.index,))
+    return None
+
+
+def _count_times(
+    sentence: Sentence, numsets: Sequence[Numset]
+) -> tuple[Interval, frozenset[int]] | None:
+    """How many times are claimed: never, twice, or some time."""
+    never = frozenset(t.index for t in sentence.tokens if t.lemma.lower() in _NEVER)
+    times = [n for n in numsets if n.unit.kind in _TIMES]
+    if len(never) + len(times) > 1:
+        return None
+    if times:
+        return times[0].interval, frozenset(t.index for t in times[0].tokens_in(sentence))
+    return (_NONE if never else _SOME), never
+
+
+def _is_the_same(series: _Series, found: Findings, told: frozenset[int]) -> bool:
+    """All else that either text says of them is in the other; a time before is one that is told."""
+    own = series.words | ({series.noun.index} if series.noun is not None else set())
+    for link in found.alignment.links:
+        word = link.hypothesis
+        if word.key in _SO_FAR | _BEFORE:
+            continue
+        if word.token.index in told:
+            if not (link.is_aligned or _is_number(word)):
+                return False
+        elif not (_is_at(link, series, own) or word.key in _LIGHT):
+            return False
+    used = found.alignment.used()
+    return all(
+        word.place in used or word.key in _LIGHT or word.sentence != series.told.sentence
+        for word in found.alignment.premise_words
+        if word.token.index in series.words
+    )
+
+
+def _is_number(word: Word) -> bool:
+    """The word says how many, which is compared."""
+    operators = load_operators()
+    text = word.token.text.lower()
+    return word.kind is WordKind.NUMBER or text in operators.quantifiers or text in _TELLING

@@ -1,0 +1,29 @@
+"""What a list comes to where it is all that the premise counts: two men and a woman are three.
+
+A text that names its things in one breath does not calculate with them, so that the sum goes before
+any other equation over them: of six boys and two girls who left, eight children left.
+"""
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Kind
+
+
+def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis counts the members of the premise's only list together."""
+    case = found.case
+    asked, told = case.hypothesis_numsets, case.premise_numsets
+    if len(asked) != 1 or asked[0].unit.kind is not Kind.COUNT or len(case.premise.sentences) != 1:
+        return None
+    members = {(numset.sentence, numset.head) for numset in told}
+    listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
+    if not members or len(listed) != 1:
+        return None
+    if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
+        return None
+    answer = by_implication(asked[0], listed[0], "sum", found, numerals)
+    return answer.proof("lists")

@@ -1,0 +1,197 @@
+"""What a share makes of a price: at 20 % off, what cost $50 costs $40, and $10 are saved.
+
+A share is taken off a price or added to it; so there are what it was, what it comes to, and the
+difference, and the words of the hypothesis tell which of them it speaks of.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Document, Kind, Numset, Sentence
+
+_RULE = "price"
+_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
+_BY = (Change.INCREASE, Change.DECREASE)
+_HALF = Interval.point(Fraction(1, 2))
+_ONE = Interval.point(1)
+# Of what changes a price, the words that stand near the share.
+_NEAR = 4
+_PAID = frozenset(("pay", "spend", "cost"))
+_LIGHT = frozenset(("be", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Share:
+    """A share that is taken off a price or added to it.
+
+    first, last: token indices of the words that say it, the last one exclusive.
+    sign:        1 where it is added, -1 where it is taken off.
+    is_apart:    what is added has a name of its own, such as a tax.
+    """
+
+    sentence: int
+    first: int
+    last: int
+    value: Interval
+    sign: int
+    is_apart: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Prices:
+    """A price without the change and with it."""
+
+    original: Interval
+    final: Interval
+
+    @property
+    def difference(self) -> Interval:
+        rise = self.final - self.original
+        return rise if rise.low >= 0 else -rise
+
+
+def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells a price and its change by a share, and an amount is asked."""
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
+        return None
+    prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
+    shares = list(_shares(case.premise, case.premise_numsets))
+    # A number of things bought would have to be reckoned with, too.
+    if len(prices) != 1 or len(shares) != 1 or len(case.premise_numsets) > 2:
+        return None
+    price, share = prices[0], shares[0]
+    if _is_conditional(share, found) or not _says_no_more(asked[0], share, found):
+        return None
+    value = _asked_price(asked[0], share, _reckoned(price, share, case.premise), case.hypothesis)
+    if value is None:
+        return None
+    told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
+    answer = by_implication(asked[0], told, _RULE, found, numerals)
+    return answer.proof("prices")
+
+
+def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]:
+    for index, sentence in enumerate(document.sentences):
+        yield from _halves(index, sentence)
+    for numset in numsets:
+        share = _share(numset, document.sentences[numset.sentence])
+        if share is not None:
+            yield share
+
+
+def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
+    """The phrases that take half of a price without a number: "at half price"."""
+    texts = [token.text.lower() for token in sentence.tokens]
+    phrases = [tuple(phrase.split()) for phrase in load_word_lists("calculation/prices")["halves"]]
+    if "half" not in texts:
+        return
+    for at in range(len(texts)):
+        for phrase in phrases:
+            if tuple(texts[at : at + len(phrase)]) == phrase:
+                yield _Share(index, at, at + len(phrase), _HALF, -1, is_apart=False)
+
+
+def _share(numset: Numset, sentence: Sentence) -> _Share | None:
+    """The share as what changes a price, by the one kind of change that words near it tell of."""
+    scale, words = _SCALES.get(numset.unit.kind), load_word_lists("calculation/prices")
+    if scale is None:
+        return None
+    inside = [t.index for t in numset.tokens_in(sentence)]
+    if not inside:
+        return None  # a piece of a word
+    near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
+    lemmas = {numset.context.verb, *(t.lemma.lower() for t in near)}
+    kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
+    if len(kinds) != 1:
+        return None
+    sign = -1 if kinds == ["off"] else 1
+    value, is_apart = numset.interval.scaled(scale), kinds == ["added"]
+    return _Share(numset.sentence, inside[0], inside[-1] + 1, value, sign, is_apart)
+
+
+def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
+    """The price before and after; where something fell "to $40" or cost that "after" it, after."""
+    factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
+    tokens = premise.sentences[share.sentence].tokens
+    before = {t.text.lower() for t in tokens[max(share.first - _NEAR, 0) : share.first]}
+    is_first = price.end <= tokens[share.first].start
+    is_paid = is_first and "after" in before and price.context.verb in _PAID
+    if price.context.change is Change.TO or is_paid:
+        return _Prices(price.interval / factor, price.interval)
+    return _Prices(price.interval, price.interval * factor)
+
+
+def _asked_price(
+    asked: Numset, share: _Share, prices: _Prices, hypothesis: Document
+) -> Interval | None:
+    words = load_word_lists("calculation/prices")
+    sentence = hypothesis.sentences[asked.sentence]
+    around = [t for t in sentence.tokens if not asked.holds(t)]
+    lemmas = {t.lemma.lower() for t in around} | {t.text.lower() for t in around}
+    if lemmas & load_operators().negations:
+        return None
+    if asked.context.change in _BY:
+        return prices.difference
+    if lemmas & words["original"]:
+        return prices.original
+    is_total = bool(lemmas & words["total"])
+    if lemmas & words["difference"] and not (share.is_apart and is_total):
+        return prices.difference if not lemmas & {"after", "with"} else prices.final
+    if share.is_apart:
+        return prices.final if is_total else None
+    return prices.final if lemmas & words["final"] else None
+
+
+def _says_no_more(asked: Numset, share: _Share, found: Findings) -> bool:
+    """Each word of the hypothesis stands in the premise, or tells which of the prices is meant."""
+    words = load_word_lists("calculation/prices")
+    known = _LIGHT.union(*(words[n] for n in ("difference", "original", "final", "total")))
+    return all(
+        asked.holds(link.hypothesis.token)
+        or link.hypothesis.key in known
+        or link.hypothesis.token.text.lower() in known
+        or link.keeps
+        for link in found.alignment.links
+    )
+
+
+def _is_conditional(share: _Share, found: Findings) -> bool:
+    """The share is only planned, or of other things, or for some, or sometimes."""
+    case, used = found.case, found.alignment.used()
+    sentence = case.premise.sentences[share.sentence]
+    if any(claims(sentence, i) for i in range(share.first, share.last)):
+        return True
+    near = range(share.first, share.last + _NEAR)
+    subjects = [t for t in sentence.tokens if t.dep == "nsubj" and t.head in near]
+    if any(t.pos == "NOUN" and (share.sentence, t.index) not in used for t in subjects):
+        return True
+    behind = sentence.tokens[share.last :]
+    conditions = load_word_lists("calculation/prices")["conditions"]
+    at = next(
+        (t.index for t in behind if t.lemma.lower() in conditions),
+        None,
+    )
+    return at is not None and any(
+        word.place not in used
+        for word in found.alignment.premise_words
+        if word.sentence == share.sentence
+        and word.token.index > at
+        and not any(n.holds(word.token) for n in case.premise_numsets)
+    )
+
+
+def _text(share: _Share, premise: Document) -> str:
+    tokens = premise.sentences[share.sentence].tokens
+    return " ".join(t.text for t in tokens[share.first : share.last])

@@ -1,0 +1,126 @@
+"""Lists that are told side by side: "Ann and Ben scored 4 and 7 points, respectively".
+
+The first of those named has the first of the numbers, and so on; both lists are read off the words
+in their order, for which trees are of little help.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.events.surroundings import content
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Label, Numset, Sentence, Token
+
+_RULE = "respectively"
+_JOINING = frozenset((",", "and", "or", "&"))
+_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
+
+
+@dataclass(frozen=True, slots=True)
+class Sides:
+    """Two lists of one length, whose members belong together in their order.
+
+    names: the content words of each thing.
+    """
+
+    names: tuple[frozenset[str], ...]
+    numsets: tuple[Numset, ...]
+
+
+def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis gives one thing of a list the number of its place, or another."""
+    del numerals  # each has the number that is listed for it
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or not case.premise.mentions((_RULE,)):
+        return None
+    words = {link.hypothesis.key for link in found.alignment.links}
+    for sides in _read(case.premise, case.premise_numsets):
+        own = [i for i, names in enumerate(sides.names) if names <= words]
+        if len(own) != 1 or not _says_no_more(asked[0], found):
+            continue
+        place = (asked[0].sentence, asked[0].head)
+        given = sides.numsets[own[0]]
+        if found.hypothesis_claims.of(place) or found.premise_claims.of(
+            (given.sentence, given.head)
+        ):
+            continue
+        values = [_value(n, asked[0]) for n in sides.numsets]
+        value = values[own[0]]
+        if value is None:
+            continue
+        label = Label.CONTRADICTION if value.disjoint(asked[0].interval) else None
+        label = Label.ENTAILMENT if value.within(asked[0].interval) else label
+        if label is not None:
+            told = f"{' '.join(sorted(sides.names[own[0]]))}: {given.text}"
+            return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
+    return None
+
+
+def _read(document: Document, numsets: Sequence[Numset]) -> Iterator[Sides]:
+    for number, sentence in enumerate(document.sentences):
+        end = next((t.start for t in sentence.tokens if t.lemma.lower() == _RULE), None)
+        if end is None:
+            continue
+        before = [n for n in numsets if n.sentence == number and n.end <= end]
+        listed = _joined(before, sentence)
+        first = next((t.index for t in sentence.tokens if t.start >= listed[0].start), 0)
+        names = _named(sentence.tokens[:first], len(listed)) if len(listed) > 1 else ()
+        if names:
+            yield Sides(names, tuple(listed))
+
+
+def _joined(numsets: Sequence[Numset], sentence: Sentence) -> list[Numset]:
+    """The last quantities, between which nothing but commas, "and" and a preposition stands."""
+    listed = list(numsets[-1:])
+    for numset in reversed(numsets[:-1]):
+        between = [t for t in sentence.tokens if numset.end <= t.start < listed[0].start]
+        words = [t for t in between if t.text.lower() not in _JOINING and t.pos != "ADP"]
+        if words or len(words) == len(between):
+            break
+        listed.insert(0, numset)
+    return listed
+
+
+def _named(tokens: Sequence[Token], count: int) -> tuple[frozenset[str], ...]:
+    """The nearest so many noun phrases that commas and an "and" join; none where there are none."""
+    joints = (t.index for t in reversed(tokens) if t.text.lower() == "and")
+    found = (_list_at(joint, tokens, count) for joint in joints)
+    return next((names for names in found if names), ())
+
+
+def _list_at(joint: int, tokens: Sequence[Token], count: int) -> tuple[frozenset[str], ...]:
+    """The phrases of the list whose last one stands behind the joint."""
+    phrases = [_phrase(tokens[joint + 1 :])]
+    stop = joint
+    while len(phrases) < count:
+        phrase = _phrase(tokens[stop - 1 :: -1] if stop else ())
+        phrases.insert(0, phrase)
+        stop -= len(phrase) + 1
+        if not phrase or (len(phrases) < count and (stop < 0 or tokens[stop].text != ",")):
+            return ()
+    names = tuple(content(phrase) for phrase in phrases)
+    return names if all(names) and len(set(names)) == count else ()
+
+
+def _phrase(tokens: Sequence[Token]) -> list[Token]:
+    """The tokens up to the first that is of no noun phrase."""
+    end = next((i for i, t in enumerate(tokens) if t.pos not in _NOMINAL), len(tokens))
+    return list(tokens[:end])
+
+
+def _value(given: Numset, asked: Numset) -> Interval | None:
+    """The number in the asked unit; one without a unit has that of the list."""
+    if given.unit.name == asked.unit.name or not given.unit.name:
+        return given.interval
+    if commensurable(given.unit, asked.unit):
+        return convert(given.interval, given.unit, asked.unit)
+    return None
+
+
+def _says_no_more(asked: Numset, found: Findings) -> bool:
+    return all(link.keeps or asked.holds(link.hypothesis.token) for link in found.alignment.links)

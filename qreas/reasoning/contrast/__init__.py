@@ -1,0 +1,1 @@
+"""Comparisons of quantities, and what went up or down."""

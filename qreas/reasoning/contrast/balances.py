@@ -1,0 +1,103 @@
+"""Profit or loss, surplus or deficit: of one account and time, there is one or the other."""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.stretches import rank_of, stretches
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Sentence, Token
+
+_AMOUNTS = (Kind.CURRENCY, Kind.NUMBER, Kind.PERCENT)
+_PAIR = 2
+
+
+def opposite_balance(found: Findings) -> Proof | None:
+    """A proof that the hypothesis tells of a profit what the premise tells of a loss, or back."""
+    words = load_word_lists("contrast/balances")
+    known = words["above"] | words["below"]
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or not case.hypothesis.mentions(known):
+        return None
+    claimed, told = _results(case.hypothesis), _results(case.premise)
+    is_denied = case.hypothesis.mentions(load_operators().negations)
+    if len(claimed) != 1 or is_denied or not told:
+        return None
+    (asked,), sentence = claimed, case.hypothesis.sentences[0]
+    given = _of_time(told, rank_of(sentence.tokens), found)
+    if given is None or _is_above(asked[1]) is _is_above(given[1]):
+        return None
+    place = (given[0], given[1].index)
+    own = case.premise.sentences[given[0]]
+    if found.premise_claims.of(place) or found.hypothesis_claims.of((0, asked[1].index)):
+        return None
+    if not (_is_borne(asked[1], sentence) and _is_borne(given[1], own)):
+        return None
+    if _kind(asked[1], sentence) != _kind(given[1], own) or not _is_of_same(found, asked[1], given):
+        return None
+    step = f"{given[1].text} → {asked[1].text}"
+    evidence = Evidence("opposite-event", step, towards=Label.CONTRADICTION)
+    return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
+
+
+def _results(document: Document) -> list[tuple[int, Token]]:
+    """The nouns of results, each with its sentence."""
+    words = load_word_lists("contrast/balances")
+    known = words["above"] | words["below"]
+    return [
+        (index, token)
+        for index, sentence in enumerate(document.sentences)
+        for token in sentence.tokens
+        if token.lemma.lower() in known and token.pos == "NOUN"
+    ]
+
+
+def _of_time(
+    told: Sequence[tuple[int, Token]], rank: int, found: Findings
+) -> tuple[int, Token] | None:
+    """The result of the time that the hypothesis speaks of."""
+    if len(told) == 1:
+        return told[0] if rank >= 0 else None
+    case = found.case
+    values = [n for n in case.premise_numsets if n.unit.kind in _AMOUNTS]
+    parts = stretches(case.premise, values, case.premise_numsets)
+    if len(told) != _PAIR or len(parts) != _PAIR or not parts[1].is_held_against:
+        return None
+    if not parts[1].is_dated or told[0][1] not in parts[0].tokens:
+        return None
+    return told[1] if rank < 0 else told[0]
+
+
+def _is_above(token: Token) -> bool:
+    return token.lemma.lower() in load_word_lists("contrast/balances")["above"]
+
+
+def _is_borne(noun: Token, sentence: Sentence) -> bool:
+    """A verb says that there was such a result: nobody who avoids a loss has it."""
+    verb = next((t for t in sentence.ancestors(noun.index) if t.pos in ("VERB", "AUX")), None)
+    return verb is not None and verb.lemma.lower() in load_word_lists("contrast/balances")["verbs"]
+
+
+def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:
+    """What the result is of: "trade deficit", "operating loss"."""
+    below = sentence.children(noun.index)
+    return frozenset(t.lemma.lower() for t in below if t.dep in ("compound", "amod"))
+
+
+def _is_of_same(found: Findings, asked: Token, given: tuple[int, Token]) -> bool:
+    """All else that the hypothesis says is said in the sentence of the result."""
+    verbs = load_word_lists("contrast/balances")["verbs"]
+    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind in _AMOUNTS]
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        is_settled = token == asked or any(n.holds(token) for n in amounts)
+        if is_settled or link.hypothesis.key in verbs or rank_of((token,)):
+            continue
+        is_name = link.hypothesis.kind is WordKind.NAME and link.step is Step.REFERS
+        sentence = None if link.premise is None else link.premise.sentence
+        if is_name or not link.keeps or sentence != given[0]:
+            return False
+    return True

@@ -1,0 +1,68 @@
+"""Changes from one value to another, as a text tells them: "from 4 to 5 million", "up from 4"."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from qreas.quantity.change import load_change_words
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
+from qreas.types import Change, Kind, Numset, Token
+
+# A range that something went "up from 3 to 5" through.
+_PARTICLES = ("ADV", "ADP")
+_TURNED = frozenset((Change.INCREASE, Change.DECREASE))
+
+
+def direction_of(verb: str) -> str | None:
+    """Whether the verb or noun tells of a rise or of a fall; None when of neither or both."""
+    kinds = load_events().kinds(verb) & DIRECTIONS
+    return next(iter(kinds)) if len(kinds) == 1 else None
+
+
+def turn_of(token: Token) -> str | None:
+    """Whether the word tells of a rise or of a fall, even where a tagger takes it for a noun."""
+    known = load_change_words("en")
+    word = token.text.lower()
+    if word in known.past:
+        return RISE if word in known.rose else FALL
+    if word in known.up | known.down and token.pos in _PARTICLES:
+        return RISE if word in known.up else FALL
+    return direction_of(token.lemma.lower())
+
+
+def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
+    """The values before and after each change, both in one unit."""
+    for whole in numsets:
+        if whole.context.change in _TURNED and len(whole.parts) == 2 and _opens_from(whole):
+            before, after = (replace(part, unit=whole.unit) for part in whole.parts)
+            if before.interval.is_point and after.interval.is_point:
+                yield before, after
+    befores = [n for n in numsets if n.context.change is Change.FROM and n.interval.is_point]
+    for before in befores:
+        afters = [
+            n
+            for n in numsets
+            if n.context.change is not Change.FROM
+            and (n.unit == before.unit or _is_bare_of(before, n) or _goes_on(n))
+            and n.sentence == before.sentence
+            and n.interval.is_point
+            and n.context.change in (Change.TO, Change.NONE)
+        ]
+        nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
+        if nearest is not None:
+            unit = before.unit if _goes_on(nearest) else nearest.unit
+            yield replace(before, unit=unit), replace(nearest, unit=unit)
+
+
+def _is_bare_of(before: Numset, after: Numset) -> bool:
+    """The number leaves its noun to the one that it is held against: "from 9 to 11 singers"."""
+    is_bare = before.unit.kind is Kind.NUMBER
+    return is_bare and before.context.entity in (after.unit.name, after.context.entity)
+
+
+def _goes_on(after: Numset) -> bool:
+    """The number counts what the one does that it is held against: "from 9 singers to 11"."""
+    return after.unit.kind is Kind.NUMBER and after.context.change is Change.TO
+
+
+def _opens_from(numset: Numset) -> bool:
+    return numset.text.lower().startswith("from ")

@@ -1,0 +1,170 @@
+"""What a hypothesis compares: "fewer apples than pears", "15 minutes shorter than the second"."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.contrast.gradables import Comparative, comparatives, superlatives
+from qreas.reasoning.events.surroundings import content
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Token
+
+_STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
+_MEASURED = (
+    Kind.MEASURE,
+    Kind.DURATION,
+    Kind.CURRENCY,
+    Kind.TEMPERATURE,
+    Kind.PERCENTAGE_POINT,
+    Kind.PERCENT,
+    Kind.AGE,
+)
+# Behind a superlative, these open a phrase that tells its value apart ("the farthest on Monday").
+_DATING = ("in", "on", "at", "during")
+_MORE = Comparative((), "more")
+# Which year is the later one, of what happened after something.
+_ORDER = {"after": Comparative((), "late"), "before": Comparative((), "early")}
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """A comparison of two descriptions.
+
+    left, right: the content words of each side of "than"; of a superlative, right is empty.
+    noun:        what is counted ("apple" in "more apples than"); empty where nothing is.
+    compared:    which way the left one is said to differ.
+    margin:      by how much ("15 minutes shorter"); None where that is not said.
+    is_denied:   it is said not to differ so.
+    is_extreme:  it is said to differ so from all others.
+    """
+
+    left: frozenset[str]
+    right: frozenset[str]
+    noun: str
+    compared: Comparative
+    margin: Numset | None = None
+    is_denied: bool = False
+    is_extreme: bool = False
+
+
+def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | None:
+    """The comparison that a one-sentence text makes; None when it makes none.
+
+    numsets: the quantities of the text, of which one may be the margin.
+    """
+    if len(document.sentences) != 1:
+        return None
+    tokens = document.sentences[0].tokens
+    denials = [t for t in tokens if t.text.lower() in load_operators().negations]
+    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _by_order(tokens)
+    found = found or _by_superlative(tokens)
+    if found is None or len(denials) > 1:
+        return None
+    if not denials:
+        return found
+    # "No apples more than" and "nobody has more than" deny other things than the comparison.
+    is_plain = denials[0].text.lower() in ("not", "n't", "n’t") and found.margin is None
+    return _denied(found) if is_plain and not found.is_extreme else None
+
+
+def _denied(found: Contrast) -> Contrast:
+    return Contrast(found.left, found.right, found.noun, found.compared, is_denied=True)
+
+
+def _by_standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Contrast | None:
+    begin, end = _standard(tokens, numsets)
+    graded = [c for c in comparatives(tokens[:begin]) if not _is_of_bound(c, tokens, numsets)]
+    if not graded:
+        return None
+    compared = graded[-1]
+    marker = compared.tokens[-1]
+    margin = next((n for n in numsets if _is_margin(n, compared)), None)
+    own = (t for t in tokens[:begin] if t not in compared.tokens)
+    before = tuple(t for t in own if margin is None or not _is_of_margin(t, margin))
+    nouns = [t for t in tokens[marker.index + 1 : begin] if t.pos == "NOUN"]
+    noun = _counted(nouns, tokens, compared)
+    return Contrast(content(before), content(tokens[end:]), noun, compared, margin)
+
+
+def _is_margin(numset: Numset, compared: Comparative) -> bool:
+    """The measure stands right before the comparative: "15 minutes shorter", "three more"."""
+    first = compared.tokens[0]
+    if numset.holds(first):  # "three more apples", "more than two hours longer"
+        return numset.unit.kind in (*_MEASURED, Kind.COUNT, Kind.NUMBER)
+    return numset.unit.kind in _MEASURED and numset.end + 1 == first.start
+
+
+def _is_of_margin(token: Token, margin: Numset) -> bool:
+    """The token says by how much; what "400 more women" counts is one side's own."""
+    is_counted = margin.unit.kind is Kind.COUNT and token.index == margin.head
+    return margin.holds(token) and not is_counted
+
+
+def _is_of_bound(compared: Comparative, tokens: Sequence[Token], numsets: Sequence[Numset]) -> bool:
+    """It only bounds a margin: "more than two hours longer"."""
+    last = compared.tokens[-1]
+    following = tokens[last.index + 1 : last.index + 2]
+    is_bound = [t.text.lower() for t in following] == ["than"]
+    return is_bound and any(n.holds(last) and n.holds(following[0]) for n in numsets)
+
+
+def _standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int]:
+    """Where the words that open the standard of comparison begin and end."""
+    words = [t.text.lower() for t in tokens]
+    for opening in _STANDARDS:
+        for begin in range(1, len(words) - len(opening)):
+            if tuple(words[begin : begin + len(opening)]) != opening:
+                continue
+            if not any(n.holds(tokens[begin]) for n in numsets):
+                return begin, begin + len(opening)
+    return 0, 0
+
+
+def _counted(nouns: Sequence[Token], tokens: Sequence[Token], compared: Comparative) -> str:
+    """The noun that the comparative goes with: the first noun phrase's last noun behind it."""
+    if compared.word not in ("more", "less") or not nouns:
+        return ""
+    head = nouns[0]
+    while head.index + 1 < len(tokens) and tokens[head.index + 1].pos == "NOUN":
+        head = tokens[head.index + 1]
+    return head.lemma.lower()
+
+
+def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
+    """Reads "women outnumber men": there are more of the subject than of the object."""
+    exceeding = load_word_lists("contrast/contrasts")["exceeding"]
+    verb = next((t for t in tokens if t.lemma.lower() in exceeding and t.pos != "ADJ"), None)
+    if verb is None or any(t.dep == "aux:pass" or t.text.lower() == "by" for t in tokens):
+        return None
+    before, after = tokens[: verb.index], tokens[verb.index + 1 :]
+    stop = next((i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ")), len(after))
+    left, right = content((*before, *after[stop:])), content(after[:stop])
+    return Contrast(left, right, "", _MORE) if left and right else None
+
+
+def _by_order(tokens: Sequence[Token]) -> Contrast | None:
+    """Reads "was founded after the second", which years may tell."""
+    marker = next((t for t in tokens if t.text.lower() in _ORDER), None)
+    if marker is None or not marker.index or marker.index + 1 >= len(tokens):
+        return None
+    left, right = content(tokens[: marker.index]), content(tokens[marker.index + 1 :])
+    return Contrast(left, right, "", _ORDER[marker.text.lower()])
+
+
+def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
+    """Reads "is the highest of the three", "has the most apples"."""
+    graded = superlatives(tokens)
+    if len(graded) != 1 or not _has_article(graded[0], tokens):
+        return None
+    compared = graded[0]
+    before, behind = tokens[: compared.tokens[0].index], tokens[compared.tokens[-1].index + 1 :]
+    at = next((i for i, t in enumerate(behind) if t.text.lower() in _DATING), len(behind))
+    before = (*before, *behind[at:])
+    nouns = [t for t in behind if t.pos == "NOUN"]
+    noun = _counted(nouns[:1], tokens, compared)
+    return Contrast(content(before), frozenset(), noun, compared, is_extreme=True)
+
+
+def _has_article(compared: Comparative, tokens: Sequence[Token]) -> bool:
+    at = compared.tokens[0].index
+    return bool(at) and tokens[at - 1].text.lower() == "the"

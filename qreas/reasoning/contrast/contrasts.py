@@ -1,0 +1,319 @@
+"""Hypotheses that compare two quantities without naming either: "more apples than pears".
+
+Each side of "than" describes a quantity of the premise; the words that only one side has tell the
+two apart ("Jack has fewer emails in the morning than in the afternoon"). Quantities that answer to
+one description alike are added up, with the sign of their change.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from qreas.conversion import commensurable
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.changes import spans_of_change
+from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
+from qreas.reasoning.contrast.contrast_values import by_margin, plain, sizes, total, which_is_more
+from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.stretches import is_of_time
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.surroundings import Surroundings, surroundings
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
+
+_STEPS = (Change.DECREASE, Change.INCREASE)
+_ENDS = (Change.FROM, Change.TO)
+# What money and time come in, when a hypothesis counts no thing.
+_MASS_KINDS: Mapping[str, Kind] = {
+    "money": Kind.CURRENCY,
+    "cash": Kind.CURRENCY,
+    "time": Kind.DURATION,
+}
+# What dates values, and bare numbers.
+_UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
+_GOVERNING = ("governor", "infinitive", "present")
+_PAIR = 2
+_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
+Around = Mapping[Numset, Surroundings]
+"""The surroundings of each premise quantity."""
+
+
+def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis compares two quantities that the premise states."""
+    del numerals  # the descriptions are matched by their words alone
+    case = findings.case
+    contrast = read_contrast(case.hypothesis, case.hypothesis_numsets)
+    named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if contrast is None or (not contrast.is_extreme and any(n != contrast.margin for n in named)):
+        return None
+    contrast = _in_words_of(contrast, findings)
+    around = {
+        numset: surroundings(case.premise, numset, case.premise_numsets)
+        for numset in case.premise_numsets
+        if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
+    }
+    if contrast.is_extreme:
+        return _by_extreme(contrast, around, findings)
+    pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
+    if pair is not None:
+        return _decide(pair[:1], pair[1:], contrast, around, case.premise)
+    pair = _described(contrast, around)
+    if pair is None or not _are_told(contrast, pair, around, findings):
+        return None
+    left = _alike(pair[0], contrast.left - contrast.right, around)
+    right = _alike(pair[1], contrast.right - contrast.left, around)
+    if set(left) & set(right):
+        return None
+    return _decide(left, right, contrast, around, case.premise)
+
+
+def _is_difference(numset: Numset, premise: Document) -> bool:
+    """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
+    words = {t.text.lower() for t in premise.sentences[numset.sentence].tokens}
+    return numset.context.change in (Change.MORE, Change.FEWER) and "than" in words
+
+
+def _are_told(
+    contrast: Contrast, pair: tuple[Numset, Numset], around: Around, findings: Findings
+) -> bool:
+    """Each side is one of the quantities, which may be compared and are claimed alike."""
+    case = findings.case
+    left, right = contrast.left - contrast.right, contrast.right - contrast.left
+    if not (_names(left, around[pair[0]], findings) and _names(right, around[pair[1]], findings)):
+        return False
+    gains = (
+        around[pair[0]].gain(left, around[pair[1]]),
+        around[pair[1]].gain(right, around[pair[0]]),
+    )
+    if min(gains) < 0:
+        return False
+    changes = {n.context.change for n in pair}
+    if changes & {*_STEPS} and (changes & {*_ENDS} or _is_moved(pair, case.premise_numsets)):
+        return False  # by how much something goes is no size
+    if pair in (parts := list(parts_of_wholes(case.premise, case.premise_numsets))) or (
+        pair[::-1] in parts
+    ):
+        return False
+    root = next(t for t in case.hypothesis.sentences[0].tokens if t.is_root)
+    asked = findings.hypothesis_claims.of((0, root.index)) & UNSURE
+    given = [findings.premise_claims.of((n.sentence, n.head)) & UNSURE for n in pair]
+    if given[0] == given[1] == {Claim.CONDITIONAL}:  # "if Ann has ten and Bo has two"
+        given = [asked, asked]
+    return asked <= frozenset().union(*given) and all(
+        claimed <= asked or bool(_supposing(n, case.premise) & own)
+        for claimed, n, own in zip(given, pair, (contrast.left, contrast.right), strict=True)
+    )
+
+
+def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
+    """The contrast with the premise's words in the place of those that they stand for."""
+    lemmas = {t.lemma.lower() for s in findings.case.premise.sentences for t in s.tokens}
+    told = {
+        x.hypothesis.key: x.premise.key
+        for x in findings.alignment.links
+        if x.keeps
+        and x.premise is not None
+        and x.step is not Step.REFERS
+        and x.hypothesis.key not in lemmas
+    }
+    left, right = (
+        frozenset(told.get(w, w) for w in side) for side in (contrast.left, contrast.right)
+    )
+    return replace(contrast, left=left, right=right, noun=told.get(contrast.noun, contrast.noun))
+
+
+def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> bool:
+    """The words that only one side has are said of its quantity, names and times all of them."""
+    tokens = findings.case.hypothesis.sentences[0].tokens
+    if not _names_subject(findings):
+        return False
+    naming = {t.lemma.lower() for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
+    return naming <= around.near if naming else not own or around.match(own) > 0
+
+
+def _part_and_rest(
+    contrast: Contrast, around: Around, findings: Findings
+) -> tuple[Numset, Numset] | None:
+    """Of whom there are just two kinds, the rest are of the other: "900 people, 650 of them women".
+
+    On the one side stands the kind of the part, on the other its opposite.
+    """
+    case = findings.case
+    told = list(parts_of_wholes(case.premise, case.premise_numsets))
+    if len(told) != 1:
+        return None
+    part, whole = told[0]
+    rest = replace(
+        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
+    )
+    antonyms = findings.lexicon.taxonomy.antonyms
+    for kind, other, pair in (
+        (contrast.left, contrast.right, (part, rest)),
+        (contrast.right, contrast.left, (rest, part)),
+    ):
+        own = (kind & around[part].near) - _things(whole)
+        opposite = {o for word in own for o in antonyms(word, "n")} & other
+        if opposite and _names_no_other(findings, own | opposite):
+            return pair
+    return None
+
+
+def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
+    """Whatever else the hypothesis names is named by the premise."""
+    return all(
+        link.keeps and link.step is not Step.REFERS
+        for link in findings.alignment.links
+        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.hypothesis.key not in kinds
+    )
+
+
+def _names_subject(findings: Findings) -> bool:
+    """The premise speaks of what the hypothesis is about, unless that is an amount of something."""
+    measured = load_word_lists("contrast/trends")["measured"]
+    amounts = load_word_lists("contrast/contrasts")["amounts"] | measured
+    return not any(
+        link.hypothesis.token.dep.startswith("nsubj")
+        and link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
+        and link.premise is None
+        and link.hypothesis.key not in amounts
+        for link in findings.alignment.links
+    )
+
+
+def _supposing(numset: Numset, premise: Document) -> set[str]:
+    """The words above the quantity that say that it was only wanted, asked for or expected."""
+    above = premise.sentences[numset.sentence].ancestors(numset.head)
+    markers = load_markers()
+    return {t.lemma.lower() for t in above if any(markers.of(place, t) for place in _GOVERNING)}
+
+
+def _is_moved(pair: tuple[Numset, Numset], numsets: Sequence[Numset]) -> bool:
+    """One of the two is where a change began or ended."""
+    ends = {(n.start, n.end) for span in spans_of_change(tuple(numsets)) for n in span}
+    return any((n.start, n.end) in ends for n in pair)
+
+
+def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:
+    """What is said to be the most is more than all others of its kind that are told, or is not."""
+    case = findings.case
+    alike = _of_noun(contrast.left, contrast.noun, around)
+    kinds = {n.unit.kind for n in alike} - {Kind.NUMBER}
+    counted = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
+        return None
+    scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
+    best, others = scores[0], scores[1:]
+    own = frozenset(w for w in contrast.left if not all(w in around[n].near for n in alike))
+    is_told = bool(own) and own <= around[best].near
+    if not is_told or any(around[n].match(own) >= around[best].match(own) for n in others):
+        return None
+    one = replace(contrast, right=frozenset())
+    proofs = [_decide((best,), (other,), one, around, case.premise) for other in others]
+    labels = {None if proof is None else proof.label for proof in proofs}
+    told = f"{best.text} against " + ", ".join(n.text for n in others)
+    if Label.CONTRADICTION in labels and None not in labels:
+        evidence = Evidence("contrast", told, towards=Label.CONTRADICTION)
+        return Proof(Label.CONTRADICTION, "contrast", evidence=(evidence,))
+    is_all = len(alike) > _PAIR or bool(counted)
+    if labels == {Label.ENTAILMENT} and is_all:
+        return Proof(Label.ENTAILMENT, "contrast", evidence=(Evidence("contrast", told),))
+    return None
+
+
+def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | None:
+    """The two quantities that the sides tell apart best; None when they don't."""
+    left_only = contrast.left - contrast.right
+    right_only = contrast.right - contrast.left
+    scores = {
+        (one, other): around[one].gain(left_only, around[other])
+        + around[other].gain(right_only, around[one])
+        for one in _of_noun(contrast.left, contrast.noun, around)
+        for other in _of_noun(contrast.right, contrast.noun, around)
+        if one is not other and _are_alike(one, other, around)
+    }
+    best = max(scores, key=lambda pair: scores[pair], default=None)
+    return best if best is not None and scores[best] > 0 else None
+
+
+def _are_alike(one: Numset, other: Numset, around: Around) -> bool:
+    """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52"."""
+    for bare, full in ((one, other), (other, one)):
+        if bare.unit.kind is Kind.NUMBER and full.unit.kind is not Kind.NUMBER:
+            known = (n for n in around if n.unit.kind is not Kind.NUMBER and n.start < bare.start)
+            last = max(known, key=lambda n: n.start, default=full)
+            return last.unit.kind is full.unit.kind
+    return True
+
+
+def _alike(numset: Numset, own: frozenset[str], around: Around) -> tuple[Numset, ...]:
+    """The quantity with those of the same things, where only the thing tells the sides apart.
+
+    own: the words that this side has and the other has not.
+    """
+    things = _things(numset) | set(numset.context.modifiers)
+    telling = {word for word in own if around[numset].match(frozenset((word,)))}
+    if not telling or not telling <= things:
+        return (numset,)
+    same = [n for n in around if n.unit == numset.unit]
+    return tuple(n for n in same if n.context.modifiers in ((), numset.context.modifiers))
+
+
+def _of_noun(words: frozenset[str], noun: str, around: Around) -> Sequence[Numset]:
+    """The quantities of the things that this side counts, or else of those the other side does."""
+    for wanted in (words - {noun}, {noun}):
+        found = [n for n in around if _things(n) & wanted]
+        if found:
+            # A number without a unit counts what the one before it does ("6 figs, then 9").
+            return [n for n in around if n in found or not _things(n)]
+    kind = _MASS_KINDS.get(noun)
+    return [n for n in around if kind is None or n.unit.kind is kind]
+
+
+def _things(numset: Numset) -> set[str]:
+    return set(numset.unit.name.lower().split())
+
+
+def _decide(
+    left: Sequence[Numset],
+    right: Sequence[Numset],
+    contrast: Contrast,
+    around: Around,
+    premise: Document,
+) -> Proof | None:
+    both = (*left, *right)
+    wanted = _unit(both, around)
+    sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
+    units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
+    wanted = plain(wanted)
+    is_common = all(unit == wanted or commensurable(unit, wanted) for unit in units)
+    # "Cups" may be things that are counted.
+    words = contrast.left | contrast.right | {contrast.noun}
+    are_counted = all(unit.kind is Kind.COUNT or unit.name in words for unit in units)
+    are_counted = are_counted or len({unit.name for unit in units}) == 1
+    if sign is None or not (is_common or are_counted):
+        return None
+    unit = wanted if is_common else None
+    one, other = (total(side, unit) for side in sizes(left, right))
+    label = which_is_more(one, other) if sign > 0 else which_is_more(other, one)
+    if label is Label.ENTAILMENT and contrast.margin is not None:
+        label = by_margin((one, other), contrast.margin, wanted)
+    if contrast.is_denied and label is not None:
+        label = _TURNED[label]
+    if label is None:
+        return None
+    told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
+    return Proof(label, "contrast", evidence=(Evidence("contrast", told, towards=label),))
+
+
+def _unit(numsets: Sequence[Numset], around: Around) -> Unit:
+    """What the values come in; bare ones in what the others that the text lists come in."""
+    for known in (numsets, tuple(around)):
+        units = {n.unit for n in known if n.unit.kind not in _UNLISTED}
+        if units and (known is numsets or len(units) == 1):
+            return next(n.unit for n in known if n.unit in units)
+    return numsets[0].unit

@@ -1,0 +1,133 @@
+"""Which way a comparative goes on the scale of the values that it compares: gradables.toml.
+
+"Cheaper" says less of prices, "older" earlier of years and more of ages; of a share, neither says
+anything.
+"""
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.types import Document, Kind, Token, Unit
+
+_FILE = Path(__file__).parent / "gradables.toml"
+_COMPARATIVE = ("JJR", "RBR")
+_SUPERLATIVE = ("JJS", "RBS")
+_DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
+_POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
+# Neither long nor tall.
+_SHORT = "short"
+_GRADED = ("ADJ", "ADV")
+# What a noun has and an adjective has not.
+_OF_NOUN = ("det", "amod", "nmod:poss", "nummod")
+
+
+@dataclass(frozen=True, slots=True)
+class Comparative:
+    """A word that compares, or two of them: "warmer", "more expensive", "fewer".
+
+    word:  the adjective or adverb of the scale; for "more" and "fewer" these themselves.
+    turn:  1, or -1 where "less" turns it round.
+    """
+
+    tokens: tuple[Token, ...]
+    word: str
+    turn: int = 1
+
+    def sign(self, unit: Unit) -> int | None:
+        """1 where it says that a value of the unit is greater, -1 where less; else None."""
+        pole = pole_of(self.word, unit)
+        return None if pole is None else pole * self.turn
+
+    def fits(self, unit: Unit, document: Document) -> bool:
+        """It is of the dimension that the text tells of: what is 3 m deep is not wide for it."""
+        names = load_heads().get(unit.kind, {})
+        own = names.get(self.word)
+        words = (t.lemma.lower() for s in document.sentences for t in s.tokens if t.pos != "PROPN")
+        told = {names[w] for w in words if w in names}
+        return own is None or self.word == _SHORT or not told or own in told
+
+
+@cache
+def _scales() -> Mapping[tuple[str, str], Mapping[str, int]]:
+    """The poles of the words of each scale, by its kind and dimension."""
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    rows = [data["any"], *data["scale"]]
+    return {
+        (row.get("kind", ""), row.get("dimension", "")): {
+            **dict.fromkeys(row["up"], 1),
+            **dict.fromkeys(row["down"], -1),
+        }
+        for row in rows
+    }
+
+
+def pole_of(word: str, unit: Unit) -> int | None:
+    """1 for a word of the upper pole of the unit's scale, -1 of the lower one; None for others."""
+    scales = _scales()
+    dimension = unit.dimension if unit.kind is Kind.MEASURE else ""
+    kinds = [(unit.kind.value, dimension)]
+    if unit.kind not in _POINTS_IN_TIME:  # no year is more than another
+        kinds.append(("", ""))
+    if unit.name == "degree":  # of warmth, where the words are of warmth
+        kinds.insert(0, (Kind.TEMPERATURE.value, ""))
+    own = (scales[kind][word] for kind in kinds if word in scales.get(kind, {}))
+    return next(own, None)
+
+
+def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
+    """The comparatives of a sentence, in its order."""
+    return _graded(tokens, _COMPARATIVE, ("more", "less", "fewer"))
+
+
+def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
+    """The superlatives of a sentence, in its order."""
+    return _graded(tokens, _SUPERLATIVE, ("most", "least", "fewest"))
+
+
+def _graded(
+    tokens: Sequence[Token], tags: Sequence[str], degrees: Sequence[str]
+) -> tuple[Comparative, ...]:
+    found: list[Comparative] = []
+    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
+        word = token.text.lower()
+        if word not in degrees:
+            if token.tag in tags or (tags is _COMPARATIVE and _is_mistagged(token, tokens)):
+                found.append(Comparative((token,), _stem(token)))
+        elif following is not None and _is_degree(following, tokens):
+            graded = following.lemma.lower()
+            found.append(Comparative((token, following), graded, _DEGREES[word]))
+        else:
+            found.append(Comparative((token,), "more" if _DEGREES[word] > 0 else "less"))
+    return tuple(found)
+
+
+def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
+    """A comparative that the tagger takes for a noun: "it gets cooler"."""
+    is_noun = token.pos == "NOUN" and token.tag == "NN" and token.text.endswith("er")
+    has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
+    return is_noun and not has_article and _is_scaled(_stem(token))
+
+
+def _stem(token: Token) -> str:
+    """The lemma; of what is tagged as a noun, the adjective in it: "cool" of "cooler"."""
+    lemma = token.lemma.lower()
+    if token.pos != "NOUN" or not lemma.endswith("er"):
+        return lemma
+    short = lemma.removesuffix("er")
+    return next((w for w in (short, f"{short}e", short[:-1]) if _is_scaled(w)), lemma)
+
+
+def _is_scaled(word: str) -> bool:
+    return any(word in words for words in _scales().values())
+
+
+def _is_degree(word: Token, tokens: Sequence[Token]) -> bool:
+    """Behind "more" stands what there is more of a quality of; "more red cars" are more cars."""
+    if word.pos not in _GRADED or word.text.lower() == "than":
+        return False
+    behind = tokens[word.index + 1 :]
+    return _is_scaled(word.lemma.lower()) or not behind or behind[0].pos != "NOUN"

@@ -1,0 +1,246 @@
+"""What value one thing had before and after, as a text tells it.
+
+"From 4 to 5 million", "to 5 million from 4", "5 million, compared with 4 million a year before",
+"up one million to 5", "5 million, a million more than last year", "doubled from 4 million".
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import pairwise
+
+from qreas.conversion import commensurable, convert
+from qreas.reasoning.contrast.changes import direction_of, spans_of_change
+from qreas.reasoning.contrast.stretches import (
+    are_of_one,
+    is_of_time,
+    order_in_time,
+    rank_of,
+    said_of,
+    stretches,
+)
+from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Change, Document, Kind, Numset, Token, Unit
+
+_SIZES = frozenset(
+    (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE)
+)
+_VALUES = _SIZES | {Kind.NUMBER}
+_STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
+_POINT = "percentage point"
+_PERCENT = 100
+_SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
+# A difference follows its value within so many words: "at 42 dollars, up three".
+_NEAR = 4
+_CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
+_MOST = 4
+_PAIR = 2
+# Before a verb that multiplies, words that leave open by how much.
+_HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
+
+
+@dataclass(frozen=True, slots=True)
+class Movement:
+    """The values of one thing before and after, in one unit.
+
+    of:          the premise quantities whose clauses claim it.
+    said:        where the words stand that are said of the values.
+    early, late: where the words for the time of either value stand, if any do.
+    is_course:   the text tells of one change, not only of values at several times, which may be
+                 parts of one whole ("sold 9 at noon and 6 in the evening").
+    """
+
+    before: Fraction
+    after: Fraction
+    unit: Unit
+    told: str
+    of: tuple[Numset, ...]
+    said: frozenset[Place]
+    early: frozenset[Place] = frozenset()
+    late: frozenset[Place] = frozenset()
+    is_course: bool = True
+
+    @property
+    def rise(self) -> Fraction:
+        """By how much the value after is more than the one before."""
+        return self.after - self.before
+
+    @property
+    def direction(self) -> str:
+        """The class of the events that such a movement is one of."""
+        return RISE if self.rise > 0 else FALL
+
+
+def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, ...]:
+    """What a text tells of values before and after; none where nothing moves."""
+    told = (*spans_of_change(tuple(numsets)), *_courses(document, numsets))
+    if told:
+        found = [_between(before, after, numsets, document) for before, after in told]
+    else:
+        found = list(_by_step(document, numsets)) or list(_by_factor(document, numsets))
+        found = found or list(_at_times(document, numsets))
+    return tuple(each for each in found if each.rise)
+
+
+def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
+    """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
+    for before, after in pairwise(numsets):
+        is_alike = before.unit == after.unit and before.unit.kind in _VALUES
+        if not is_alike or before.context.verb.lower() not in _CARRYING:
+            continue
+        tokens = document.sentences[before.sentence].tokens
+        opening = [t.text.lower() for t in tokens if t.start < before.start][-1:]
+        between = [t.text.lower() for t in tokens if before.end <= t.start < after.start]
+        is_plain = before.context.change is after.context.change is Change.NONE
+        are_points = before.interval.is_point and after.interval.is_point
+        if opening == ["from"] and between == ["to"] and is_plain and are_points:
+            yield before, after
+
+
+def is_hedged(verb: Token, tokens: Sequence[Token]) -> bool:
+    """Words before a verb that multiplies leave open by how much: "nearly doubled"."""
+    before = tokens[max(verb.index - 2, 0) : verb.index]
+    return not _HEDGES.isdisjoint(t.lemma.lower() for t in before)
+
+
+def _between(
+    before: Numset, after: Numset, numsets: Sequence[Numset], document: Document
+) -> Movement:
+    told = f"{before.text} → {after.text}"
+    parts = stretches(document, sorted((before, after), key=lambda n: n.start), numsets)
+    early, late = (next(p for p in parts if p.numset is n).places for n in (before, after))
+    # "Between 2000 and 2010 it rose from 3 to 5."
+    if any(len(part.years) == _PAIR for part in parts):
+        early, late = _span(before, document, numsets) or (early, late)
+    values = before.interval.value, after.interval.value
+    return Movement(*values, after.unit, told, (after,), said_of(parts), early, late)
+
+
+def _span(
+    of: Numset, document: Document, numsets: Sequence[Numset]
+) -> tuple[frozenset[Place], frozenset[Place]] | None:
+    """Where the years stand between which a sentence tells of a change, or by which one is over."""
+    years = [n for n in numsets if n.unit.kind is Kind.YEAR and n.sentence == of.sentence]
+    sentence = document.sentences[of.sentence]
+    if not 0 < len(years) <= _PAIR:
+        return None
+    places = [frozenset((n.sentence, t.index) for t in n.tokens_in(sentence)) for n in years]
+    return (places[0], places[1]) if len(places) == _PAIR else (frozenset(), places[0])
+
+
+def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
+    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    steps = [n.sentence for n in values if n.context.change in _SIGNS]
+    for one, other in pairwise(values):
+        step, end = (one, other) if one.context.change in _SIGNS else (other, one)
+        if end.context.change in _SIGNS:
+            continue
+        sign = _SIGNS.get(step.context.change)
+        is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
+        if sign is None or not is_step or end.unit.kind not in _VALUES:
+            continue
+        is_told = _ends_there(step, end) or _is_beside(end, step, document)
+        before = _before(end, step, sign) if is_told else None
+        if before is not None:
+            told = f"{end.text} {'−' if sign > 0 else '+'} {step.text}"
+            # What "a month ago" stands with is the difference; what it dates is the other value.
+            parts = stretches(document, sorted((end, step), key=lambda n: n.start), numsets)
+            dated = (parts[1].places, parts[0].places) if parts[0].numset is end else ()
+            said = said_of(parts)
+            yield Movement(before, end.interval.value, end.unit, told, (end,), said, *dated)
+
+
+def _ends_there(step: Numset, end: Numset) -> bool:
+    """Reads "fell by 4 to 21"."""
+    is_end = end.context.change is Change.TO
+    return is_end and step.start < end.start and step.context.verb == end.context.verb
+
+
+def _is_beside(end: Numset, step: Numset, document: Document) -> bool:
+    """Reads "at 42, up 3", "42, three more than in May"."""
+    if end.context.change is not Change.NONE or step.start < end.start:
+        return False
+    tokens = document.sentences[end.sentence].tokens
+    between = [t for t in tokens if end.end <= t.start < step.start]
+    if len(between) > _NEAR or any(t.pos in ("VERB", "CCONJ") for t in between):
+        return False
+    behind = [t for t in tokens if t.start >= step.end]
+    if step.context.change in (Change.INCREASE, Change.DECREASE):
+        return any(direction_of(t.lemma.lower()) for t in between)
+    words = [t.text.lower() for t in behind]
+    than = words.index("than") if "than" in words[:2] else None
+    return than is not None and _names_time(behind[than + 1 :])
+
+
+def _names_time(tokens: Sequence[Token]) -> bool:
+    """The phrase that opens here is one of an earlier time: "a month ago", "in May"."""
+    end = next((i for i, t in enumerate(tokens) if t.pos in ("PUNCT", "CCONJ")), len(tokens))
+    phrase = tokens[:end]
+    return any(map(is_of_time, phrase)) and rank_of(phrase) <= 0
+
+
+def _before(end: Numset, step: Numset, sign: int) -> Fraction | None:
+    """The value that a step led from; whether percent of percents are points is left open."""
+    value, size = end.interval.value, step.interval.value
+    if step.unit.name == _POINT:
+        return value - sign * size if end.unit.kind is Kind.PERCENT else None
+    if step.unit.kind is Kind.PERCENT:
+        factor = 1 + sign * size / _PERCENT
+        return None if end.unit.kind is Kind.PERCENT or factor <= 0 else value / factor
+    if step.unit.kind is Kind.RATIO and not step.unit.name:
+        return value / (1 + sign * size) if 1 + sign * size > 0 else None
+    if step.unit.kind is Kind.NUMBER or step.unit == end.unit:
+        return value - sign * size
+    if commensurable(step.unit, end.unit):
+        return value - sign * convert(step.interval, step.unit, end.unit).value
+    return None
+
+
+def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """From one end of what doubles or is halved: "doubled from 300", "tripled to 600"."""
+    multiples = load_events().multiples
+    for end in numsets:
+        factor = multiples.get(end.context.verb.lower())
+        if factor is None or end.unit.kind not in _VALUES or not end.interval.is_point:
+            continue
+        verb = next((t for t in _above(end, document) if t.lemma == end.context.verb), None)
+        value = end.interval.value
+        if verb is None or is_hedged(verb, document.sentences[end.sentence].tokens):
+            continue
+        span = _span(end, document, numsets) or ()
+        said = said_of(stretches(document, (end,), numsets))
+        if end.context.change is Change.FROM:
+            told = f"{end.text}, {verb.text}"
+            yield Movement(value, value * factor, end.unit, told, (end,), said, *span)
+        elif end.context.change is Change.TO:
+            told = f"{verb.text} to {end.text}"
+            yield Movement(value / factor, value, end.unit, told, (end,), said, *span)
+
+
+def _above(numset: Numset, document: Document) -> Iterator[Token]:
+    return document.sentences[numset.sentence].ancestors(numset.head)
+
+
+def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """The first and the last of the values that a text tells of one thing at several times."""
+    values = [n for n in numsets if n.unit.kind in _VALUES and n.interval.is_point]
+    units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}
+    if not 1 < len(values) <= _MOST or len(units) != 1:
+        return
+    if any(n.context.change is not Change.NONE for n in values):
+        return
+    parts = stretches(document, values, numsets)
+    ordered = order_in_time(parts)
+    if ordered is None or not all(are_of_one(parts[0], part) for part in parts[1:]):
+        return
+    sizes = [part.numset.interval.value for part in ordered]
+    is_even = sizes in (sorted(sizes), sorted(sizes, reverse=True))
+    if is_even:
+        first, last = ordered[0], ordered[-1]
+        of = tuple(part.numset for part in ordered)
+        told = " → ".join(numset.text for numset in of)
+        dated = (first.places, last.places)
+        unit = units.pop()
+        yield Movement(sizes[0], sizes[-1], unit, told, of, said_of(parts), *dated, is_course=False)

@@ -1,0 +1,180 @@
+"""The words that a text says of each of its values, and what they tell of the time.
+
+"1.2 million in July, compared with 1.5 million a year before": each value has the words from the
+separator before it to the one before the next value.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from qreas.composition.cues import times
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+_CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
+# "Last", "this" and "next" date what they stand before only where that is a time.
+_DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
+_PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
+_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
+_USED_TO = ("used", "to")
+_NAMING = ("PROPN", "NOUN")
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """What is said of one value.
+
+    opening: the words before the value.
+    """
+
+    numset: Numset
+    tokens: tuple[Token, ...]
+    opening: tuple[Token, ...]
+    years: tuple[Numset, ...] = ()
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Where the words for its time stand."""
+        dated = (t for t in self.tokens if is_of_time(t) or any(n.holds(t) for n in self.years))
+        return frozenset((self.numset.sentence, t.index) for t in dated)
+
+    @property
+    def is_dated(self) -> bool:
+        """A word names its time."""
+        return bool(self.places)
+
+    @property
+    def is_held_against(self) -> bool:
+        """The value is what another one is compared with: "against 4", "after 4", "from 4"."""
+        words = load_word_lists("contrast/stretches")["against"]
+        return any(t.text.lower() in words for t in self.opening)
+
+    @property
+    def rank(self) -> int:
+        """Below 0 where words make it an earlier time, above 0 where they make it a later one."""
+        return rank_of(self.tokens)
+
+
+def stretches(
+    document: Document, values: Sequence[Numset], numsets: Sequence[Numset]
+) -> tuple[Stretch, ...]:
+    """The stretches of some values of a text, which come in its order.
+
+    numsets: all quantities of the text, of which the years date a value.
+    """
+    begins = [_begin(one, other, document) for one, other in pairwise(values)]
+    found = []
+    for at, value in enumerate(values):
+        sentence = document.sentences[value.sentence]
+        begin = begins[at - 1] if at else sentence.start
+        is_last = at + 1 == len(values) or values[at + 1].sentence != value.sentence
+        end = _end(value, sentence, numsets) if is_last else begins[at]
+        tokens = tuple(t for t in sentence.tokens if begin <= t.start < end)
+        opening = tuple(t for t in tokens if t.start < value.start)
+        years = tuple(n for n in numsets if n.unit.kind is Kind.YEAR and begin <= n.start < end)
+        found.append(Stretch(value, tokens, opening, years))
+    return tuple(found)
+
+
+def said_of(parts: Sequence[Stretch]) -> frozenset[Place]:
+    """Where the words of the stretches stand."""
+    return frozenset((part.numset.sentence, t.index) for part in parts for t in part.tokens)
+
+
+def order_in_time(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
+    """The stretches from the earliest to the latest; None where they are of one time."""
+    if all(part.years for part in parts):
+        years = [part.years[-1].interval.low for part in parts]
+        is_told_apart = len(set(years)) == len(years)
+        return tuple(sorted(parts, key=_year)) if is_told_apart else None
+    ranks = [part.rank for part in parts]
+    if parts[-1].is_held_against:
+        is_earlier = parts[-1].is_dated and ranks[-1] <= ranks[0]
+        return (parts[-1], parts[0]) if is_earlier and len(parts) == _PAIR else None
+    if len(set(ranks)) > 1 or all(part.is_dated for part in parts):
+        return tuple(sorted(parts, key=lambda part: part.rank))
+    return None
+
+
+def rank_of(tokens: Sequence[Token]) -> int:
+    """Below 0 where the words speak of an earlier time, above 0 where they speak of a later one."""
+    words = load_word_lists("contrast/stretches")
+    signs = []
+    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
+        names = {token.lemma.lower(), token.text.lower()}
+        if names & _DEICTIC.keys():
+            is_dating = following is not None and is_of_time(following)
+            signs += [_DEICTIC[name] for name in names & _DEICTIC.keys() if is_dating][:1]
+        elif names & words["earlier"] or (token.text, following and following.text) == _USED_TO:
+            signs.append(-1)
+        elif names & words["later"]:
+            signs.append(1)
+    return max(-1, min(1, sum(signs)))
+
+
+def is_of_time(token: Token) -> bool:
+    """The word names a time, or how long ago one was."""
+    words = load_word_lists("contrast/stretches")
+    names = {token.lemma.lower(), token.text.lower()}
+    if token.pos in (*_NAMING, "ADV", "ADJ") and names & times():
+        return True
+    return bool(names & (words["dates"] | words["earlier"] | words["later"]))
+
+
+def are_of_one(one: Stretch, other: Stretch) -> bool:
+    """The second value is of what the first one is of: nothing says that it is of another."""
+    words = load_word_lists("contrast/stretches")
+    known = {t.lemma.lower() for t in one.tokens} | words["pronouns"]
+    own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
+    own = [t for t in own if t.lemma.lower() not in known | _DEICTIC.keys()]
+    if any(t.pos == "VERB" and t.lemma.lower() not in words["standing"] for t in own):
+        return False
+    return not any(
+        t.pos == "PROPN" or t.dep.startswith("nsubj") or t.dep == "amod" or _is_placing(t, other)
+        for t in own
+    )
+
+
+def _is_placing(token: Token, stretch: Stretch) -> bool:
+    """The noun says where or for whom: "in the south"."""
+    below = (t for t in stretch.tokens if t.head == token.index and t.index != token.index)
+    return token.pos == "NOUN" and any(t.lemma.lower() in _PLACING for t in below)
+
+
+_PAIR = 2
+
+
+def _year(part: Stretch) -> float:
+    return float(part.years[-1].interval.low)
+
+
+def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
+    """Where another clause begins that tells of something else, or the sentence ends."""
+    behind = [t for t in sentence.tokens if t.start >= value.end]
+    for token, following in pairwise(behind):
+        if token.text.lower() in _CONJUNCTIONS:
+            has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
+            has_value = any(
+                token.start < n.start < sentence.end and n.unit.kind not in _TIMES for n in numsets
+            )
+            if has_subject or has_value or following.pos == "PROPN" or token.text == ";":
+                return token.start
+    return sentence.end
+
+
+def _begin(one: Numset, other: Numset, document: Document) -> int:
+    """Where the stretch of the second value begins."""
+    sentence: Sentence = document.sentences[other.sentence]
+    if one.sentence != other.sentence:
+        return sentence.start
+    between = [t for t in sentence.tokens if one.end <= t.start < other.start]
+    against = load_word_lists("contrast/stretches")["against"] | {"to"}
+    for group in (_CONJUNCTIONS, frozenset((",",)), against):
+        found = [t for t in between if t.text.lower() in group]
+        # A comma right before the value closes a phrase that opens its stretch: "and in May, 6".
+        inner = [t for t in found if t is not between[-1] or t.text != ","]
+        if inner:
+            return inner[-1].start
+    return between[-1].end if between else other.start

@@ -1,0 +1,211 @@
+"""Who wins and who loses: one contest seen from its two ends.
+
+Whoever is beaten loses, and whoever they lose to wins; no one does both in one contest. Who comes
+second has not won.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.scores import CONTESTS
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
+
+_WIN, _LOSE = "win", "lose"
+_BY = "by"
+# Before the opponent of whoever wins or loses.
+_AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
+_IN_NAME = frozenset(("compound", "flat"))
+_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
+
+_Names = frozenset[str]
+_NOBODY: _Names = frozenset()
+_PLACES = ("", "place")
+
+
+@dataclass(frozen=True, slots=True)
+class _Result:
+    """How a contest ended, by the words for the two sides; a side that is not named has none.
+
+    parties: the words for both, and the contest that is won or lost.
+    """
+
+    event: Event
+    winner: _Names
+    loser: _Names
+    parties: frozenset[int]
+
+    def follows_from(self, told: "_Result") -> bool | None:
+        """Whether it ended so if the other is told; None where that is of other sides."""
+        if self.winner <= told.winner and self.loser <= told.loser:
+            return True
+        return False if self.winner <= told.loser and self.loser <= told.winner else None
+
+
+def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells who won or lost the contest that the hypothesis tells of."""
+    del numerals  # by how much makes no difference
+    asked = next(
+        iter(_results(found.hypothesis_events, found.case.hypothesis, found.lexicon)), None
+    )
+    if asked is None or not asked.event.head.is_root:
+        return None
+    claimed = found.hypothesis_claims.of(asked.event.place)
+    if claimed - {Claim.NEGATED}:
+        return None
+    premise = found.case.premise
+    all_told = list(_results(found.premise_events.values(), premise, found.lexicon))
+    all_told += _placed(found)
+    heads = frozenset((t.event.sentence, t.event.head.index) for t in all_told)
+    told = [
+        (each, follows)
+        for each in all_told
+        if not found.premise_claims.of(each.event.place)
+        and (follows := asked.follows_from(each)) is not None
+    ]
+    if len({follows for _, follows in told}) != 1:
+        return None
+    given, follows = told[0]
+    if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
+        return None
+    label = _LABELS[follows is not bool(claimed)]
+    step = f"{given.event.head.text} → {asked.event.head.text}"
+    return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
+
+
+def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Iterator[_Result]:
+    for event in told:
+        sentence = document.sentences[event.sentence]
+        ends = _ends(event, sentence)
+        if ends is None:
+            continue
+        winners, losers = ends
+        parties = [*winners, *losers]
+        if parties and all(_may_compete(token, lexicon) for token in parties):
+            prizes = (a.token for a in event.arguments if a.token.lemma.lower() in CONTESTS)
+            yield _Result(
+                event,
+                _names(winners, sentence),
+                _names(losers, sentence),
+                frozenset(i for t in (*parties, *prizes) for i in _name(t, sentence)),
+            )
+
+
+def _placed(found: Findings) -> Iterator[_Result]:
+    """Contests that end with someone at a place: the first wins, and nobody else does."""
+    for numset in found.case.premise_numsets:
+        is_place = numset.unit.kind is Kind.ORDINAL and numset.unit.name in _PLACES
+        if not (is_place and numset.interval.is_point):
+            continue
+        sentence = found.case.premise.sentences[numset.sentence]
+        for event in found.premise_events.values():
+            own = event.sentence == numset.sentence and event.head.lemma == numset.context.verb
+            if not own or event.head.lemma.lower() not in load_events().ranked:
+                continue
+            who = [a.token for a in event.arguments if a.role is Role.AGENT]
+            if who and all(_may_compete(token, found.lexicon) for token in who):
+                names, is_first = _names(who, sentence), numset.interval.value == 1
+                winner, loser = (names, _NOBODY) if is_first else (_NOBODY, names)
+                parties = frozenset(i for t in who for i in _name(t, sentence))
+                yield _Result(event, winner, loser, parties)
+
+
+def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] | None:
+    """Those who win and those who lose, as the event's verb names them."""
+    verb, knowledge = event.head.lemma.lower(), load_events()
+    # "Lost" may look like a participle, whose subject suffers.
+    is_active = not any(c.dep == "aux:pass" for c in sentence.children(event.head.index))
+    parts = [
+        (Role.AGENT if is_active and a.token.dep == "nsubj" else a.role, a.token)
+        for a in event.arguments
+    ]
+    agents = [token for role, token in parts if role is Role.AGENT]
+    objects = [token for role, token in parts if role is Role.PATIENT]
+    # A parser may take the score for what is won, and hang the opponent on it.
+    scores = [token for token in objects if token.pos == "NUM"]
+    objects = [token for token in objects if token.pos != "NUM"]
+    if event.head.pos != "VERB":
+        return None
+    if verb in knowledge.beating:
+        return (agents, objects) if objects else None
+    if verb not in _AGAINST or any(token.lemma.lower() not in CONTESTS for token in objects):
+        return None
+    opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
+    opponents += [
+        token
+        for score in scores
+        for token in sentence.children(score.index)
+        if any(c.lemma.lower() in _AGAINST[verb] for c in sentence.children(token.index))
+    ]
+    return (agents, opponents) if verb == _WIN else (opponents, agents)
+
+
+def _may_compete(token: Token, lexicon: Lexicon) -> bool:
+    """It has a name or is a person or team; nobody wins by beating a record."""
+    lemma = token.lemma.lower()
+    return (
+        token.text[:1].isupper()
+        or lemma in load_events().competitors
+        or lexicon.taxonomy.is_a(lemma, "person", "n")
+    )
+
+
+def _names(tokens: list[Token], sentence: Sentence) -> _Names:
+    return frozenset(sentence.tokens[i].text.lower() for t in tokens for i in _name(t, sentence))
+
+
+def _name(token: Token, sentence: Sentence) -> Iterator[int]:
+    """The token and the further words of its name."""
+    yield token.index
+    for child in sentence.children(token.index):
+        if child.dep.split(":")[0] in _IN_NAME and child.pos != "NUM":
+            yield child.index
+
+
+def _sentence(result: _Result, document: Document) -> Sentence:
+    return document.sentences[result.event.sentence]
+
+
+def _tells_of_the_same(
+    asked: _Result, given: _Result, heads: frozenset[Place], found: Findings, *, is_opposed: bool
+) -> bool:
+    """What else the hypothesis says of its contest, its time and place, is said of the told one.
+
+    Whoever lost did not win by two goals either, nor by three.
+    """
+    settled = {asked.event.head.index, *asked.parties}
+    if is_opposed:
+        settled |= set(_margins(asked, found))
+    for link in found.alignment.links:
+        if (
+            link.hypothesis.sentence == asked.event.sentence
+            and link.hypothesis.token.index in settled
+        ):
+            continue
+        if link.premise is None or not link.keeps:
+            return False
+        sentence = found.case.premise.sentences[link.premise.sentence]
+        above = (
+            (link.premise.sentence, t.index) for t in sentence.ancestors(link.premise.token.index)
+        )
+        place = (given.event.sentence, given.event.head.index)
+        if next((each for each in above if each in heads), None) != place:
+            return False
+    return True
+
+
+def _margins(asked: _Result, found: Findings) -> Iterator[int]:
+    """The words for by how much the hypothesis has the contest won."""
+    sentence = found.case.hypothesis.sentences[asked.event.sentence]
+    for numset in found.case.hypothesis_numsets:
+        inside = numset.tokens_in(sentence)
+        before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
+        if before is not None and before.lemma.lower() == _BY:
+            yield from (t.index for t in inside)

@@ -1,0 +1,126 @@
+"""Events that one text tells and the other denies, whatever else is told beside them.
+
+A report that says in passing that a plan was recommended is at odds with "The plan was not
+recommended". Nearly all that the hypothesis says must be told of the event; and where it is the
+premise that denies, all that the premise denies must be in the hypothesis: who did not come on
+Monday may have come.
+"""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.division.amounts import amounts
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Evidence, Label
+
+_RULE = "denial"
+_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_PREDICATES = frozenset(("VERB", "ADJ", "AUX"))
+# Of the weight of what else is said of the event, how much the premise must tell.
+_NEARLY_ALL = 0.8
+_APART = frozenset(("before", "after", "until", "since", "without", "except", "but", "only"))
+_CLAUSAL = ("advcl", "acl", "ccomp", "xcomp", "conj", "parataxis", "mark", "punct")
+
+
+def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof of contradiction when just one text denies the event that the hypothesis is about."""
+    del numerals  # of what did not happen, no number tells
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    links = found.alignment.links
+    root = next((link for link in links if link.hypothesis.token.is_root), None)
+    if root is None or root.premise is None or not _is_same_event(root):
+        return None
+    given = found.premise_claims.of(root.premise.place)
+    asked = found.hypothesis_claims.of(root.hypothesis.place)
+    is_denied = Claim.NEGATED in given, Claim.NEGATED in asked
+    if (given | asked) & UNSURE or is_denied[0] is is_denied[1]:
+        return None
+    if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
+        return None
+    if _is_of_excepted(found):
+        return None
+    if not _are_told(links) or (Claim.NEGATED in given and _denies_more(root, found)):
+        return None
+    told = f"{root.premise.token.text} → {root.hypothesis.token.text}"
+    evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)
+    return Proof(Label.CONTRADICTION, _RULE, (), (evidence,))
+
+
+def _is_same_event(root: Link) -> bool:
+    assert root.premise is not None, "the caller has checked it"
+    words = {root.premise.token.pos, root.hypothesis.token.pos}
+    only_describes = root.premise.token.pos == "ADJ" and root.premise.token.dep != "root"
+    return root.step in _SAME and words <= _PREDICATES and not only_describes
+
+
+def _denies_itself(root: Link, case: Case, *, of_premise: bool) -> bool:
+    """The clause has the denial in it; what a denied clause says in passing need not be denied."""
+    word = root.premise if of_premise else root.hypothesis
+    document = case.premise if of_premise else case.hypothesis
+    assert word is not None, "the caller has checked it"
+    sentence, markers = document.sentences[word.sentence], load_markers()
+    clause = [
+        token
+        for child in sentence.children(word.token.index)
+        if not child.dep.startswith(_CLAUSAL)
+        for token in sentence.subtree(child.index)
+    ]
+    return any(
+        markers.of(place, token) is Claim.NEGATED
+        for token in clause
+        for place in ("adverb", "determiner")
+    )
+
+
+def _is_set_elsewhere(case: Case) -> bool:
+    """The hypothesis is about a time or a case that it sets against that of the premise."""
+    given, asked = (
+        {t.lemma.lower() for s in document.sentences for t in s.tokens}
+        for document in (case.premise, case.hypothesis)
+    )
+    return bool((asked - given) & _APART)
+
+
+def _is_of_excepted(found: Findings) -> bool:
+    """The hypothesis is about one whom the premise takes out of those of whom it tells."""
+    case = found.case
+    excepted = {
+        (amount.sentence, index)
+        for amount in amounts(case.premise, case.premise_numsets)
+        for index in amount.aside
+    }
+    return bool(excepted & found.alignment.used())
+
+
+def _are_told(links: Sequence[Link]) -> bool:
+    """All names and nearly all else that the hypothesis says is in the premise."""
+    if any(link.hypothesis.kind is WordKind.NAME and not link.is_aligned for link in links):
+        return False
+    total = sum(link.hypothesis.weight for link in links)
+    return sum(link.hypothesis.weight for link in links if link.is_aligned) >= _NEARLY_ALL * total
+
+
+def _denies_more(root: Link, found: Findings) -> bool:
+    """What the premise denies has words of its own, which may be all that is denied."""
+    assert root.premise is not None, "the caller has checked it"
+    sentence = found.case.premise.sentences[root.premise.sentence]
+    used = found.alignment.used()
+    phrases = [
+        token.index
+        for child in sentence.children(root.premise.token.index)
+        if not child.dep.startswith(_CLAUSAL)
+        for token in sentence.subtree(child.index)
+    ]
+    return any(
+        word.sentence == root.premise.sentence
+        and word.token.index in phrases
+        and word.place not in used
+        for word in found.alignment.premise_words
+    )

@@ -1,0 +1,119 @@
+"""Opposite events: what falls by 9 % does not jump by 9 %, and who passes a law does not reject it.
+
+Only of directions and of verdicts: who buys may sell, and who is arrested may be released later.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.contrast.balances import opposite_balance
+from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Evidence, Kind, Label, Numset, Role
+
+_CORE = frozenset((Role.AGENT, Role.PATIENT))
+# How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
+_BARE = ("", "by")
+# What a hypothesis adds of these kinds may tell another event, at another time or place.
+_ROW = ("row", "straight", "consecutive", "running", "successive")
+_TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
+
+
+def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that the hypothesis is contradicted, because the same things go the other way.
+
+    Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
+    """
+    del numerals  # by how much it goes the other way makes no difference
+    balance = opposite_balance(found)
+    if balance is not None:
+        return balance
+    if _tells_apart(found):
+        return None
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if given is not None and (
+            load_events().is_turned(given.key, asked.key)
+            or load_events().exclude_each_other(given.key, asked.key)
+        ):
+            is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
+                given, asked, found
+            )
+            if is_of_the_same and _is_plain(given, asked, found):
+                told = f"{given.token.text} → {asked.token.text}"
+                evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
+                return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
+    return None
+
+
+def _tells_apart(found: Findings) -> bool:
+    within = list(_within_a_row(found))
+    return any(
+        link.step is Step.MISSING
+        and link.hypothesis.kind in _TELLING_APART
+        and not any(n.holds(link.hypothesis.token) for n in within)
+        for link in found.alignment.links
+    )
+
+
+def _within_a_row(found: Findings) -> Iterator[Numset]:
+    """What is no longer than a row: what rises for the fourth day has not fallen for four days."""
+    premise = found.case.premise
+    if not premise.mentions(_ROW):
+        return
+    for asked in found.case.hypothesis_numsets:
+        for given in found.case.premise_numsets:
+            is_row = given.unit.kind is Kind.ORDINAL and given.unit.name == asked.unit.name
+            if is_row and asked.interval.high <= given.interval.low:
+                yield asked
+
+
+def _is_plain(given: Word, asked: Word, found: Findings) -> bool:
+    """Both are said to be so, without a negation, a modal or a condition."""
+    return not found.premise_claims.of(given.place) and not found.hypothesis_claims.of(asked.place)
+
+
+def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
+    """They head events, the hypothesis's main one, and who and what takes part is the same."""
+    event = found.premise_events.get(given.place)
+    if event is None or not asked.token.is_root:
+        return False
+    own = next(e for e in found.hypothesis_events if (e.sentence, e.head.index) == asked.place)
+    links = [
+        found.links.get((asked.sentence, argument.token.index))
+        for argument in own.arguments
+        if argument.role in _CORE and argument.marker in _BARE and not _is_amount(argument, found)
+    ]
+    return bool(links) and all(link is not None and _plays(link, event) in _CORE for link in links)
+
+
+def _is_amount(argument: Argument, found: Findings) -> bool:
+    """The argument says by how much: "falls 9 %"; what is counted takes part."""
+    return any(
+        numset.unit.kind is not Kind.COUNT and numset.holds(argument.token)
+        for numset in found.case.hypothesis_numsets
+    )
+
+
+def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
+    """Words of direction by the same thing: "prices up", "prices down"."""
+    governor = found.links.get((asked.sentence, asked.token.head))
+    return (
+        not asked.token.is_root
+        and governor is not None
+        and governor.premise is not None
+        and governor.premise.place == (given.sentence, given.token.head)
+    )
+
+
+def _plays(link: Link, event: Event) -> Role | None:
+    """The part that what stands for a word plays in an event of the premise."""
+    word = link.premise
+    if word is None or not link.is_aligned or word.sentence != event.sentence:
+        return None
+    return event.role_of(word.token.index)

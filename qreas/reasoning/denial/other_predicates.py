@@ -1,0 +1,102 @@
+"""Whether the hypothesis says something else of things that the premise divides.
+
+Half of the 30 ships are old, and half of 30 are 15; that 15 are to be scrapped does not follow
+only since the number agrees. Those of whom nothing is known are another matter ("15 are left").
+"""
+
+from collections.abc import Sequence
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.divisions import Part, clause_of, content_of, parts, predicate_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Kind, Token
+
+_NOMINAL = ("NOUN", "PROPN")
+_BESIDE = ("obl", "nmod")
+_COUNTS = (Kind.COUNT, Kind.NUMBER)
+
+
+def says_something_else(found: Findings) -> bool:
+    """Of so many of a whole, something is said that the premise says of none of them."""
+    case = found.case
+    given, asked = case.premise_numsets, case.hypothesis_numsets
+    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTS:
+        return False
+    told = [part for part in parts(case.premise, given) if part.noun is not None and part.count]
+    if not told:
+        return False
+    known = amounts(case.hypothesis, asked)
+    return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
+    sentence = found.case.hypothesis.sentences[0]
+    noun = None if amount.phrase.head is None else found.links.get((0, amount.phrase.head))
+    if noun is None:
+        return False
+    if noun.premise is None or noun.premise.place != part.noun:
+        return not noun.is_aligned and noun.step is not Step.OPPOSITE
+    clause = clause_of(amount, sentence, ())
+    said, given = predicate_of(content_of(clause)), part.predicate
+    if said is None or given is None or _is_of_rest(said, clause):
+        return False
+    links = {t: link for t in clause if (link := found.links.get((0, t.index))) is not None}
+    nouns = [t for t in links if t.pos in _NOMINAL and t != said and not t.dep.startswith("nsubj")]
+    if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
+        return True
+    if links.get(said) is not None and links[said].is_aligned:
+        return False
+    if _is_opposite(said, given, part, found) or _are_apart(part, clause):
+        return _leaves_out(part, given, found)
+    return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_said(link: Link, part: Part) -> bool:
+    return link.premise is not None and link.premise.place in part.places
+
+
+def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool:
+    """The predicates exclude each other, so that the one may well be so of the others."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    link = found.links.get((0, said.index))
+    if link is not None and link.step is Step.OPPOSITE:
+        return True
+    if load_events().is_turned(given.lemma.lower(), said.lemma.lower()):
+        return True
+    return exclude_each_other(
+        given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
+    )
+
+
+def _leaves_out(part: Part, given: Token, found: Findings) -> bool:
+    """The hypothesis does not say what the predicate is said of: who votes for it, and who not."""
+    used = found.alignment.used()
+    return any(
+        (part.sentence, t.index) not in used
+        for t in part.said
+        if t.pos in _NOMINAL and t != given and t.dep.startswith(_BESIDE)
+    )
+
+
+def _are_apart(part: Part, clause: Sequence[Token]) -> bool:
+    """What is said of the part is so, or done, in a way that excludes the asked one."""
+    given = {t.text.lower().removesuffix("ly") for t in part.said if not is_beside_verb(t)}
+    wanted = {t.text.lower().removesuffix("ly") for t in clause}
+    return any(load_events().are_states_apart(one, other) for one in given for other in wanted)
+
+
+def _is_of_rest(said: Token, clause: tuple[Token, ...]) -> bool:
+    """The words are those for what is left over, or only say that there are so many."""
+    words = load_word_lists("calculation/calculated")
+    is_plain = said.lemma.lower() in words["measuring"]
+    return (
+        is_plain
+        or "rest" in find_cues(clause)
+        or any({t.lemma.lower(), t.text.lower()} & set(words["other"]) for t in clause)
+    )

@@ -1,0 +1,31 @@
+"""Hypotheses that plan or want: what has been adds up to no plan of what will be done with it.
+
+"Three of the five puppies have a home" leaves two, and not that two will be adopted next week.
+"""
+
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.findings import Findings
+from qreas.types import Token
+
+# What exercises suppose of what they ask for: "she will have nine", "so many are needed".
+_ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do", "cost"))
+
+
+def plans_anew(found: Findings) -> bool:
+    """The hypothesis plans something of a quantity, in a verb that the premise does not have."""
+    for numset in found.case.hypothesis_numsets:
+        sentence = found.case.hypothesis.sentences[numset.sentence]
+        verb = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
+        if verb is None or _is_known(numset.sentence, verb, found):
+            continue
+        claimed = found.hypothesis_claims.of((numset.sentence, verb.index))
+        is_wish = load_markers().of("governor", verb) is Claim.INTENDED
+        if is_wish or claimed & UNSURE == {Claim.INTENDED}:
+            return True
+    return False
+
+
+def _is_known(sentence: int, verb: Token, found: Findings) -> bool:
+    link = found.links.get((sentence, verb.index))
+    is_aligned = link is not None and link.is_aligned
+    return is_aligned or verb.lemma.lower() in _ASKING

@@ -1,0 +1,181 @@
+"""What the premise speaks of and does not claim: plans, duties, conditions, hopes, questions.
+
+Who may win, plans to win, would win if it rained, or is asked whether she won, need not have won;
+nor need she have won as much, or have failed to. What follows is open, whatever the numbers are,
+unless the premise claims the same event elsewhere.
+"""
+
+import math
+from collections.abc import Iterator
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Role, Sentence, Token
+
+_RULE = "unclaimed"
+_PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
+_SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
+_OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
+_JOINED = frozenset(("NOUN", "PROPN", "VERB"))
+_MAIN = frozenset(("root", "nsubj", "obj"))
+_PRESENT = frozenset(("VBZ", "VBP"))
+_STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
+_OR = frozenset(("or",))
+_SHORT = 30  # tokens
+_CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
+
+
+def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the premise only supposes the event that is claimed."""
+    del numerals  # of what need not be, no number tells
+    if len(found.case.hypothesis.sentences) > 1:
+        return None
+    told = _sought(found) or _alternative(found)
+    if told:
+        return _proof(told, _NOT_CLAIMED)
+    if not _tells_little_else(found):
+        return None
+    for event in found.hypothesis_events:
+        link = found.links.get((event.sentence, event.head.index))
+        if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
+            continue
+        if link.premise is not None and _is_over(event, link, found):
+            return _proof(link.premise.token.text, _OTHER_TIME)
+        unsure = _unsure(event, link, found)
+        if unsure and not _is_claimed_elsewhere(link, found):
+            assert link.premise is not None, "aligned links have a premise word"
+            reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
+            return _proof(link.premise.token.text, reason)
+    return None
+
+
+def _tells_little_else(found: Findings) -> bool:
+    """The premise is short, and has all words of the hypothesis but its numbers.
+
+    A longer text tells much in passing, and of other words it may claim what they say.
+    """
+    if sum(len(sentence.tokens) for sentence in found.case.premise.sentences) > _SHORT:
+        return False
+    return all(
+        link.is_aligned or link.hypothesis.kind is WordKind.NUMBER for link in found.alignment.links
+    )
+
+
+def _proof(told: str, reason: str) -> Proof:
+    evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(reason, told),))
+
+
+def _sought(found: Findings) -> str:
+    """The verb by which such quantities are only sought, expected or offered; else nothing.
+
+    Who orders 30 chairs need not receive 30, nor 25; what they order is told, though.
+    """
+    roots = [event for event in found.hypothesis_events if event.head.is_root]
+    is_plain = roots and not any(found.hypothesis_claims.of(event.place) for event in roots)
+    links = [found.links.get(event.place) for event in roots]
+    if not is_plain or any(link is None or link.is_aligned for link in links):
+        return ""
+    stated = [pair.premise for pair in found.case.pairs]
+    verbs = {numset.context.verb for numset in stated}
+    is_object = bool(stated) and all(n.context.role in _OBJECTS for n in stated)
+    words = load_markers().by_place["object"]
+    return min(verbs) if is_object and verbs and verbs <= words.keys() else ""
+
+
+def _alternative(found: Findings) -> str:
+    """Of what is joined by "or", what the hypothesis leaves out; nothing where it takes in all.
+
+    Under a negation, a permission or a bound from above, what is said of either is said of each;
+    and behind a comma "or" only says it in other words.
+    """
+    case = found.case
+    if case.hypothesis.mentions(_OR) or not case.premise.mentions(_OR):
+        return ""
+    if _is_downward(case):
+        return ""
+    used = found.alignment.used()
+    for index, sentence in enumerate(case.premise.sentences):
+        for token in (t for t in sentence.tokens if t.lemma.lower() in _OR):
+            last = sentence.tokens[token.head]
+            first = sentence.tokens[last.head]
+            if token.dep != "cc" or sentence.tokens[token.index - 1].pos == "PUNCT":
+                continue
+            is_main = first.is_root or sentence.tokens[first.head].is_root
+            are_alike = first.pos in _JOINED and last.pos in _JOINED
+            if not (is_main and are_alike and first.dep in _MAIN):
+                continue
+            if found.premise_claims.of((index, first.index)):
+                continue
+            if len([t for t in (first, last) if (index, t.index) not in used]) == 1:
+                return f"{first.text} or {last.text}"
+    return ""
+
+
+def _tokens(document: Document) -> Iterator[Token]:
+    return (token for sentence in document.sentences for token in sentence.tokens)
+
+
+def _is_downward(case: Case) -> bool:
+    quantifiers = load_operators().quantifiers
+    known = (quantifiers.get(t.lemma.lower()) for t in _tokens(case.premise))
+    is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
+    bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
+    return is_quantified or any(interval.high < math.inf for interval in bounds)
+
+
+def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
+    """How the premise speaks of the event that the hypothesis claims or denies outright."""
+    if found.hypothesis_claims.of(event.place) & UNSURE or link.premise is None:
+        return frozenset()
+    token = link.premise.token
+    # What is named on the way is there: who may climb the high hill may climb what is high.
+    if token.dep == "amod" or (token.pos != "VERB" and token.dep.split(":")[0] not in _PREDICATES):
+        return frozenset()
+    return found.premise_claims.of(link.premise.place) & UNSURE
+
+
+def _is_over(event: Event, link: Link, found: Findings) -> bool:
+    """The premise tells of a year or a habit gone by what the hypothesis tells of the present."""
+    assert link.premise is not None, "the caller has checked it"
+    case, token = found.case, link.premise.token
+    asked = case.hypothesis.sentences[event.sentence]
+    given = case.premise.sentences[link.premise.sentence]
+    if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)):
+        return False
+    above = given.tokens[token.head]
+    if above.lemma.lower() == "use" and above.tag == "VBD" and token.dep == "xcomp":
+        return True
+    # A headline tells in the present what happened; of states only, the past is over.
+    is_past = any(t.tag == "VBD" and t.lemma.lower() in _STATES for t in _verbs(given, token))
+    clause = given.subtree(token.index)
+    years = [n for n in case.premise_numsets if n.unit.kind is Kind.YEAR]
+    is_dated = any(n.sentence == link.premise.sentence and any(map(n.holds, clause)) for n in years)
+    return (
+        is_past and is_dated and all(n.unit.kind is not Kind.YEAR for n in case.hypothesis_numsets)
+    )
+
+
+def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:
+    """The head of a clause, and the copula or auxiliaries that go with it."""
+    around = sentence.children(head.index)
+    return (head, *(t for t in around if t.dep.split(":")[0] in ("cop", "aux")))
+
+
+def _is_claimed_elsewhere(link: Link, found: Findings) -> bool:
+    """Another event of the premise goes by the same word, and is claimed."""
+    assert link.premise is not None, "the caller has checked it"
+    words = (link.premise.key, link.hypothesis.key)
+    return any(
+        event.head.lemma.lower() in words
+        and place != link.premise.place
+        and not found.premise_claims.of(place) & UNSURE
+        for place, event in found.premise_events.items()
+    )

@@ -1,0 +1,1 @@
+"""Wholes and their parts: shares, exceptions, members, what remains."""

@@ -1,0 +1,253 @@
+"""Where a text says how many of a whole: "6 of the 30 cats", "all but two", "the rest", "nobody".
+
+Read off the words in their order: a partitive subject is what parsers mistake most.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.division.exceptions import Exclusion, left_out
+from qreas.reasoning.division.noun_phrases import (
+    Phrase,
+    end_of_number,
+    end_of_restriction,
+    members_from,
+    number_within,
+    phrase_at,
+    starting_at,
+)
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.types import Document, Kind, Numset, Sentence
+
+_COUNTS = (Kind.COUNT, Kind.NUMBER)
+_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
+_REST = frozenset(("rest", "remainder", "others"))
+_APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
+_LONGEST = 4
+_MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
+_NO, _ABOUT = ("no",), ("some",)
+_TWO = Interval.point(2)
+_SOME = Interval(Fraction(0), Fraction(1), low_open=True)
+_NONE, _ALL = Interval.point(0), Interval.point(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """So many of a whole.
+
+    first, last: token indices of the words that say how many, the last one exclusive.
+    count:       how many, where that is said; of "all but two", all but these.
+    share:       which share, where that is said.
+    is_rest:     those that are left when all others of the whole are told.
+    phrase:      what there are so many of.
+    whole:       how many there are in all, where the same phrase says it.
+    numset:      the quantity that says how many; None where words say it.
+    members, excluded: who they are, and who are not among them, where that is said.
+    aside:       the indices of the tokens that take some out of all or of none.
+    """
+
+    sentence: int
+    first: int
+    last: int
+    phrase: Phrase
+    count: Interval | None = None
+    share: Interval | None = None
+    is_exception: bool = False
+    is_rest: bool = False
+    is_of: bool = False
+    is_pronoun: bool = False
+    is_of_persons: bool = False
+    whole: Interval | None = None
+    numset: Numset | None = None
+    members: tuple[range, ...] = ()
+    excluded: tuple[range, ...] = ()
+    aside: frozenset[int] = frozenset()
+
+    @property
+    def is_bare(self) -> bool:
+        """No word says of what: "6 are black"."""
+        is_told = self.is_pronoun or self.is_of_persons or bool(self.members)
+        return self.phrase.head is None and not is_told
+
+    def holds(self, index: int) -> bool:
+        """The token is one of the words that say how many."""
+        return self.first <= index < self.last
+
+
+def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]:
+    """How many of what, wherever the text says it, in its order."""
+    return tuple(
+        amount
+        for index, sentence in enumerate(document.sentences)
+        for amount in _telling(
+            tuple(_of_sentence(index, sentence, [n for n in numsets if n.sentence == index]))
+        )
+    )
+
+
+def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
+    """The amounts of a sentence; beside another one, "some" is hardly more than an article."""
+    return (amount for amount in found if len(found) == 1 or amount.share != _SOME)
+
+
+def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
+    starts = {n.start: n for n in numsets}
+    words = [token.text.lower() for token in sentence.tokens]
+    openings = load_amounts().openings
+    at = 0
+    while at < len(words):
+        is_opening = words[at] in openings or words[at] in _REST
+        amount = _by_words(index, sentence, words, at, starts) if is_opening else None
+        if amount is None and sentence.tokens[at].start in starts:
+            amount = _by_number(index, sentence, at, starts)
+        if amount is None:
+            at += 1
+            continue
+        yield amount
+        # The number of a whole is none of its own.
+        at = amount.phrase.end if amount.whole is not None else amount.last
+
+
+def _by_words(
+    index: int,
+    sentence: Sentence,
+    words: Sequence[str],
+    at: int,
+    starts: Mapping[int, Numset],
+) -> Amount | None:
+    """An amount that a phrase says: "most", "nobody", "all but two", "the rest"."""
+    known = load_amounts()
+    if words[at] in _REST and at and words[at - 1] == "the":
+        phrase, is_of, is_pronoun = phrase_at(sentence, at + 1, starts)
+        return Amount(index, at, at + 1, phrase, is_rest=True, is_of=is_of, is_pronoun=is_pronoun)
+    if words[at] not in known.openings:
+        return None
+    said = next(
+        (
+            tuple(words[at : at + size])
+            for size in range(_LONGEST, 0, -1)
+            if tuple(words[at : at + size]) in known.shares
+        ),
+        None,
+    )
+    if said is None or (said == _NO and _is_object(sentence, at)):
+        return None
+    before = words[at - 1] if at else ""
+    if before in _APPROXIMATELY or (said == _MOST and before in _SUPERLATIVE):
+        return None
+    if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
+        return None
+    last = at + len(said) - (said[-1] == "of")
+    amount = Amount(index, at, last, Phrase(last, None, last, last), share=known.shares[said])
+    if said in known.pair and (listed := _of_list(amount, sentence)) is not None:
+        return listed
+    amount = _with_phrase(amount, said, sentence, starts)
+    if amount.share not in (_NONE, _ALL):
+        return amount
+    taken = left_out(sentence, last, amount.phrase, starts)
+    return amount if taken is None else _without(amount, taken, said, sentence, starts)
+
+
+def _with_phrase(
+    amount: Amount, said: tuple[str, ...], sentence: Sentence, starts: Mapping[int, Numset]
+) -> Amount:
+    """The amount with what it is some of, behind the words that say how many."""
+    known, last = load_amounts(), amount.last
+    number = starting_at(sentence, last, starts)
+    behind = None if number is None else end_of_number(sentence, last, number)
+    if number is not None and behind is not None and _is_partitive(number, behind, sentence):
+        phrase, _, is_pronoun = phrase_at(sentence, behind, starts)
+        whole = number.interval if number.interval.is_point else None
+        return replace(amount, phrase=phrase, is_of=True, is_pronoun=is_pronoun, whole=whole)
+    phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
+    is_of_persons = said in known.of_persons
+    if is_of_persons:
+        phrase = Phrase(last, None, last, end_of_restriction(sentence.tokens, last, starts))
+    whole = _TWO if said in known.pair else number_within(sentence, phrase, starts)
+    return replace(
+        amount,
+        phrase=phrase,
+        is_of=is_of,
+        is_pronoun=is_pronoun,
+        is_of_persons=is_of_persons,
+        whole=whole,
+    )
+
+
+def _is_partitive(number: Numset, behind: int, sentence: Sentence) -> bool:
+    """The number is of a whole that is named behind it: "all five of the candidates"."""
+    words = [t.text.lower() for t in sentence.tokens[behind : behind + 1]]
+    return words == ["of"] and number.unit.kind in _COUNTS
+
+
+def _without(
+    amount: Amount,
+    taken: Exclusion,
+    said: tuple[str, ...],
+    sentence: Sentence,
+    starts: Mapping[int, Numset],
+) -> Amount | None:
+    """All but those who are taken out, or of none just these; None where they are not told."""
+    if taken.number is None:
+        return None
+    if taken.words.start == amount.last and not taken.members:  # "all but two of the lamps"
+        amount = _with_phrase(replace(amount, last=taken.words.stop), said, sentence, starts)
+    aside = frozenset(taken.words)
+    if amount.share == _ALL:
+        return replace(
+            amount,
+            count=taken.number,
+            share=None,
+            is_exception=True,
+            excluded=taken.members,
+            aside=aside,
+        )
+    return replace(amount, count=taken.number, share=None, members=taken.members, aside=aside)
+
+
+def _of_list(amount: Amount, sentence: Sentence) -> Amount | None:
+    """Both or neither of two who are named: "neither Kim nor Lee"."""
+    members = tuple(members_from(sentence.tokens, amount.last, is_subject=True))
+    if len(members) != 2:
+        return None
+    end = members[-1].stop
+    return replace(amount, phrase=Phrase(amount.last, None, end, end), members=members, whole=_TWO)
+
+
+def _is_object(sentence: Sentence, at: int) -> bool:
+    """The words at an index are of an object: "own no car" denies the owning of a car."""
+    before = sentence.tokens[at - 1] if at else None
+    is_existence = any(t.text.lower() == "there" for t in sentence.tokens[:at])
+    return before is not None and before.pos in ("VERB", "AUX") and not is_existence
+
+
+def _by_number(
+    index: int, sentence: Sentence, at: int, starts: Mapping[int, Numset]
+) -> Amount | None:
+    numset = starting_at(sentence, at, starts)
+    if numset is None or numset.unit.kind not in (*_COUNTS, *_SCALES):
+        return None
+    last = end_of_number(sentence, at, numset)
+    phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
+    whole = number_within(sentence, phrase, starts) if is_of else None
+    share = None
+    if numset.unit.kind in _SCALES:
+        share = numset.interval.scaled(_SCALES[numset.unit.kind])
+        share = share.intersection(Interval.closed(0, 1))
+        if share is None:
+            return None
+    count = numset.interval if share is None else None
+    return Amount(
+        index,
+        at,
+        last,
+        phrase,
+        count,
+        share,
+        is_of=is_of,
+        is_pronoun=is_pronoun,
+        whole=whole,
+        numset=numset,
+    )

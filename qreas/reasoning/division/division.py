@@ -1,0 +1,218 @@
+"""How many of a whole the hypothesis is about, where the premise divides this whole.
+
+Of whom the premise says what the hypothesis says, there are as many as it tells; of whom it says
+what excludes it, the others: of 12 who all passed, none failed, and of 30 pupils of whom 10 are
+boys, two thirds are girls. Who is one of the part, or is taken out of it, is so or is not.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.divisions import Part, clause_of, denials, is_against, parts
+from qreas.reasoning.division.members import by_members
+from qreas.reasoning.division.tallied_wins import tallied_wins
+from qreas.reasoning.division.turns import Saying, Turn, says_less, turn_of
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.settle import Answer, by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
+
+_RULE = "division"
+_SHARE = Unit(Kind.RATIO, "", "[fraction]")
+_COUNT = Unit(Kind.COUNT)
+_ONE, _SOME = Interval.point(1), Interval.at_least(1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    """The amount that the hypothesis claims, and what it says of it."""
+
+    amount: Amount
+    sentence: Sentence
+    saying: Saying
+
+
+def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells how many of a divided whole are so."""
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    given = case.premise_numsets
+    told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
+    if not told:
+        return None
+    answers = [
+        answer
+        for asked in _asked(found)
+        for part in told
+        if (answer := _answer(asked, part, found, numerals)) is not None
+    ]
+    proofs = [*(_proof(answer) for answer in answers), *by_members(told, found)]
+    return proofs[0] if len({proof.label for proof in proofs}) == 1 else None
+
+
+def _proof(answer: Answer) -> Proof:
+    """By what the part makes of the amount; open where it may be so, and may be otherwise."""
+    proof = answer.proof(_RULE)
+    if proof is not None:
+        return proof
+    asked = answer.justification.hypothesis
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
+    label = Label.NEUTRAL
+    return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
+
+
+def _asked(found: Findings) -> Iterator[_Asked]:
+    case = found.case
+    sentence = case.hypothesis.sentences[0]
+    known = amounts(case.hypothesis, case.hypothesis_numsets)
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if not known or root is None:
+        return
+    claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
+    unsettled = [j.hypothesis for j in found.justifications if j.relation is not Relation.ENTAILS]
+    for amount in known:
+        others = [a for a in known if a != amount]
+        is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
+        if not is_plain or any(a.numset is None for a in others):
+            continue
+        if any(not _is_of(amount, n, sentence) for n in unsettled):
+            continue
+        clause = clause_of(amount, sentence, ())
+        own = _words_for(amount, sentence)
+        denied = tuple(denials(clause))
+        saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
+        yield _Asked(amount, sentence, saying)
+
+
+def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:
+    """The quantity is the amount, or in the phrase for what there are so many of."""
+    tokens = sentence.tokens[amount.first : amount.phrase.last]
+    return numset == amount.numset or any(numset.holds(t) for t in tokens)
+
+
+def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
+    """The indices of the words that only tell how many: "just two", "a clear majority"."""
+    quantifiers, known = load_operators().quantifiers, load_amounts()
+    first = amount.first
+    while first and sentence.tokens[first - 1].lemma.lower() in known.sizing | known.plain:
+        first -= 1
+    if first < amount.first and sentence.tokens[first - 1].pos == "DET":
+        first -= 1
+    before = sentence.tokens[first - 1].lemma.lower() if first else ""
+    is_focused = before in quantifiers and not quantifiers[before].family
+    last = amount.phrase.end if amount.is_pronoun else amount.last
+    return frozenset(range(first - is_focused, last))
+
+
+def _is_sized(asked: _Asked) -> bool:
+    """How large the majority is that is claimed depends on who calls it so."""
+    tokens = asked.sentence.tokens[: asked.amount.first]
+    return any(t.index in asked.saying.own and t.lemma in load_amounts().sizing for t in tokens)
+
+
+def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
+    """What the part makes of the asked amount; None where it is not what is asked about."""
+    turned = turn_of(asked.saying, part, found)
+    if turned is None:
+        return None
+    value = _value(asked, part, found, turned)
+    if value is None:
+        return None
+    answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
+    relation = answer.justification.relation
+    if part.is_listed and not _is_of_whole(asked, part, found):
+        return _of_others(answer) if asked.amount.share is not None else None
+    if not _is_of_whole(asked, part, found):
+        is_least = asked.amount.share is None and relation is Relation.ENTAILS
+        return answer if is_least else None
+    if relation is Relation.ENTAILS and _is_sized(asked):
+        return None
+    if relation is not Relation.UNKNOWN:
+        return answer
+    is_telling = _is_all_told(part, found) and not says_less(part, turned, found)
+    return answer if is_telling else None
+
+
+def _of_others(answer: Answer) -> Answer | None:
+    """Of two who are named, nothing follows for all, unless that of these it is not so."""
+    if answer.justification.relation is Relation.CONTRADICTS:
+        return None
+    return replace(answer, justification=replace(answer.justification, relation=Relation.UNKNOWN))
+
+
+def _is_all_told(part: Part, found: Findings) -> bool:
+    """The premise has no other numbers than those of the part and its whole."""
+    return len(found.case.premise_numsets) <= 1 + (part.count is not None)
+
+
+def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval | None:
+    """The share or the number of those of whom what is asked is so."""
+    is_share = asked.amount.share is not None
+    one, other = (part.share, _complement(part.share)) if is_share else (part.count, part.others)
+    is_wide = says_less(part, turn, found)
+    if turn.is_other:
+        # Who fails one exam of two is not told by who passed both.
+        if is_wide or other is None or not turn.is_loose:
+            return None if is_wide else other
+        return Interval(0, other.high, high_open=other.high_open)
+    if one is None or not is_wide:
+        return one
+    whole = Interval.point(1) if is_share else _total(part)
+    return Interval(one.low, whole.high, one.low_open) if whole is not None else None
+
+
+def _complement(share: Interval | None) -> Interval | None:
+    return None if share is None else Interval.point(1) - share
+
+
+def _total(part: Part) -> Interval | None:
+    return None if part.count is None or part.others is None else part.count + part.others
+
+
+def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
+    """The hypothesis speaks of the whole that the premise divides, not of a wider one."""
+    amount = asked.amount
+    if part.is_listed:
+        return amount.is_pronoun or amount.whole == _total(part)
+    if amount.is_of or amount.is_of_persons or amount.is_bare:
+        return True
+    used, narrowing = found.alignment.used(), part.shared
+    if part.noun is not None:
+        index, head = part.noun
+        phrase = found.case.premise.sentences[index].subtree(head)
+        narrowing &= {(index, t.index) for t in phrase if t.index != head}
+    return all(
+        word.place in used or word.kind is WordKind.VERB or _is_number(word)
+        for word in found.alignment.premise_words
+        if word.place in narrowing
+    )
+
+
+def _is_number(word: Word) -> bool:
+    """The word is a number, also where a capital makes a name of it to the parser."""
+    return word.kind is WordKind.NUMBER or bool(find(word.key, load_grammar("en")))
+
+
+def _numset(asked: _Asked) -> Numset:
+    """The asked amount as a quantity: a share of one, or a number."""
+    amount = asked.amount
+    interval = amount.share if amount.share is not None else amount.count
+    assert interval is not None, "an asked amount has a value"
+    tokens = asked.sentence.tokens[amount.first : amount.last]
+    if amount.numset is not None and amount.share is None:
+        is_some = amount.is_of and interval == _ONE and len(asked.saying.own) == 1
+        # "One of them did": that one did, and perhaps another one, too.
+        return replace(amount.numset, interval=_SOME) if is_some else amount.numset
+    text = " ".join(t.text for t in tokens)
+    unit = _SHARE if amount.share is not None else _COUNT
+    return Numset(interval, unit, text, tokens[0].start, tokens[-1].end, 0, tokens[0].index)

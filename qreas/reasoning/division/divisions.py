@@ -1,0 +1,374 @@
+"""How a text divides a whole: of how many it says what, and what of the rest of them.
+
+"Of the 30 cats, 6 are black and the rest are grey", "seven of the nine judges agreed", "20 houses:
+15 have a garden", "40 people, 10 % of whom smoke", "all but two of the lamps work", "five
+tourists, among them two Germans", "nobody in the class failed".
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import reduce
+from operator import add
+
+from qreas.interval import Interval
+from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.knowledge.excluding import is_beside_verb
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.types import Document, Numset, Sentence, Token
+
+_NONE, _ALL = Interval.point(0), Interval.point(1)
+# Nobody says "all but two" of less than most, nor "none but two" of more than a few.
+_MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
+_FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
+_ANY = Interval(Fraction(0), Fraction(1), low_open=True)
+_OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
+_HARD = frozenset((";", ":"))
+_SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
+_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
+# What says most of a part, verbs aside.
+_PREDICATES = (("NOUN", "PROPN"), ("ADJ",), ("NUM",))
+_LIGHT = frozenset(("have", "be", "do"))
+_AGAINST = frozenset(("against",))
+_FROM_WHOLE = frozenset(("of", "among"))
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Some of a whole, and what is said of just these.
+
+    share, count, others: which share they are, how many, and how many of the whole are not among
+        them; None where the text does not tell.
+    said:      the tokens that say something of the part, and of nothing else.
+    shared:    the tokens that tell which whole it is, and `noun` the one for what is divided; none
+        where "everyone" or "nobody" says that it is persons.
+    is_denied: what is said is said not to be so;  `is_against`: a preposition turns it round.
+    members, excluded: where the words stand that name each of the part, and each who is taken out.
+    is_listed: the whole is those who are named, and nobody else ("neither Kim nor Lee").
+    """
+
+    told: str
+    sentence: int
+    share: Interval | None
+    count: Interval | None
+    others: Interval | None
+    said: tuple[Token, ...]
+    shared: frozenset[Place]
+    noun: Place | None
+    is_of_persons: bool
+    is_denied: bool = False
+    is_against: bool = False
+    members: tuple[frozenset[Place], ...] = ()
+    excluded: tuple[frozenset[Place], ...] = ()
+    is_listed: bool = False
+
+    @property
+    def predicate(self) -> Token | None:
+        """The word that says most of the part: "voted", "grey", "girls"."""
+        return predicate_of(self.said)
+
+    @property
+    def places(self) -> frozenset[Place]:
+        """Where the words stand that are said of the part."""
+        return frozenset((self.sentence, token.index) for token in self.said)
+
+
+@dataclass(frozen=True, slots=True)
+class _Whole:
+    """The things that are divided, and how many they are; None where that is not told."""
+
+    number: Interval | None
+    shared: frozenset[Place]
+    noun: Place | None
+
+
+def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
+    """The parts of wholes that a text tells of, in its order."""
+    found = amounts(document, numsets)
+    wholes = {a: whole for a in found if (whole := _whole(a, document, found)) is not None}
+    all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
+    told = tuple(_parts(document, wholes))
+    described = (each for part in told for each in _described(part, document))
+    return (*told, *described, *(part for part in all_of_them if part is not None))
+
+
+def predicate_of(said: Sequence[Token]) -> Token | None:
+    """The verb of some words, else their first noun, adjective or number."""
+    if not said:
+        return None
+    return min(said, key=_rank_of_predicate)
+
+
+def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> tuple[Token, ...]:
+    """The words that say something of an amount: behind its phrase, and of an object before it.
+
+    others: the other amounts of the sentence of which something is said.
+    """
+    tokens, phrase = sentence.tokens, amount.phrase
+    if _is_included(amount, sentence) or _is_predicated(amount, sentence):
+        return tokens[phrase.first : phrase.last]
+    behind = [a.first for a in others if a.first >= phrase.last]
+    end = _break_before(tokens, min(behind)) if behind else len(tokens)
+    end = next((i for i in range(phrase.last, end) if tokens[i].text in _HARD), end)
+    earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
+    before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
+    is_object = any(t.pos in ("VERB", "AUX") for t in before)
+    clause = (*(before if is_object else ()), *tokens[phrase.last : end])
+    return tuple(t for t in clause if t.index not in amount.aside)
+
+
+def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
+    """The words of a clause that tell what is said, but for its negations."""
+    denied = set(denials(clause))
+    return tuple(t for t in clause if t.pos in _CONTENT and t not in denied)
+
+
+def denials(clause: Sequence[Token]) -> Iterator[Token]:
+    """The words that say that it is not so: "not", "own no car", "failed to come", "to be paid"."""
+    operators = load_operators()
+    for token, following in zip(clause, (*clause[1:], None), strict=False):
+        leads_on = following is not None and following.tag == "TO"
+        is_unfulfilled = leads_on and operators.signature(token.lemma.lower()) == "-"
+        word = token.text.lower()
+        if is_unfulfilled or word == "no" or word in operators.negations:
+            yield token
+
+
+def is_denied(clause: Sequence[Token]) -> bool:
+    """A clause is said not to be so."""
+    return sum(1 for _ in denials(clause)) % 2 == 1
+
+
+def is_against(clause: Sequence[Token]) -> bool:
+    """A preposition turns round what is said: "voted against the plan", "left without a word"."""
+    prepositions = load_operators().negative_prepositions | _AGAINST
+    return any(t.lemma.lower() in prepositions for t in clause)
+
+
+def _rank_of_predicate(token: Token) -> tuple[int, int]:
+    is_verb = token.pos == "VERB" or token.tag.startswith("VB")
+    rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
+    if is_verb:
+        rank = -1 if token.lemma.lower() not in _LIGHT else len(_PREDICATES)
+    return rank, token.index
+
+
+def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part]:
+    for amount, whole in wholes.items():
+        sentence = document.sentences[amount.sentence]
+        told = _rest(amount, whole, wholes) if amount.is_rest else amount
+        share, count, others = _sizes(told, whole.number)
+        if share is None:
+            continue
+        siblings = [a for a in wholes if a.sentence == amount.sentence and a != amount]
+        clause = clause_of(amount, sentence, siblings)
+        yield Part(
+            " ".join(t.text for t in sentence.tokens[amount.first : amount.last]),
+            amount.sentence,
+            share,
+            count,
+            others,
+            content_of(clause),
+            whole.shared,
+            whole.noun,
+            amount.is_of_persons,
+            is_denied(clause),
+            is_against(clause),
+            _places(amount.sentence, amount.members),
+            _places(amount.sentence, amount.excluded),
+            bool(amount.members) and amount.share is not None,
+        )
+
+
+def _described(part: Part, document: Document) -> Iterator[Part]:
+    """The part as those of whom an adjective beside its verb is so, as it may be of others.
+
+    Whoever got out unhurt is unhurt.
+    """
+    verb = part.predicate
+    known = load_amounts().depictive
+    if verb is None or verb.lemma.lower() not in known or part.is_denied or part.share is None:
+        return
+    for token in part.said:
+        if token.head == verb.index and is_beside_verb(token) and part.share.low > 0:
+            yield replace(_or_more(part, part.share), said=(token,))
+
+
+def _or_more(part: Part, share: Interval) -> Part:
+    """The part as one to which others may belong, too."""
+    share = Interval(share.low, _ALL.high, share.low_open)
+    if part.count is None or part.others is None:
+        return replace(part, share=share, count=None, others=_NONE if share == _ALL else None)
+    total = part.count + part.others
+    count, others = Interval(part.count.low, total.high), Interval(_NONE.low, part.others.high)
+    return replace(part, share=share, count=count, others=others)
+
+
+def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], ...]:
+    return tuple(frozenset((sentence, i) for i in member) for member in members)
+
+
+def _begin(tokens: Sequence[Token], at: int) -> int:
+    """The index where the clause begins that goes on at an index, read off the joints."""
+    joints = (i for i in range(at - 1, -1, -1) if tokens[i].text.lower() in _HARD | _SOFT)
+    return next(joints, -1) + 1
+
+
+def _break_before(tokens: Sequence[Token], at: int) -> int:
+    return next((i for i in range(at - 1, -1, -1) if tokens[i].text.lower() in _HARD | _SOFT), at)
+
+
+def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whole | None:
+    """What the amount is some of; None where it is all that the text tells of."""
+    sentence = document.sentences[amount.sentence]
+    if _is_governed(amount, sentence):
+        return None
+    is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
+    if not (is_apart or _is_predicated(amount, sentence)):
+        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
+        if is_part or amount.whole is not None:
+            inside = range(amount.phrase.first, amount.phrase.last)
+            shared = frozenset((amount.sentence, i) for i in inside)
+            return _Whole(amount.whole, shared, _noun(amount))
+        if not _is_included(amount, sentence):
+            return None
+    is_part = amount.is_rest or amount.is_exception
+    if amount.is_bare and not is_part and not _opens_clause(amount, sentence):
+        return None
+    before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
+    for other in reversed([a for a in before if _goes_before(a, amount)]):
+        number = other.whole if other.whole is not None else other.count
+        is_share = amount.is_rest and other.share is not None and number is None
+        if other.phrase.head is None or not (is_share or (number is not None and number.is_point)):
+            continue
+        if amount.is_bare and not _divides(other, amount, document):
+            continue
+        return _Whole(number, _shared(other, amount, document), _noun(other))
+    return None
+
+
+def _is_governed(amount: Amount, sentence: Sentence) -> bool:
+    """A preposition goes before: in "25 books on each of them" no books are divided."""
+    before = sentence.tokens[amount.first - 1] if amount.first else None
+    if before is None or before.pos != "ADP" or amount.is_exception:
+        return False
+    return not (_is_included(amount, sentence) or _is_agent(before, sentence))
+
+
+def _is_agent(by: Token, sentence: Sentence) -> bool:
+    """The preposition leads from a passive to who does it: "backed by most of the voters"."""
+    before = sentence.tokens[by.index - 1] if by.index else None
+    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
+
+
+def _noun(amount: Amount) -> Place | None:
+    return None if amount.phrase.head is None else (amount.sentence, amount.phrase.head)
+
+
+def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
+    """The whole that words lead from to some of it: those whom it includes are not added to it."""
+    sentence = document.sentences[amount.sentence]
+    if not _is_included(amount, sentence) or whole.noun is None or whole.number is None:
+        return None
+    index, head = whole.noun
+    noun = document.sentences[index].tokens[head]
+    shared = whole.shared - {whole.noun}
+    told = f"{whole.number} {noun.text}"
+    return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False)
+
+
+def _goes_before(other: Amount, amount: Amount) -> bool:
+    return (other.sentence, other.first) < (amount.sentence, amount.first)
+
+
+def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
+    """The number without a noun is a subject: "8 are over 25"."""
+    behind = sentence.tokens[amount.last : amount.last + 1]
+    return any(t.pos in ("VERB", "AUX", "ADV") or t.tag.startswith("VB") for t in behind)
+
+
+def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
+    """Numbers without a noun are some of a whole: "of the 30, 6", "20: 15", "the other 5"."""
+    if amount.is_rest or amount.is_exception:
+        return True
+    sentence = document.sentences[whole.sentence]
+    first = sentence.tokens[0].text.lower()
+    if whole.sentence == amount.sentence and first in _FROM_WHOLE:
+        return True
+    end = amount.first if whole.sentence == amount.sentence else len(sentence.tokens)
+    if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
+        return True
+    words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
+    return any(t.lemma.lower() in _OTHERS or t.text.lower() in _OTHERS for t in words)
+
+
+def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:
+    """The words that tell what the whole is: all of its clause, but for those that divide it."""
+    sentence = document.sentences[whole.sentence]
+    if whole.whole is not None or whole.share is not None:
+        inside = range(whole.phrase.first, whole.phrase.last)
+        return frozenset((whole.sentence, i) for i in inside)
+    is_near = whole.sentence == amount.sentence
+    if is_near and _is_included(amount, sentence):
+        own = range(amount.first, amount.phrase.last)
+        return frozenset((whole.sentence, t.index) for t in sentence.tokens if t.index not in own)
+    end = amount.first if is_near else len(sentence.tokens)
+    ends = (t.index for t in sentence.tokens[whole.phrase.last : end] if t.text in _HARD | {","})
+    return frozenset((whole.sentence, i) for i in range(next(ends, end)))
+
+
+def _is_included(amount: Amount, sentence: Sentence) -> bool:
+    """Words lead from a whole to the amount: "including 12 women"."""
+    if amount.phrase.head is None:
+        return False
+    words = [t.text.lower() for t in sentence.tokens[: amount.first]]
+    return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
+
+
+def _is_predicated(amount: Amount, sentence: Sentence) -> bool:
+    """All of a whole told before are of a kind: "two children, both boys", "they are all girls"."""
+    if amount.share is None or amount.phrase.head is None or amount.is_of or not amount.first:
+        return False
+    before = sentence.tokens[amount.first - 1]
+    behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 1]
+    is_closed = all(t.pos == "PUNCT" for t in behind)
+    return is_closed and (before.text == "," or before.lemma.lower() == "be")
+
+
+def _rest(amount: Amount, whole: _Whole, wholes: Mapping[Amount, _Whole]) -> Amount:
+    """The amount with how many are left when the others that are told are taken away."""
+    told = [
+        _sizes(a, whole.number)[:2]
+        for a, its in wholes.items()
+        if a != amount and not a.is_rest and _goes_before(a, amount) and its.noun == whole.noun
+    ]
+    counts = [count for _, count in told if count is not None]
+    shares = [share for share, _ in told if share is not None]
+    if counts and len(counts) == len(told) and whole.number is not None:
+        return replace(amount, count=whole.number - reduce(add, counts))
+    if shares and len(shares) == len(told):
+        return replace(amount, share=_ALL - reduce(add, shares))
+    return amount
+
+
+def _sizes(
+    amount: Amount, whole: Interval | None
+) -> tuple[Interval | None, Interval | None, Interval | None]:
+    """The share, the count, and how many others there are."""
+    count, share = amount.count, amount.share
+    is_known = whole is not None and whole.is_point and whole.low > 0
+    if amount.is_exception and count is not None:
+        if not is_known or whole is None:
+            return (_MOST if count.low > 0 else None), None, count
+        count = whole - count
+    if share is not None:
+        if whole is not None and is_known:
+            return share, share * whole, whole - share * whole
+        return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
+    if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
+        if amount.members:
+            return _FEW, count, None
+        return (_ANY if amount.is_of and count is not None and count.low > 0 else None), count, None
+    return count / whole, count, whole - count

@@ -1,0 +1,105 @@
+"""Whether it is so of one who is named, or of some of a whole of which it is so of all or none.
+
+"Everyone but Ann passed": Ann did not. "Neither Kim nor Lee passed": Kim did not. "None of the four
+had been abroad": nor had the youngest two.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.interval import Interval
+from qreas.reasoning.division.divisions import Part, denials, is_against
+from qreas.reasoning.division.turns import Saying, says_less, turn_of
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.types import Evidence, Label, Token
+
+_RULE = "division"
+_ALL, _NONE = Interval.point(1), Interval.point(0)
+# Adjectives that pick some out of the whole by its order, whatever they are like.
+_ORDERING = ("JJS", "RBS")
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
+
+
+def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
+    """The proofs by which what is said of a part holds, or fails, of the subject who is in it."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    subject = None if root is None else _subject(sentence.children(root.index))
+    if root is None or subject is None:
+        return
+    phrase = sentence.subtree(subject.index)
+    clause = [t for t in sentence.tokens if t not in phrase]
+    saying = Saying(
+        frozenset(t.index for t in phrase),
+        subject.index,
+        tuple(denials(clause)),
+        is_against(clause),
+        found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED},
+    )
+    for part in told:
+        is_inside = _is_inside(phrase, part, found)
+        if is_inside is None:
+            continue
+        is_so = _is_so(saying, part, found, is_inside=is_inside)
+        if is_so is not None:
+            label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+            text = " ".join(t.text for t in phrase)
+            evidence = Evidence(f"by-{_RULE}", f"{part.told} → {text}", towards=label)
+            yield Proof(label, _RULE, (), (evidence,))
+
+
+def _subject(children: Sequence[Token]) -> Token | None:
+    """Who does it; a name at the beginning that a parser takes for another word."""
+    first = next((t for t in children if t.index == 0 and t.pos != "PUNCT"), None)
+    return next((t for t in children if t.dep in _SUBJECTS), first)
+
+
+def _is_inside(phrase: Sequence[Token], part: Part, found: Findings) -> bool | None:
+    """The part has the one of whom the phrase speaks; None where they may be nobody of the whole.
+
+    What is so of none of a whole is so of the others, whoever of them is meant.
+    """
+    links = [link for t in phrase if (link := found.links.get((0, t.index))) is not None]
+    places = [link.premise.place if link.premise is not None else None for link in links]
+    are_named = bool(links) and all(link.is_aligned for link in links)
+    for members, is_member in ((part.members, part.share != _NONE), (part.excluded, False)):
+        if are_named and any(frozenset(places) <= member for member in members):
+            return is_member
+    if part.members or part.excluded or part.share not in (_ALL, _NONE):
+        return None
+    return part.share == _ALL if _are_some(phrase, part, found) else None
+
+
+def _are_some(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
+    """The phrase picks some of the whole: "the youngest two", "the eldest of them"."""
+    is_definite = phrase[0].lemma.lower() == "the"
+    if not is_definite or not any(_orders(t) for t in phrase) or part.noun is None:
+        return False
+    for token in phrase:
+        link = found.links.get((0, token.index))
+        if link is None or token.pos == "NUM" or _orders(token):
+            continue
+        if link.premise is None or not link.keeps or link.premise.place not in part.shared:
+            return False
+    return True
+
+
+def _orders(token: Token) -> bool:
+    is_superlative = token.tag in _ORDERING or token.text.lower().endswith("est")
+    return (is_superlative and token.pos != "VERB") or token.lemma.lower() in _ORDINALS
+
+
+def _is_so(saying: Saying, part: Part, found: Findings, *, is_inside: bool) -> bool | None:
+    """Whether it is so of one in the part, or of one outside; None where that stays open."""
+    turn = turn_of(saying, part, found)
+    if turn is None:
+        return None
+    is_so = is_inside is not turn.is_other
+    # More is said of the part than is asked: what is denied of it may be so but for that.
+    if says_less(part, turn, found) and (turn.is_other or not is_so or part.is_denied):
+        return None
+    if turn.is_loose and turn.is_other and is_so:
+        return None
+    return is_so

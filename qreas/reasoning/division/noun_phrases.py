@@ -1,0 +1,136 @@
+"""Noun phrases, read off the words in their order: what there are so many of."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.types import Kind, Numset, Sentence, Token
+
+_NOMINAL = ("NOUN", "PROPN")
+_IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
+_OWN = frozenset(("PRP$", "POS"))
+# Prepositions of phrases that tell of what there are so many.
+_LOCAL = frozenset(("in", "at", "on", "of", "from"))
+_JOINTS = frozenset((",", "and", "or", "nor"))
+_DEFINITE = frozenset(("the", "these", "those"))
+_COUNTS = (Kind.COUNT, Kind.NUMBER)
+_RELATIVE = frozenset(("WP", "WDT", "WP$"))
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase: its first token, its head, where it ends, and where what restricts it ends.
+
+    head: None where no noun is there.
+    """
+
+    first: int
+    head: int | None
+    end: int
+    last: int
+
+
+def phrase_at(
+    sentence: Sentence, at: int, starts: Mapping[int, Numset]
+) -> tuple[Phrase, bool, bool]:
+    """The noun phrase from an index on, whether "of" leads to it, and whether it is a pronoun."""
+    tokens = sentence.tokens
+    is_of = at < len(tokens) and tokens[at].text.lower() == "of"
+    first = at + 1 if is_of else at
+    if is_of and first < len(tokens) and tokens[first].text.lower() in load_amounts().wholes:
+        return Phrase(first, None, first + 1, first + 1), True, True
+    number = _end_of_bare(sentence, first, starts) if is_of else None
+    if number is not None:
+        return Phrase(first, None, number, number), True, True
+    end, head = nominal(tokens, first)
+    if head is None:
+        return Phrase(first, head, end, end), is_of, False
+    last = _after_relative(sentence, end_of_restriction(tokens, end, starts))
+    return Phrase(first, head, end, last), is_of, False
+
+
+def end_of_restriction(tokens: Sequence[Token], at: int, starts: Mapping[int, Numset]) -> int:
+    """Where the phrases with a preposition end that tell which are meant: "in the shelter"."""
+    while at < len(tokens) and tokens[at].lemma.lower() in _LOCAL:
+        beyond, noun = nominal(tokens, at + 1)
+        if noun is None or any(t.start in starts for t in tokens[at:beyond]):
+            break
+        at = beyond
+    return at
+
+
+def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
+    """Where the noun phrase that begins at an index ends, and its head; None where none does."""
+    end, head = at, None
+    while end < len(tokens) and (tokens[end].pos in _IN_PHRASE or tokens[end].tag in _OWN):
+        if tokens[end].pos in _NOMINAL:
+            head = end
+        elif head is not None and tokens[end].tag not in _OWN:
+            break  # another phrase begins: "two men three times"
+        end += 1
+    return (end, head) if head is not None else (at, None)
+
+
+def number_within(
+    sentence: Sentence, phrase: Phrase, starts: Mapping[int, Numset]
+) -> Interval | None:
+    """The number in the phrase: "nine" in "of the nine judges"."""
+    inside = (starts.get(t.start) for t in sentence.tokens[phrase.first : phrase.end])
+    found = next((n for n in inside if n is not None and n.unit.kind in _COUNTS), None)
+    return found.interval if found is not None and found.interval.is_point else None
+
+
+def starting_at(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Numset | None:
+    """The quantity that begins at an index."""
+    return starts.get(sentence.tokens[at].start) if at < len(sentence.tokens) else None
+
+
+def end_of_number(sentence: Sentence, at: int, numset: Numset) -> int:
+    """The index behind the words that say how many: "30" in "30 cats", "45 %"."""
+    inside = numset.tokens_in(sentence)
+    if numset.unit.kind in _COUNTS:
+        numerals = [t for t in inside if t.pos == "NUM"] or [
+            t for t in inside if find(t.text.lower(), load_grammar("en"))
+        ]
+        inside = tuple(numerals) or inside[:1]
+    return inside[-1].index + 1 if inside else at + 1
+
+
+def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Iterator[range]:
+    """The noun phrases of a list that begins at an index: "Ann, Joe and the captain".
+
+    is_subject: the verb that follows is said of them; else it begins another clause.
+    """
+    while True:
+        end, head = nominal(tokens, at)
+        if head is None and at and at < len(tokens) and tokens[at].text[0].isupper():
+            end, head = at + 1, at  # a name that the parser does not know
+        is_clause = end < len(tokens) and tokens[end].pos in ("VERB", "AUX")
+        if head is None or (is_clause and not is_subject):
+            return
+        yield range(at, end)
+        at = end
+        while at < len(tokens) and tokens[at].text.lower() in _JOINTS:
+            at += 1
+        if at == end:
+            return
+
+
+def _after_relative(sentence: Sentence, at: int) -> int:
+    """Where the relative clause ends that begins at an index, which tells which are meant, too."""
+    if at >= len(sentence.tokens) or sentence.tokens[at].tag not in _RELATIVE:
+        return at
+    clause = next((t for t in sentence.tokens[at:] if t.dep == "acl:relcl"), None)
+    return at if clause is None else max(t.index for t in sentence.subtree(clause.index)) + 1
+
+
+def _end_of_bare(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> int | None:
+    """Where a number ends that stands for the things themselves: "of the two"."""
+    tokens = sentence.tokens
+    is_definite = at + 1 < len(tokens) and tokens[at].text.lower() in _DEFINITE
+    numset = starting_at(sentence, at + 1, starts) if is_definite else None
+    if numset is None or numset.unit.kind is not Kind.NUMBER:
+        return None
+    return at + 1 + len(numset.tokens_in(sentence))

@@ -1,0 +1,144 @@
+"""How what a hypothesis says of some stands to what a premise says of a part of a whole.
+
+It says the same of them, or what is so of just the others: by a negation, by a preposition such as
+"against", or by a word that excludes what is said of the part.
+"""
+
+from dataclasses import dataclass
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.division.divisions import Part
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.excluding import exclude_each_other
+from qreas.reasoning.knowledge.steps import Step
+from qreas.types import Sentence, Token
+
+_LOOSE = frozenset((Step.STEM,))
+# Verbs that only hold a thing and what it is together, and words for what is so up to now.
+_EMPTY = frozenset(
+    ("be", "have", "there", "exist", "still", "yet", "already", "only", "just", "exactly")
+)
+# With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
+_NOW = "this"
+
+
+@dataclass(frozen=True, slots=True)
+class Saying:
+    """What the hypothesis says of some.
+
+    own:     the indices of the tokens that tell of whom, and say nothing of them.
+    head:    the index of the noun for them; None where there is none.
+    claims:  how the event is spoken of, negations aside.
+    """
+
+    own: frozenset[int]
+    head: int | None
+    denials: tuple[Token, ...]
+    is_against: bool
+    claims: frozenset[Claim]
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """How what is asked stands to what is said of a part.
+
+    is_other:   it is so of the others of the whole.
+    is_opposed: by a word that excludes what is said of the part.
+    is_loose:   at most of these: who does not like it need not dislike it.
+    """
+
+    is_other: bool
+    is_opposed: bool = False
+    is_loose: bool = False
+
+
+def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
+    """Whether the same is said of the asked ones as of the part, or what excludes it."""
+    given = part.predicate
+    if given is None:
+        return None
+    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
+        return None
+    turn, is_told = _turn_of_negation(asked, part), False
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        if token.index in asked.own or token in asked.denials:
+            continue
+        if token.lemma.lower() == given.lemma.lower():
+            is_told = True
+            continue
+        if _follows(link) and link.premise is not None:
+            is_predicate = link.premise.place == (part.sentence, given.index)
+            is_told = is_told or is_predicate
+            if link.premise.place in part.shared or is_predicate:
+                continue
+            # What is counted are those of the whole, or what they are said to be.
+            if link.premise.place in part.places and token.index != asked.head:
+                continue
+        is_person = part.is_of_persons and token.index == asked.head
+        if link.hypothesis.key in _EMPTY or (
+            is_person and found.lexicon.names_person(link.hypothesis.key)
+        ):
+            continue
+        is_loose = _opposition(link, given, part, found)
+        if is_loose is None or turn.is_opposed:
+            return None
+        is_told, turn = True, Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
+    return turn if is_told else None
+
+
+def says_less(part: Part, turn: Turn, found: Findings) -> bool:
+    """The hypothesis leaves out something that is said of the part, which others may lack."""
+    used = found.alignment.used()
+    return any(
+        word.place in part.places
+        and word.place not in used
+        and word.key not in _EMPTY
+        and not _is_of_now(word, found)
+        and not (turn.is_opposed and word.token == part.predicate)
+        for word in found.alignment.premise_words
+    )
+
+
+def _is_of_now(word: Word, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[word.sentence]
+    return any(child.lemma.lower() == _NOW for child in sentence.children(word.token.index))
+
+
+def _premise(part: Part, found: Findings) -> Sentence:
+    return found.case.premise.sentences[part.sentence]
+
+
+def _turn_of_negation(asked: Saying, part: Part) -> Turn:
+    """By the negations of the two texts; who is not for it need not be against it."""
+    is_against = part.is_against is not asked.is_against
+    is_denied = len(asked.denials) % 2 == 1
+    return Turn((part.is_denied is not is_denied) is not is_against, is_loose=is_against)
+
+
+def _follows(link: Link) -> bool:
+    return link.keeps and link.step not in _LOOSE
+
+
+def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool | None:
+    """Whether the word only bounds the others, as one that excludes what is said of the part.
+
+    None where it does not exclude it.
+    """
+    token = link.hypothesis.token
+    premise = _premise(part, found)
+    if exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0]):
+        return False
+    is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
+    if load_events().is_contrary(given.lemma.lower(), token.lemma.lower()):
+        return True
+    if link.step is not Step.OPPOSITE or not is_given:
+        return None
+    if link.hypothesis.kind is WordKind.NOUN:
+        # Of persons, whoever is no girl is a boy.
+        return False if found.lexicon.names_person(link.hypothesis.key) else None
+    # Events of opposite kinds may follow each other: who has arrived may leave.
+    return True if link.hypothesis.kind is WordKind.ADJECTIVE else None

@@ -1,0 +1,142 @@
+"""When, how long, and within what time: the temporal adjuncts of a statement."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from qreas.interval import Interval
+from qreas.quantity.plain import plain_document
+from qreas.quantity.quantify import quantify
+from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.events.moments import Moment, moment
+from qreas.reasoning.events.statements import Statement, lemmas
+from qreas.types import Kind, Token
+
+_OPENINGS = ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
+_UNITS = ("second", "minute", "hour", "day", "week", "month", "year", "decade")
+_ONE = ("a", "an")
+_EXACTLY = ("exactly", "precisely", "only", "just")
+# A date or duration is no longer than "on the 5th of May , 1995", "for no more than three years".
+_LONGEST = 7
+_ARTICLE_AND_UNIT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """A length of time, in seconds.
+
+    is_marked:  it is bounded or said to be exact.
+    is_counted: a numeral says how long, which an article does not ("for a year").
+    """
+
+    seconds: Interval
+    is_marked: bool
+    is_counted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Adjunct:
+    """A preposition with a time: either a date or a length."""
+
+    opening: str
+    places: tuple[Place, ...]
+    when: Moment | None = None
+    span: Span | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A statement without its temporal adjunct, and the adjunct."""
+
+    statement: Statement
+    adjunct: Adjunct
+
+
+def timed(statement: Statement) -> Timed | None:
+    """The statement with its temporal adjunct set apart; None when it has none, or several.
+
+    "Spent three hours painting" is painting, with the time that is spent as its adjunct; so is "it
+    took her three hours to paint".
+    """
+    if statement.verb.lemma == "spend":
+        return _spent(statement)
+    if statement.verb.lemma == "take" and lemmas(statement.subject) == ("it",):
+        return _taken(statement)
+    found = [a for a in _adjuncts(statement.rest) if a is not None]
+    if len(found) != 1:
+        return None
+    inside = set(found[0].places)
+    rest = tuple(place for place in statement.rest if place not in inside)
+    return Timed(Statement(statement.subject, statement.verbs, rest), found[0])
+
+
+def is_unit_of_time(token: Token) -> bool:
+    """The word is "hour", "years" or the like."""
+    return token.text.lower().removesuffix("s") in _UNITS
+
+
+def _spent(statement: Statement) -> Timed | None:
+    rest = statement.rest
+    doing = next((i for i, place in enumerate(rest) if place.token.tag == "VBG"), 0)
+    length = _span(rest[:doing]) if doing else None
+    if length is None:
+        return None
+    done = Statement(statement.subject, rest[doing : doing + 1], rest[doing + 1 :])
+    return Timed(done, Adjunct("spend", rest[:doing], span=length))
+
+
+def _taken(statement: Statement) -> Timed | None:
+    """Reads "it took Ann two hours to read the book"."""
+    rest = statement.rest
+    doing = next((i for i, place in enumerate(rest) if place.token.tag == "TO"), 0)
+    for begin in range(1, doing):
+        length = _span(rest[begin:doing])
+        if length is not None:
+            done = Statement(rest[:begin], rest[doing + 1 : doing + 2], rest[doing + 2 :])
+            return Timed(done, Adjunct("take", rest[begin:doing], span=length))
+    return None
+
+
+def _adjuncts(rest: Sequence[Place]) -> list[Adjunct | None]:
+    words = [place.token.text.lower() for place in rest]
+    starts = [
+        i
+        for i, word in enumerate(words)
+        if word in _OPENINGS and words[i : i + 2] not in (["at", "least"], ["at", "most"])
+    ]
+    return [_adjunct(rest[begin:end]) for begin, end in pairwise((*starts, len(rest)))]
+
+
+def _adjunct(places: Sequence[Place]) -> Adjunct | None:
+    """The longest run of words from the preposition on that is a date or a length of time."""
+    opening = places[0].token.text.lower()
+    # "In 2 hours, 10 minutes and 55 seconds" is a measurement, not the most that it took.
+    is_length = sum(is_unit_of_time(place.token) for place in places) == 1
+    for end in range(min(len(places), _LONGEST), 1, -1):
+        inside = tuple(places[1:end])
+        when = _date(inside)
+        found = _span(inside) if is_length and when is None else None
+        if when is not None or found is not None:
+            return Adjunct(opening, tuple(places[:end]), when, found)
+    return None
+
+
+def _date(places: Sequence[Place]) -> Moment | None:
+    if any(p.token.pos in ("VERB", "AUX") for p in places):
+        return None
+    return moment([place.token.text for place in places])
+
+
+def _span(places: Sequence[Place]) -> Span | None:
+    """The length of time that the words name ("exactly a year", "more than two hours")."""
+    if places[-1].token.pos not in ("NOUN", "PROPN"):
+        return None
+    words = [place.token.text.lower() for place in places]
+    phrase = " ".join("one" if word in _ONE else word for word in words)
+    found = quantify(plain_document(phrase))
+    if len(found) != 1 or found[0].unit.kind is not Kind.DURATION:
+        return None
+    (length,) = found
+    marked = length.is_range or not {*words}.isdisjoint(_EXACTLY)
+    is_counted = words[0] not in _ONE or len(words) > _ARTICLE_AND_UNIT
+    return Span(length.interval.scaled(length.unit.scale), marked, is_counted)

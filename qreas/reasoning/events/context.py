@@ -1,0 +1,228 @@
+"""What a clause claims of its event: that it happened, did not, may, is planned, is conditional.
+
+The markers stand in context.toml; a clause inherits what is claimed of the clause that governs it
+("they plan to buy what she may sell"). FactBank (Saurí and Pustejovsky 2009) is the model.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache, cached_property
+from pathlib import Path
+
+from qreas.errors import DataError
+from qreas.quantity.attributes import opens_bound
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Document, Sentence, Token
+
+_FILE = Path(__file__).parent / "context.toml"
+_KEYS = frozenset(("kind", "place", "words"))
+_CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
+# Where a marker stands, by its relation to what it marks.
+_PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
+# What else may mark the claim of a word that governs it: its copula, its subject and its object.
+_MARKING = frozenset((*_PLACE_OF, "cop", "nsubj", "obj"))
+# A clause in which something is presupposed does not inherit what the main clause claims.
+_INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
+# "The plan was to go": the noun that an infinitive is said of.
+_OUTER = "nsubj:outer"
+# "Even if" and "as if" open no condition of what they stand with.
+_NO_CONDITION = frozenset(("even", "as", "only"))
+# Before a participle, short for "had".
+_HAD_OR_WOULD = frozenset(("'d", "’d"))
+
+
+class Claim(StrEnum):
+    """How an event is spoken of when it is not simply claimed to be so."""
+
+    NEGATED = "negated"
+    POSSIBLE = "possible"
+    INTENDED = "intended"
+    CONDITIONAL = "conditional"
+    BELIEVED = "believed"
+    ASKED = "asked"
+
+
+UNSURE = frozenset(Claim) - {Claim.NEGATED}
+"""What a clause may claim without saying whether its event happened."""
+
+
+@dataclass(frozen=True)
+class Markers:
+    """The words that mark each kind of claim, by where they stand."""
+
+    by_place: Mapping[str, Mapping[str, Claim]]
+
+    @cached_property
+    def words(self) -> frozenset[str]:
+        """Those without which no clause claims anything but that it is so, or asks whether it is.
+
+        What marks only where an infinitive follows does not without its "to".
+        """
+        always = (words for place, words in self.by_place.items() if place != "present")
+        return frozenset(("to",)).union(*always)
+
+    def of(self, place: str, token: Token) -> Claim | None:
+        """What `token` marks when it stands at `place`."""
+        words = self.by_place.get(place, {})
+        return words.get(token.lemma.lower()) or words.get(token.text.lower())
+
+
+@cache
+def load_markers() -> Markers:
+    """The markers that ship.
+
+    Raises:
+        DataError: a row of context.toml has a wrong key.
+    """
+    with _FILE.open("rb") as stream:
+        rows = tomllib.load(stream)["marker"]
+    places: dict[str, dict[str, Claim]] = {}
+    for row in rows:
+        if set(row) != _KEYS:
+            raise DataError(_FILE.name, 0, f"[[marker]] {row} does not have {sorted(_KEYS)}")
+        places.setdefault(row["place"], {}).update(dict.fromkeys(row["words"], Claim(row["kind"])))
+    return Markers(places)
+
+
+class Claims:
+    """What a document claims of its events, by their place; each read when first asked for."""
+
+    def __init__(self, document: Document) -> None:
+        self._document = document
+        self._read: dict[Place, frozenset[Claim]] = {}
+
+    def of(self, place: Place) -> frozenset[Claim]:
+        """What is claimed of the event at a place, as by `claims`."""
+        if place not in self._read:
+            sentence, index = place
+            self._read[place] = claims(self._document.sentences[sentence], index)
+        return self._read[place]
+
+
+def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
+    """What is claimed of the event at token `index`; empty when it is simply said to be so.
+
+    Two negations cancel out.
+    """
+    found = list(_claims(sentence, sentence.tokens[index]))
+    kept: set[Claim] = set(found) - {Claim.NEGATED}
+    if found.count(Claim.NEGATED) % 2:
+        kept.add(Claim.NEGATED)
+    return frozenset(kept)
+
+
+def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
+    markers = load_markers()
+    clause = [token]
+    if sentence.tokens[-1].text == "?":
+        yield Claim.ASKED
+    if sentence.vocabulary.isdisjoint(markers.words):
+        return
+    # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
+    for governor in sentence.ancestors(token.index):
+        below = clause[-1]
+        if claim := _governed(sentence, below, governor, markers):
+            yield claim
+        elif below.dep.split(":")[0] in _INDEPENDENT or below.dep in _INDEPENDENT:
+            break
+        clause.append(governor)
+    for head in clause:
+        yield from _own_claims(sentence, head, markers)
+
+
+def _governed(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
+    """What the governor claims of the clause: "plan to go", "has to go", "the rumour that it went".
+
+    To the parser that clause of a noun is often a relative one.
+    """
+    opening = {c.lemma.lower() for c in sentence.children(below.index) if c.dep == "mark"}
+    if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
+        return None
+    places = ["governor"]
+    governors = [governor]
+    if "to" in opening:
+        places += ["infinitive"] if _is_past(sentence, governor) else ["infinitive", "present"]
+        if governor.dep == "obj":  # whom one tells to go, in "told Ann to go"
+            governors.append(sentence.tokens[governor.head])
+    found = (markers.of(place, each) for each in governors for place in places)
+    return next((claim for claim in found if claim), None)
+
+
+def _is_past(sentence: Sentence, governor: Token) -> bool:
+    """The word, or the auxiliary or copula that goes with it, is in the past."""
+    verbs = [c for c in sentence.children(governor.index) if c.dep.split(":")[0] in ("aux", "cop")]
+    return any(token.tag == "VBD" for token in (governor, *verbs))
+
+
+def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[Claim]:
+    children = sentence.children(head.index)
+    if any(_is_condition(sentence, child, markers) for child in children):
+        yield Claim.CONDITIONAL
+    if _is_to_come(head, children):
+        yield Claim.INTENDED
+    for child in children:
+        relation = child.dep.split(":")[0]
+        if relation not in _MARKING or opens_bound(sentence.tokens, child):
+            continue
+        if child.dep == _OUTER and (claim := markers.of("infinitive", child)):
+            yield claim
+        if relation == "aux" and head.tag == "VBN" and child.text in _HAD_OR_WOULD:
+            continue
+        if relation in ("aux", "cop") and (claim := _before_number(sentence, child, markers)):
+            yield claim
+        place = _PLACE_OF.get(relation)
+        own = markers.of(place, child) if place else None
+        if claim := own or _of_approximator(sentence, child, markers):
+            yield claim
+        elif relation in ("nsubj", "obj"):
+            yield from _quantifier_claims(sentence, child, markers)
+
+
+def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
+    """The clause is what the event depends on: "if it rains, we stay"."""
+    if not clause.dep.startswith("advcl"):
+        return False
+    opening = [c for c in sentence.children(clause.index) if c.dep == "mark"]
+    return any(
+        markers.of("mark", mark) is Claim.CONDITIONAL
+        and sentence.tokens[mark.index - 1].lemma.lower() not in _NO_CONDITION
+        for mark in opening
+    )
+
+
+def _is_to_come(head: Token, children: Sequence[Token]) -> bool:
+    """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
+    relations = {child.dep: child.lemma.lower() for child in children}
+    if head.is_root and head.pos == "VERB" and relations.get("mark") == "to":
+        return True
+    return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
+
+
+def _of_approximator(sentence: Sentence, child: Token, markers: Markers) -> Claim | None:
+    """What "almost" claims of the event, where it is not of a number: "almost 900 metres"."""
+    if child.dep != "advmod":
+        return None
+    after = sentence.tokens[child.index + 1 : child.index + 2]
+    is_of_number = any(token.pos == "NUM" or token.text[:1] in "$€£" for token in after)
+    return None if is_of_number else markers.of("approximator", child)
+
+
+def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Claim | None:
+    """What "not" claims in "is not 40 metres long", where parsers hang it on the number."""
+    after = sentence.tokens[auxiliary.index + 1 : auxiliary.index + 3]
+    if [token.pos for token in after[1:]] != ["NUM"] or after[0].head != after[1].index:
+        return None
+    return markers.of("adverb", after[0])
+
+
+def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) -> Iterator[Claim]:
+    if claim := markers.of("determiner", argument):
+        yield claim
+    for child in sentence.children(argument.index):
+        # "Fewer stamps than Ann" are some stamps, though few may be none.
+        is_determiner = child.dep.startswith(("det", "amod")) and child.tag != "JJR"
+        is_of_event = is_determiner and not opens_bound(sentence.tokens, child)
+        if is_of_event and (claim := markers.of("determiner", child)):
+            yield claim

@@ -1,0 +1,197 @@
+"""Who did what to whom: the events of a text and the parts that words play in them.
+
+Verbs, their nominalisations and predicates, over dependencies: passive and active, relative clauses
+and participles, shared subjects, possessors as agents ("the army's attack"), "of" and "by" phrases
+("the arrest of 12 men by police"), light verbs ("made an offer").
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.types import Document, Role, Sentence, Token
+
+_OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
+_BY_AGENT = "obl:agent"
+_ROLE_OF: Mapping[str, Role] = {
+    "nsubj": Role.AGENT,
+    "csubj": Role.AGENT,
+    "nsubj:outer": Role.AGENT,
+    "nsubj:pass": Role.PATIENT,
+    "csubj:pass": Role.PATIENT,
+    "obj": Role.PATIENT,
+    "iobj": Role.RECIPIENT,
+    _BY_AGENT: Role.AGENT,
+}
+_RELATIVE = frozenset(("who", "which", "that"))
+_OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
+_SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
+
+
+@dataclass(frozen=True, slots=True)
+class Argument:
+    """A word and the part that it plays; `marker` is its preposition, if any."""
+
+    role: Role
+    token: Token
+    marker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something said to happen or hold, in the sentence of that index."""
+
+    sentence: int
+    head: Token
+    arguments: tuple[Argument, ...]
+
+    @property
+    def place(self) -> Place:
+        """Where its head stands."""
+        return self.sentence, self.head.index
+
+    def role_of(self, token: int) -> Role | None:
+        """The part that the token at that index plays; None when it is no argument."""
+        return next((each.role for each in self.arguments if each.token.index == token), None)
+
+
+def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
+    """The events of `document`, in text order."""
+    return tuple(
+        event
+        for index, sentence in enumerate(document.sentences)
+        for event in _events(index, sentence, lexicon)
+    )
+
+
+def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
+    for token in sentence.tokens:
+        own = sentence.children(token.index)
+        if _is_predicate(token, own):
+            arguments = (*_verbal(token, own, sentence), *_from_above(token, own, sentence))
+        elif token.pos == "NOUN" and _is_event_noun(token, lexicon):
+            arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
+        else:
+            continue
+        yield Event(index, token, tuple(_with_conjuncts(arguments, sentence)))
+
+
+def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
+    if token.pos == "VERB":
+        return True
+    return token.is_root or any(child.dep in _OF_PREDICATES for child in children)
+
+
+def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
+    return know(lexicon.taxonomy, token.lemma.lower(), "n").makes_verb
+
+
+def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
+    is_passive = _is_passive(head, own)
+    for child in own:
+        marker = _marker(child, sentence)
+        role = _ROLE_OF.get(child.dep)
+        if role is Role.AGENT and is_passive and child.dep.startswith("nsubj"):
+            role = Role.PATIENT
+        if child.dep in _OBLIQUE and marker == "by" and is_passive:
+            role = Role.AGENT
+        elif child.dep in _OBLIQUE and _is_limited_object(child, own, sentence):
+            role, marker = Role.PATIENT, ""
+        elif role is Role.AGENT and child.dep == _BY_AGENT and not is_passive:
+            role = Role.OBLIQUE  # "grew by three members" has its agent in the subject
+        elif child.dep in _OBLIQUE:
+            role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
+        if role is not None:
+            yield Argument(role, child, marker)
+
+
+def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
+    """The "to" of "holds up to 40 people" belongs to the number, whatever a parser makes of it."""
+    if "up" not in sentence.vocabulary or any(each.dep == "obj" for each in own):
+        return False
+    number = next((t.index for t in sentence.subtree(child.index) if t.pos == "NUM"), 0)
+    before = [t.text.lower() for t in sentence.tokens[max(0, number - 2) : number]]
+    return before == ["up", "to"]
+
+
+def _is_passive(head: Token, own: Sequence[Token]) -> bool:
+    if any(child.dep in ("aux:pass", "nsubj:pass") for child in own):
+        return True
+    # A bare participle in a headline or after a noun: "two men killed", "the goods seized in May".
+    has_object = any(child.dep == "obj" for child in own)
+    return head.tag == "VBN" and not has_object and not any(c.dep == "aux" for c in own)
+
+
+def _gives(head: Token) -> bool:
+    return bool(load_events().kinds(head.lemma.lower()) & {"give"})
+
+
+def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
+    """The parts of what governs the clause: shared subjects, the noun of a relative clause."""
+    governor = sentence.tokens[head.head]
+    relation = head.dep
+    subjects = [child for child in own if child.dep.startswith(("nsubj", "csubj"))]
+    if relation == "acl:relcl" and any(s.text.lower() in _RELATIVE for s in subjects):
+        yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
+    elif subjects:
+        if relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
+            yield Argument(Role.PATIENT, governor)
+    elif relation.startswith("acl"):
+        is_passive = head.tag == "VBN" and _is_passive(head, own)
+        yield Argument(Role.PATIENT if is_passive else Role.AGENT, governor)
+    elif relation in _SHARES_SUBJECT and not head.is_root:
+        for child in _controllers(relation, governor, sentence):
+            role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
+            yield Argument(role, child)
+
+
+def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Token]:
+    """Whom a clause without a subject is about: the object of "saw" in "saw sales rise"."""
+    around = sentence.children(governor.index)
+    objects = [child for child in around if child.dep in ("obj", "iobj")]
+    if relation == "xcomp" and objects:
+        return objects
+    return [child for child in around if child.dep in ("nsubj", "nsubj:pass")]
+
+
+def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
+    for child in own:
+        marker = _marker(child, sentence)
+        if child.dep == "nmod:poss":
+            yield Argument(Role.AGENT, child)
+        elif child.dep == "compound":
+            yield Argument(Role.PATIENT, child)
+        elif child.dep == "nmod":
+            role = {"of": Role.PATIENT, "by": Role.AGENT}.get(marker, Role.OBLIQUE)
+            yield Argument(role, child, marker)
+
+
+def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
+    """The subject of "made" is the agent of the offer in "made an offer"."""
+    governor = sentence.tokens[head.head]
+    around = sentence.children(governor.index)
+    is_object = head.dep == "obj" or _is_limited_object(head, around, sentence)
+    if not is_object or governor.lemma.lower() not in load_events().light:
+        return
+    for child in around:
+        if child.dep == "nsubj":
+            yield Argument(Role.AGENT, child)
+        elif child.dep in _OBLIQUE and child is not head:
+            yield Argument(Role.OBLIQUE, child, _marker(child, sentence))
+
+
+def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iterator[Argument]:
+    """Each argument, and those coordinated with it: "two pilots and three passengers"."""
+    for argument in arguments:
+        yield argument
+        for child in sentence.children(argument.token.index):
+            if child.dep == "conj":
+                yield replace(argument, token=child)
+
+
+def _marker(token: Token, sentence: Sentence) -> str:
+    cases = [each for each in sentence.children(token.index) if each.dep == "case"]
+    return cases[0].lemma.lower() if cases else ""

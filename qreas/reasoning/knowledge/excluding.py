@@ -1,0 +1,46 @@
+"""Predicates of which each thing has just one: taken or empty, paid or unpaid, passed or failed."""
+
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.types import Sentence, Token
+
+_BE = "be"
+_BESIDE = ("xcomp", "advcl", "acl")
+_DESCRIBING = ("ADJ", "ADV")
+_PARTICIPLES = ("VBN", "VBD")
+
+
+def exclude_each_other(
+    given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence
+) -> bool:
+    """Each thing is in just one of two states, or does just one of two things.
+
+    Only what "be" precedes is a state: who has taken a seat is not taken.
+    """
+    events = load_events()
+    if _is_state(given, premise) and _is_state(wanted, hypothesis):
+        one, other = given.text.lower(), wanted.text.lower()
+        return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
+    return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
+
+
+def is_beside_verb(token: Token) -> bool:
+    """The word says how something is while or after it does what its verb says: "got out unhurt".
+
+    To parsers some of these adjectives are adverbs.
+    """
+    if token.pos == "ADJ" and token.dep in _BESIDE:
+        return True
+    return token.pos in _DESCRIBING and token.text.lower() in load_events().state_words
+
+
+def _is_state(predicate: Token, sentence: Sentence) -> bool:
+    """Something is said to be so: "they are unhurt", "they got out unhurt"."""
+    return is_beside_verb(predicate) or any(
+        child.lemma.lower() == _BE and child.dep.startswith(("cop", "aux"))
+        for child in sentence.children(predicate.index)
+    )
+
+
+def _is_un(negated: str, plain: Token) -> bool:
+    """What is not "paid" is "unpaid"; of adjectives ("unhappy"), there is more between the two."""
+    return plain.tag in _PARTICIPLES and negated == f"un{plain.text.lower()}"

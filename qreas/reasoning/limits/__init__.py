@@ -1,0 +1,1 @@
+"""Limits, goals and needs, and what reaches them."""

@@ -1,0 +1,235 @@
+"""What a permission or a demand with a bound in it makes of an amount: "at most five may come".
+
+A bound under "may" or "must" tells the amounts that are fine from those that are not: where at most
+five guests are allowed, six are not, and a bag of 10 kg is too heavy where it may weigh 8. To deny
+of an amount beyond the bound that it is fine is to say what the premise says, not the contrary.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import inf
+from pathlib import Path
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import (
+    CompatiblePair,
+    Evidence,
+    Justification,
+    Kind,
+    Label,
+    Numset,
+    Relation,
+    Sentence,
+    Token,
+)
+
+_FILE = Path(__file__).parent / "limits.toml"
+# Words that deny the whole clause they stand in.
+_NONE = frozenset(("no", "nobody", "none", "never"))
+
+
+@cache
+def load_limit_words() -> Mapping[str, frozenset[str]]:
+    """The rows of limits.toml."""
+    return {k: frozenset(v) for k, v in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()}
+
+
+def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says of one amount whether it is fine, and the premise how far.
+
+    numerals: of no account; what is fine is said by bounds.
+    """
+    del numerals
+    case = findings.case
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if len(asked) != 1 or len(case.hypothesis.sentences) != 1:
+        return None
+    pairs = [p for p in case.pairs if p.hypothesis == asked[0]]
+    if len(pairs) != 1 or not _is_verdict(case.hypothesis.sentences[0], asked[0]):
+        return None
+    pair = pairs[0]
+    premise = case.premise.sentences[pair.premise.sentence]
+    fine = _fine(premise, pair)
+    if fine is None or not _is_of_same(findings, pair):
+        return None
+    label = _label(case.hypothesis.sentences[0], asked[0], fine)
+    is_within = asked[0].interval.within(fine)
+    if label is None or (is_within and not _grants(premise, pair)):
+        return None
+    relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
+    settled = Justification(asked[0], relation, "limit", pair=pair)
+    told = f"{pair.premise.text}: {fine}"
+    return Proof(label, "limits", (settled,), (Evidence("limit", told, towards=label),))
+
+
+def _is_verdict(sentence: Sentence, asked: Numset) -> bool:
+    """Some word of the sentence says of what is asked that it is fine, or that it is not."""
+    words = load_limit_words()
+    names = words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
+    return any(token.lemma.lower() in names for token in _outside(sentence, asked))
+
+
+def _outside(sentence: Sentence, numset: Numset) -> Iterator[Token]:
+    return (token for token in sentence.tokens if not numset.holds(token))
+
+
+def _clause(sentence: Sentence, numset: Numset) -> Iterator[Token]:
+    """The words over the quantity and right beside these, up to the end of its clause."""
+    path = [sentence.tokens[numset.head], *sentence.ancestors(numset.head)]
+    for token in path:
+        yield token
+        yield from (t for t in sentence.children(token.index) if not numset.holds(t))
+        if token.dep == "conj" and token.pos == "VERB":
+            return
+
+
+def _is_negation(token: Token) -> bool:
+    operators = load_operators()
+    return bool({token.text.lower(), token.lemma.lower()} & (operators.negations | _NONE))
+
+
+def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
+    """The amounts that are fine by the premise, in the hypothesis's unit; None where it is open."""
+    words = load_limit_words()
+    clause = tuple(_clause(sentence, pair.premise))
+    lemmas = {token.lemma.lower() for token in clause if not _is_perfect(token, sentence)}
+    if any(token.lemma.lower() in words["conditions"] for token in sentence.tokens):
+        return None
+    bound = pair.converted
+    if bound.is_point and lemmas & words["exceeds"]:
+        bound = Interval(bound.low, inf, low_open=True)
+    if not bound.is_one_sided:
+        return None
+    is_denied = any(map(_is_negation, clause)) or bool(lemmas & words["forbids"])
+    demands = lemmas & words["requires"]
+    if is_denied:
+        lets = bool(lemmas & (words["permits"] | words["forbids"]) or demands - words["waives"])
+        return _complement(bound) if lets else None
+    shuts_out = bound.high < inf or "only" in lemmas
+    lets = bool(lemmas & words["permits"] or _has_room(clause))
+    return bound if demands or (lets and shuts_out) else None
+
+
+def _grants(sentence: Sentence, pair: CompatiblePair) -> bool:
+    """The premise says that what keeps the bound is fine, and not how well someone does."""
+    words = load_limit_words()
+    clause = tuple(_clause(sentence, pair.premise))
+    lemmas = {token.lemma.lower() for token in clause}
+    return not lemmas & words["abilities"] or _has_room(clause)
+
+
+def _is_perfect(token: Token, sentence: Sentence) -> bool:
+    """Of "have", only "have to" asks for something."""
+    if token.lemma.lower() != "have":
+        return False
+    return not any(
+        below.lemma.lower() == "to"
+        for t in sentence.children(token.index)
+        if t.dep == "xcomp"
+        for below in sentence.children(t.index)
+    )
+
+
+def _has_room(clause: tuple[Token, ...]) -> bool:
+    holds = load_limit_words()["holds"]
+    return any(t.lemma.lower() in holds and t.tag in ("VB", "VBZ", "VBP") for t in clause)
+
+
+def _complement(bound: Interval) -> Interval:
+    if bound.high == inf:
+        return Interval(-inf, bound.low, high_open=not bound.low_open)
+    return Interval(bound.high, inf, low_open=not bound.high_open)
+
+
+def _is_of_same(findings: Findings, pair: CompatiblePair) -> bool:
+    """What else the hypothesis says stands in the premise, but for whether it is fine.
+
+    It is fine to do what the premise speaks of: who may take five may not eat six.
+    """
+    asked, verb = pair.hypothesis, pair.premise.context.verb
+    words = load_limit_words()
+    verdicts = frozenset[str]().union(*words.values())
+    done = {link.premise.key for link in findings.alignment.links if link.premise is not None}
+    if verb and verb not in verdicts | done | load_operators().degrees.keys() | {"be", "have"}:
+        return False
+    return all(
+        asked.holds(link.hypothesis.token)
+        or (link.is_aligned and is_no_wider(link))
+        or link.hypothesis.key in verdicts
+        or _is_degree(link.hypothesis.token, findings)
+        or _is_negation(link.hypothesis.token)
+        for link in findings.alignment.links
+    )
+
+
+def _is_degree(token: Token, findings: Findings) -> bool:
+    """The word is part of "too heavy", "big enough", or "10 kg heavy"."""
+    if token.lemma.lower() == "too":
+        return True
+    sentence = findings.case.hypothesis.sentences[0]
+    below = {t.lemma.lower() for t in sentence.children(token.index)}
+    return token.pos in ("ADJ", "ADV") and bool(below & {"too", "enough"})
+
+
+def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
+    """What the amounts that are fine make of the hypothesis."""
+    words = load_limit_words()
+    around = tuple(_outside(sentence, asked))
+    lemmas = {token.lemma.lower() for token in around}
+    is_denied = sum(map(_is_negation, around)) % 2 == 1
+    value = asked.interval
+    if "too" in lemmas:
+        return _by_excess(sentence, value, fine, is_denied=is_denied)
+    if lemmas & words["suffices"]:
+        return _by_lack(value, fine, is_denied=is_denied)
+    forbids = bool(lemmas & words["forbids"])
+    lets = bool(lemmas & words["permits"])
+    demands = any(t.lemma.lower() in words["requires"] - words["waives"] for t in around)
+    if not (lets or forbids or (demands and is_denied)):
+        return None
+    is_refused = is_denied is not forbids
+    if value.disjoint(fine):
+        return Label.ENTAILMENT if is_refused else Label.CONTRADICTION
+    if not (value.is_point and value.within(fine) and fine.low == -inf):
+        return None
+    return Label.CONTRADICTION if is_refused else Label.ENTAILMENT
+
+
+def _by_excess(
+    sentence: Sentence, value: Interval, fine: Interval, *, is_denied: bool
+) -> Label | None:
+    """What lies above all that is fine is too heavy, what lies below is too small."""
+    quality = next(
+        (
+            token
+            for token in sentence.tokens
+            if any(t.lemma.lower() == "too" for t in sentence.children(token.index))
+        ),
+        None,
+    )
+    if quality is None:
+        return None
+    is_below = quality.lemma.lower() in load_operators().low
+    beyond = _complement(fine)
+    if (beyond.high < inf) is not is_below:
+        return None
+    if value.within(beyond):
+        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+    if value.within(fine):
+        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    return None
+
+
+def _by_lack(value: Interval, fine: Interval, *, is_denied: bool) -> Label | None:
+    """What lies below all that is fine is not enough; that more is enough is another claim."""
+    if fine.high < inf:
+        return None
+    if value.disjoint(fine):
+        return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
+    return Label.CONTRADICTION if is_denied and value.within(fine) else None

@@ -1,0 +1,175 @@
+"""Where something stands to a limit, a budget or a goal: what weighs just as much is not over it.
+
+The premise says on which side of the mark it is ("just under the limit"), or tells the mark and the
+value; the hypothesis says that it is over, under, within or at the mark.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from qreas.conversion import commensurable, convert
+from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+
+_BELOW, _AT, _ABOVE = -1, 0, 1
+Sides = frozenset[int]
+"""On which sides of a mark something may be: below it, at it, above it."""
+
+_SIDES: Mapping[str, Sides] = {
+    "above": frozenset((_ABOVE,)),
+    "below": frozenset((_BELOW,)),
+    "within": frozenset((_BELOW, _AT)),
+    "reaching": frozenset((_AT, _ABOVE)),
+    "at": frozenset((_AT,)),
+}
+# No more words than these stand between a word for the side and the mark.
+_NEAR = 6
+
+
+def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says where something stands to a mark that the premise tells."""
+    del numerals  # the mark and the value are what the premise says they are
+    case = found.case
+    if case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
+        return None
+    sentence = case.hypothesis.sentences[0]
+    mark = _mark(case.premise.sentences)
+    asked = _asked(sentence, mark) if mark is not None else None
+    if mark is None or asked is None or not _says_no_more(found):
+        return None
+    told = _told(mark, case.premise, case.premise_numsets)
+    if told is None:
+        return None
+    label = Label.ENTAILMENT if told <= asked else Label.CONTRADICTION
+    if not (told <= asked or told.isdisjoint(asked)):
+        return None
+    return Proof(label, "marks", (), (Evidence("mark", mark.text, towards=label),))
+
+
+def _mark(sentences: Sequence[Sentence]) -> Token | None:
+    """The only word of the text for a mark."""
+    words = load_word_lists("limits/marks")
+    found = [
+        t
+        for s in sentences
+        for t in s.tokens
+        if t.pos == "NOUN" and t.lemma.lower() in words["upper"] | words["lower"]
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _asked(sentence: Sentence, mark: Token) -> Sides | None:
+    """The sides that the hypothesis speaks of; None where it speaks of no mark, or in doubt."""
+    words = load_word_lists("limits/marks")
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if root is None or claims(sentence, root.index) - {Claim.NEGATED}:
+        return None
+    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    is_upper = mark.lemma.lower() in words["upper"]
+    sides = None
+    if mark.lemma.lower() in lemmas:
+        sides = _sides(sentence.tokens[: lemmas.index(mark.lemma.lower())])
+    elif is_upper and (_is_too(sentence) or _is_more_than_allowed(sentence)):
+        sides = _SIDES["above"]
+    if sides is None:
+        return None
+    denials = sum(t.text.lower() in load_operators().negations for t in sentence.tokens)
+    return frozenset((_BELOW, _AT, _ABOVE)) - sides if denials % 2 else sides
+
+
+def _sides(before: Iterable[Token]) -> Sides | None:
+    """What the words before a mark say of the side."""
+    words = load_word_lists("limits/marks")
+    for token in reversed(list(before)[-_NEAR:]):
+        names = (token.lemma.lower(), token.text.lower())
+        for name, sides in _SIDES.items():
+            if not words[name].isdisjoint(names):
+                return sides
+    return None
+
+
+def _is_too(sentence: Sentence) -> bool:
+    """The sentence says that it is too heavy, too long: too much, and not too little."""
+    following = [
+        later
+        for token, later in zip(sentence.tokens, sentence.tokens[1:], strict=False)
+        if token.text.lower() == "too"
+    ]
+    return any(t.pos in ("ADJ", "ADV") for t in following) and not any(
+        t.lemma.lower() in load_operators().low for t in following
+    )
+
+
+def _is_more_than_allowed(sentence: Sentence) -> bool:
+    lemmas = {t.lemma.lower() for t in sentence.tokens}
+    greater = [t for t in sentence.tokens if t.tag in ("JJR", "RBR")]
+    is_low = any(t.lemma.lower() in load_operators().low for t in greater)
+    allowed = load_word_lists("limits/marks")["allowed"]
+    return bool(greater) and not is_low and bool(lemmas & allowed)
+
+
+def _told(mark: Token, premise: Document, numsets: Sequence[Numset]) -> Sides | None:
+    """The side that the premise tells, in words or by the mark and one value."""
+    sentence = next(
+        s for s in premise.sentences if s.tokens[mark.index : mark.index + 1] == (mark,)
+    )
+    behind = [n for n in numsets if n.start > mark.start]
+    said = None if behind else _sides(sentence.tokens[: mark.index])
+    if said is not None:
+        return said
+    limit = _value_of(mark, sentence, numsets)
+    if limit is None:
+        return None
+    values = [
+        n for n in numsets if n != limit and _are_comparable(n, limit) and n.interval.is_point
+    ]
+    if len(values) != 1 or not limit.interval.is_point:
+        return None
+    value = convert(values[0].interval, values[0].unit, limit.unit).value
+    mark_value = limit.interval.value
+    own = premise.sentences[values[0].sentence]
+    if claims(own, values[0].head):
+        return None
+    return frozenset(((value > mark_value) - (value < mark_value),))
+
+
+def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
+    """The quantity that the mark is: "the limit is 50", "a goal of 40", "a $5 budget"."""
+    own = [n for n in numsets if sentence.start <= n.start < sentence.end]
+    behind = [n for n in own if n.start > mark.start]
+    nearest = min(behind, key=lambda n: n.start, default=None)
+    if nearest is None:
+        return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
+    between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
+    is_next = all(
+        t.lemma.lower() in ("be", "of", "to", ",") or t.pos == "VERB" or t.pos == "NOUN"
+        for t in between
+    )
+    return nearest if is_next else None
+
+
+def _are_comparable(one: Numset, other: Numset) -> bool:
+    is_bare = one.unit.kind is Kind.NUMBER
+    return is_bare or one.unit == other.unit or commensurable(one.unit, other.unit)
+
+
+def _says_no_more(found: Findings) -> bool:
+    """Each word of the hypothesis is of the premise, or of where something stands to a mark."""
+    words = load_word_lists("limits/marks")
+    known = frozenset[str]().union(*words.values())
+    return all(
+        link.hypothesis.key in known
+        or link.hypothesis.token.tag in ("JJR", "RBR")
+        or _is_degree(link.hypothesis.token, found)
+        or link.keeps
+        for link in found.alignment.links
+    )
+
+
+def _is_degree(token: Token, found: Findings) -> bool:
+    before = found.case.hypothesis.sentences[0].tokens[max(token.index - 1, 0)]
+    return token.pos in ("ADJ", "ADV") and before.text.lower() == "too"

@@ -1,0 +1,1 @@
+"""Natural logic: two texts that are nearly the same, orderings, quantifiers, embedded clauses."""

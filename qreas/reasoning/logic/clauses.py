@@ -1,0 +1,222 @@
+"""Simple clauses: who did what to which things, with the lists and quantifiers in them.
+
+A shallow reading, over words and parts of speech, of sentences that are one subject, one verb and
+one object, each of which may be a list. Everything else is not of this kind and gives None.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.reasoning.knowledge.operators import Operators
+from qreas.types import Document, Numset, Token
+
+_ENDS = (".", "!", "?")
+_CONNECTIVES = ("and", "or")
+_EXCLUSIVE = ("only", "just", "exactly", "precisely")
+_UNIVERSAL = ("every", "each", "all")
+_DETERMINERS = ("a", "an", "some", "that", "this", "the", "one", "certain")
+_PRONOUNS = {
+    "everyone": ("universal", "person"),
+    "everybody": ("universal", "person"),
+    "someone": ("existential", "person"),
+    "somebody": ("existential", "person"),
+}
+# Small words inside names ("Coeur d'Alene", "Isle of Wight").
+_NAME_PARTICLES = (
+    "of",
+    "the",
+    "de",
+    "la",
+    "le",
+    "du",
+    "van",
+    "von",
+    "del",
+    "on",
+    "upon",
+    "in",
+    "or",
+    "and",
+)
+
+
+class TermKind(StrEnum):
+    """How a term picks out what it speaks of."""
+
+    NAME = "name"
+    COUNTED = "counted"
+    UNIVERSAL = "universal"
+    EXISTENTIAL = "existential"
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """One member of a subject or an object.
+
+    text:   the words.
+    noun:   lemma of the head noun; empty for a name.
+    numset: how many, where the term is counted.
+    is_exclusive: "only" or "exactly" stands with it.
+    """
+
+    kind: TermKind
+    text: str
+    noun: str = ""
+    numset: Numset | None = None
+    is_exclusive: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A subject, a verb and an object.
+
+    verb: its lemma.
+    is_disjunction: the objects are joined by "or".
+    """
+
+    subjects: tuple[Term, ...]
+    verb: str
+    is_negated: bool
+    objects: tuple[Term, ...]
+    is_disjunction: bool
+
+
+def read_clause(
+    document: Document, numsets: Sequence[Numset], operators: Operators
+) -> Clause | None:
+    """The clause that the whole text is; None when it is not a simple one."""
+    tokens = [t for sentence in document.sentences for t in sentence.tokens]
+    while tokens and tokens[-1].text in _ENDS:
+        tokens.pop()
+    if not tokens or any(t.text in _ENDS for t in tokens):
+        return None
+    reader = _Reader(document.text, numsets, operators)
+    segments = list(_segments(tokens))
+    heads = [i for i, segment in enumerate(segments) if reader.verb_group(segment)]
+    if not heads:
+        return None
+    return reader.clause(segments, heads[0], _is_disjunction(tokens))
+
+
+def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
+    segment: list[Token] = []
+    for position, token in enumerate(tokens):
+        if token.text == "," or (
+            token.text.lower() in _CONNECTIVES and not _is_inside_name(tokens, position)
+        ):
+            if segment:
+                yield segment
+            segment = []
+        else:
+            segment.append(token)
+    if segment:
+        yield segment
+
+
+def _is_disjunction(tokens: Sequence[Token]) -> bool:
+    return any(
+        t.text.lower() == "or" and not _is_inside_name(tokens, i) for i, t in enumerate(tokens)
+    )
+
+
+def _is_inside_name(tokens: Sequence[Token], position: int) -> bool:
+    """A connective in the midst of a list is part of a name ("…, Bosnia and Herzegovina, …")."""
+    before, after = tokens[:position], tokens[position + 1 :]
+    neighbours = (*before[-1:], *after[:1])
+    return all(t.text[:1].isupper() for t in neighbours) and all(
+        any(t.text == "," for t in side) for side in (before, after)
+    )
+
+
+class _Reader:
+    """The text, its quantities and the operators, at hand for every term."""
+
+    def __init__(self, text: str, numsets: Sequence[Numset], operators: Operators) -> None:
+        self._text, self._numsets, self._operators = text, numsets, operators
+
+    def verb_group(self, segment: Sequence[Token]) -> tuple[int, int] | None:
+        """Where the verbs of a segment begin and end; a verb needs a subject before it."""
+        begin = next((i for i, t in enumerate(segment) if i and _is_verbal(t)), None)
+        if begin is None:
+            return None
+        end = begin
+        while end < len(segment) and (
+            _is_verbal(segment[end]) or self._negates(segment[end]) or _has_do_support(segment, end)
+        ):
+            end += 1
+        return begin, end
+
+    def clause(
+        self, segments: Sequence[Sequence[Token]], head: int, is_disjunction: bool
+    ) -> Clause | None:
+        main = segments[head]
+        begin, end = self.verb_group(main) or (0, 0)
+        verbs = [t for t in main[begin:end] if not self._negates(t)]
+        subjects = [self._term(s) for s in (*segments[:head], main[:begin])]
+        objects = [self._term(s) for s in (main[end:], *segments[head + 1 :])]
+        known_subjects = tuple(t for t in subjects if t is not None)
+        known_objects = tuple(t for t in objects if t is not None)
+        if len(known_subjects) < len(subjects) or len(known_objects) < len(objects):
+            return None
+        negated = len(main[begin:end]) > len(verbs)
+        return Clause(
+            known_subjects, verbs[-1].lemma.lower(), negated, known_objects, is_disjunction
+        )
+
+    def _negates(self, token: Token) -> bool:
+        return token.text.lower() in self._operators.negations
+
+    def _term(self, tokens: Sequence[Token]) -> Term | None:
+        exclusive = bool(tokens) and tokens[0].lemma.lower() in _EXCLUSIVE
+        rest = tokens[1:] if exclusive else tokens
+        if not rest:
+            return None
+        text = self._text[rest[0].start : rest[-1].end]
+        first = rest[0].lemma.lower()
+        if text.lower() in _PRONOUNS:
+            kind, noun = _PRONOUNS[text.lower()]
+            return Term(TermKind(kind), text, noun)
+        numset = self._count(rest)
+        if numset is not None:
+            return Term(TermKind.COUNTED, text, rest[-1].lemma.lower(), numset, exclusive)
+        is_common = rest[-1].text.islower()
+        if is_common and len(rest) > 1 and first in (*_UNIVERSAL, *_DETERMINERS):
+            kind = TermKind.UNIVERSAL if first in _UNIVERSAL else TermKind.EXISTENTIAL
+            return Term(kind, text, _noun(rest[1:]))
+        if rest[0].text[:1].isupper() and all(_is_of_name(t) for t in rest):
+            return Term(TermKind.NAME, text)
+        return None
+
+    def _count(self, tokens: Sequence[Token]) -> Numset | None:
+        start, end = tokens[0].start, tokens[-1].end
+        inside = [n for n in self._numsets if start <= n.start < end]
+        return inside[0] if len(inside) == 1 and tokens[-1].pos in ("NOUN", "PROPN") else None
+
+
+def _is_verbal(token: Token) -> bool:
+    # A capital inside a sentence is a name, whatever the tagger thinks of "Lead" or "Mark".
+    return token.pos in ("AUX", "VERB") and token.text[:1].islower()
+
+
+def _has_do_support(segment: Sequence[Token], position: int) -> bool:
+    """A plain word behind "do" is a verb, even one that is also a noun ("did visit")."""
+    return segment[position - 1].lemma.lower() in ("do", "n't", "not") and (
+        segment[position].text.islower() and segment[position].pos in ("NOUN", "ADJ")
+    )
+
+
+def _is_of_name(token: Token) -> bool:
+    return (
+        token.text[:1].isupper()
+        or token.text.lower() in _NAME_PARTICLES
+        or not token.text[:1].isalpha()
+        or "’" in token.text
+        or "'" in token.text
+    )
+
+
+def _noun(tokens: Sequence[Token]) -> str:
+    """The head of a plain noun phrase: its last noun ("particular person", "person there")."""
+    nouns = [t.lemma.lower() for t in tokens if t.pos in ("NOUN", "PROPN")]
+    return nouns[-1] if nouns else tokens[-1].lemma.lower()

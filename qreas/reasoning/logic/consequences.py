@@ -1,0 +1,33 @@
+"""What a prover on parts of the premise works on: a clause, and what the text says of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.reasoning.alignment.edits import Place
+
+
+class Force(StrEnum):
+    """What the premise says of a clause."""
+
+    HOLDS = "+"
+    FAILS = "-"
+    OPEN = "o"
+
+
+@dataclass(frozen=True, slots=True)
+class Consequence:
+    """A clause that the premise speaks of, as a selection of its words.
+
+    rule: which step found it, a stable name that explanations.toml puts into words.
+    is_all: the premise says no more of its subject, so that what adds to the clause is left open.
+    is_exclusive: what is at odds with the clause is false; not so where others may do the same.
+    """
+
+    rule: str
+    places: tuple[Place, ...]
+    force: Force
+    is_all: bool = False
+    is_exclusive: bool = True
+
+    def __str__(self) -> str:
+        return " ".join(place.token.text for place in self.places)

@@ -1,0 +1,239 @@
+"""How the meanings of two words or phrases lie to each other: the relations of natural logic.
+
+MacCartney and Manning 2009, "An extended model of natural logic": equivalence, forward and reverse
+entailment, negation, alternation, independence; and how a context projects and a chain joins them.
+"""
+
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
+
+from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
+from qreas.lexicon.store import Pos
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.logic.determiners import cardinality, is_determining
+from qreas.types import Token
+
+# Universal parts of speech as the taxonomy names them.
+_POS: Mapping[str, Pos] = {"NOUN": "n", "PROPN": "n", "VERB": "v", "ADJ": "a"}
+# Words that say nothing about truth by themselves, once quantifiers are looked at apart.
+_EMPTY_POS = ("PUNCT", "DET", "PART", "SYM", "INTJ")
+_FUNCTION_POS = ("ADP", "CCONJ", "SCONJ", "AUX")
+_EMPTY_LEMMAS = (
+    *("be", "do", "have", "of", "to", "the", "any", "some", "there", "then", "ever"),
+    *("that", "who", "which"),
+)
+
+
+class Entailment(StrEnum):
+    """How a phrase of the premise lies to the phrase in its place in the hypothesis."""
+
+    EQUIVALENT = "≡"
+    FORWARD = "⊏"
+    REVERSE = "⊐"
+    NEGATION = "^"
+    ALTERNATION = "|"
+    INDEPENDENT = "#"
+    UNKNOWN = "?"
+
+    @property
+    def reversed(self) -> "Entailment":
+        """The relation seen from the other phrase."""
+        swap = {Entailment.FORWARD: Entailment.REVERSE, Entailment.REVERSE: Entailment.FORWARD}
+        return swap.get(self, self)
+
+    def projected(self, context: Monotonicity) -> "Entailment":
+        """The relation between the sentences when the phrases stand in a context of this kind."""
+        if context is Monotonicity.UP or self is Entailment.EQUIVALENT:
+            return self
+        if context is Monotonicity.NONE:
+            return Entailment.INDEPENDENT
+        # What excludes each other need not do so when both are negated.
+        return Entailment.INDEPENDENT if self is Entailment.ALTERNATION else self.reversed
+
+    def joined(self, other: "Entailment") -> "Entailment":
+        """The relation of the ends of a chain of two steps, whichever is taken first.
+
+        A hypothesis that adds to something excluded stays excluded, and so does one that follows
+        from what is left when the premise is weakened first.
+        """
+        if Entailment.UNKNOWN in (self, other):
+            return Entailment.UNKNOWN
+        for strong in (Entailment.INDEPENDENT, Entailment.NEGATION, Entailment.ALTERNATION):
+            if strong in (self, other):
+                both = self is other
+                return Entailment.INDEPENDENT if both and strong is Entailment.NEGATION else strong
+        if self is Entailment.EQUIVALENT:
+            return other
+        return self if other in (Entailment.EQUIVALENT, self) else Entailment.INDEPENDENT
+
+
+# What leaving out a verb or modal with a clause under it does, by what it implies of the clause.
+_EMBEDDINGS: Mapping[str, Entailment] = {
+    "+": Entailment.FORWARD,
+    "-": Entailment.NEGATION,
+    "o": Entailment.INDEPENDENT,
+}
+
+
+_SOME_OF = ("few", "little")
+
+
+def relate(
+    premise: Sequence[Token], hypothesis: Sequence[Token], lexicon: Lexicon, operators: Operators
+) -> Entailment:
+    """The relation of two phrases that stand in the same place; either may be empty."""
+    if is_determining((*premise, *hypothesis), operators):
+        counted = _counted(premise, hypothesis, operators)
+        if counted is not None:
+            return counted
+    turned = _negations(premise, operators) != _negations(hypothesis, operators)
+    left, right = _content(premise, operators), _content(hypothesis, operators)
+    rest = Entailment.EQUIVALENT
+    if left and right:
+        rest = _substituted(left, right, lexicon, operators)
+    elif left or right:
+        rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
+    scale = _quantified(premise, hypothesis, operators)
+    relation = rest.joined(scale)
+    return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _counted(
+    premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
+) -> Entailment | None:
+    """The relation of two determiners of which one has a number; None where none has.
+
+    "At least" before another determiner ("at least a few") says nothing new.
+    """
+    texts = [tuple(t.text.lower() for t in side) for side in (premise, hypothesis)]
+    if {*texts} == {(), ("at", "least")}:
+        return Entailment.EQUIVALENT
+    if not any(t.pos == "NUM" for t in (*premise, *hypothesis)):
+        return None
+    stated, asked = (cardinality(side, operators) for side in (premise, hypothesis))
+    if stated is None or asked is None:
+        return Entailment.INDEPENDENT
+    if {stated, asked} == {Interval.point(0), Interval.at_least(1)}:
+        return Entailment.NEGATION
+    if stated.disjoint(asked):
+        return Entailment.ALTERNATION
+    if stated.within(asked):
+        return Entailment.EQUIVALENT if stated == asked else Entailment.FORWARD
+    return Entailment.REVERSE if asked.within(stated) else Entailment.INDEPENDENT
+
+
+def _negations(tokens: Sequence[Token], operators: Operators) -> int:
+    return sum(t.text.lower() in operators.negations for t in tokens) % 2
+
+
+def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]:
+    kept = tuple(
+        t
+        for t in tokens
+        if t.pos not in _EMPTY_POS
+        and t.lemma.lower() not in _EMPTY_LEMMAS
+        and t.text.lower() not in operators.negations
+        and not _is_scalar(t, operators)
+    )
+    # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
+    return () if all(_is_bare(t, operators) for t in kept) else kept
+
+
+def _is_bare(token: Token, operators: Operators) -> bool:
+    means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
+    return token.pos in _FUNCTION_POS and token.lemma.lower() not in means_something
+
+
+def _is_scalar(token: Token, operators: Operators) -> bool:
+    quantifier = operators.quantifiers.get(token.lemma.lower())
+    return quantifier is not None and bool(quantifier.family)
+
+
+def _quantified(
+    premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
+) -> Entailment:
+    """The relation of the quantifiers in two phrases; a phrase without one says "some"."""
+    left, right = (_rank(tokens, operators) for tokens in (premise, hypothesis))
+    if left == right:
+        return Entailment.EQUIVALENT
+    if left[0] != right[0]:
+        # "no" is the negation of "some" and excludes all that is stronger; "few" excludes "many".
+        opposed = dict((left, right))
+        if opposed["no"] == 2 or opposed["some"] > 1:
+            return Entailment.NEGATION if opposed["some"] <= 1 else Entailment.ALTERNATION
+        return Entailment.INDEPENDENT
+    return Entailment.FORWARD if left[1] > right[1] else Entailment.REVERSE
+
+
+def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
+    """The family and place of the strongest quantifier ("a lot" says more than its "a").
+
+    "A few" and "a little" are some.
+    """
+    words = (
+        operators.quantifiers.get(t.lemma.lower())
+        for before, t in zip((None, *tokens), tokens, strict=False)
+        if not (before is not None and before.text.lower() == "a" and t.text.lower() in _SOME_OF)
+    )
+    found = [(each.family, each.rank) for each in words if each is not None and each.family]
+    return min(found, key=lambda each: (each[0], -each[1]), default=("some", 1))
+
+
+def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
+    """What leaving out words does: most modifiers restrict, a second alternative widens."""
+    lemmas = {t.lemma.lower() for t in tokens}
+    if any(map(operators.is_privative, tokens)):
+        return Entailment.INDEPENDENT
+    signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
+    if signatures:
+        return _EMBEDDINGS[min(signatures, key="-o+".index)]
+    # One of two, or on a condition: less is said than by the rest alone.
+    if lemmas & {"or", "if", "unless"}:
+        return Entailment.REVERSE
+    if any(t.pos == "VERB" and t.dep in ("root", "conj") for t in tokens) and "and" not in lemmas:
+        return Entailment.UNKNOWN
+    return Entailment.FORWARD
+
+
+def _substituted(
+    left: Sequence[Token], right: Sequence[Token], lexicon: Lexicon, operators: Operators
+) -> Entailment:
+    """Head against head, and what stands before the heads as modifiers that come and go."""
+    head, other = left[-1], right[-1]
+    relation = word_relation(head, other, lexicon)
+    if relation is Entailment.UNKNOWN:
+        return relation
+    shared = {t.lemma.lower() for t in left} & {t.lemma.lower() for t in right}
+    lost = [t for t in left[:-1] if t.lemma.lower() not in shared]
+    gained = [t for t in right[:-1] if t.lemma.lower() not in shared]
+    if lost:
+        relation = relation.joined(_dropped(lost, operators))
+    if gained:
+        relation = relation.joined(_dropped(gained, operators).reversed)
+    return relation
+
+
+def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
+    """The relation of two words by the taxonomy; unknown where it has no link between them."""
+    first, second = left.lemma.lower(), right.lemma.lower()
+    if first == second:
+        return Entailment.EQUIVALENT
+    kinds = dict.fromkeys(_POS[t.pos] for t in (left, right) if t.pos in _POS)
+    found = (_by_taxonomy(first, second, pos, lexicon) for pos in kinds)
+    return next((each for each in found if each is not Entailment.UNKNOWN), Entailment.UNKNOWN)
+
+
+def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailment:
+    taxonomy = lexicon.taxonomy
+    if second in taxonomy.synonyms(first, pos):
+        return Entailment.EQUIVALENT
+    if second in taxonomy.antonyms(first, pos):
+        may_both = load_events().may_both(first, second)
+        return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
+    if taxonomy.is_a(first, second, pos):
+        return Entailment.FORWARD
+    if taxonomy.is_a(second, first, pos):
+        return Entailment.REVERSE
+    return Entailment.UNKNOWN

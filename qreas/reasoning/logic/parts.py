@@ -1,0 +1,114 @@
+"""Proofs from a part of the premise: one clause of it settles the hypothesis by natural logic.
+
+Each step that leads from a text to a clause of it (embedding, ellipsis, anaphora, instantiation) is
+a module of its own; here the clause is put in the place of the premise, and what natural logic
+makes of it is read by what the premise says of the clause.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.statements import Statement, statements
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import Operators, load_operators
+from qreas.reasoning.logic.anaphora import resolved
+from qreas.reasoning.logic.conjuncts import conjuncts
+from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.reasoning.logic.derived import with_hypothesis, with_premise
+from qreas.reasoning.logic.ellipsis import elided
+from qreas.reasoning.logic.imperfective import is_progressive, unfinished
+from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.logic.syllogisms import instances, predicate_of_member
+from qreas.reasoning.logic.veridicality import embedded
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Evidence, Label, Missing
+
+# What a clause that settles the hypothesis in one way makes of it, by what is said of the clause. A
+# clause that fails makes nothing of what excludes it: both may be false.
+_LABELS = {
+    (Force.HOLDS, Label.ENTAILMENT): Label.ENTAILMENT,
+    (Force.HOLDS, Label.CONTRADICTION): Label.CONTRADICTION,
+    (Force.FAILS, Label.ENTAILMENT): Label.CONTRADICTION,
+    (Force.OPEN, Label.ENTAILMENT): Label.NEUTRAL,
+    (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
+}
+_STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
+
+
+def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when a clause of the premise settles the hypothesis; the strongest, of several."""
+    case, lexicon = findings.case, findings.lexicon
+    operators = load_operators()
+    asked = findings.hypothesis_statements
+    if _embeds(asked, case, operators):
+        return None
+    if len(asked) == len(case.hypothesis.sentences) == 1:
+        case = _in_order(case, asked[0])
+    found = [
+        proof
+        for part in _consequences(asked, findings.premise_statements, case, operators)
+        if (proof := _proof(part, case, lexicon, numerals)) is not None
+    ]
+    return min(found, key=lambda proof: _STRENGTH.index(proof.label), default=None)
+
+
+def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> bool:
+    """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
+    # A capital tells the month from the modal.
+    tokens = (t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower())
+    return any(t.tag in ("MD", "TO") for t in tokens) or any(
+        any(embedded(each, case.hypothesis, operators)) for each in asked
+    )
+
+
+def _consequences(
+    asked: Sequence[Statement], said: Sequence[Statement], case: Case, operators: Operators
+) -> Iterator[Consequence]:
+    for each in said:
+        yield from embedded(each, case.premise, operators)
+        if not any(map(is_progressive, asked)):
+            yield from unfinished(each)
+        if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
+            yield from conjuncts(each, case.premise_numsets)
+    # What two clauses say together ("in March and April") is in neither of them.
+    if not any(p.token.pos == "CCONJ" for each in asked for p in each.places):
+        tells_how = any(p.token.pos == "ADV" for each in asked for p in each.places)
+        yield from elided(said, tells_how=tells_how)
+    yield from resolved(said)
+    yield from instances(said, operators)
+
+
+def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    narrowed = with_premise(_beyond_class(part, case), part.places)
+    settled = prove_by_edits(Findings(narrowed, (), lexicon), numerals)
+    label = _label(part, settled.label) if settled is not None else None
+    if settled is None or label is None:
+        return None
+    step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
+    missing = (Missing("not-claimed", str(part)),) if label is Label.NEUTRAL else ()
+    return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _label(part: Consequence, settled: Label) -> Label | None:
+    if settled is Label.NEUTRAL:
+        return Label.NEUTRAL if part.is_all else None
+    if settled is Label.CONTRADICTION and not part.is_exclusive:
+        return Label.NEUTRAL
+    return _LABELS.get((part.force, settled))
+
+
+def _in_order(case: Case, asked: Statement) -> Case:
+    """The pair with what stands before the hypothesis's subject at its end, as clauses have it."""
+    places = asked.places
+    is_fronted = any(p.token.index < places[0].token.index for p in places)
+    return with_hypothesis(case, places) if is_fronted else case
+
+
+def _beyond_class(part: Consequence, case: Case) -> Case:
+    """Of an individual whose class is known, what is asked beyond its class."""
+    asked = statements(case.hypothesis)
+    if part.rule != "instance" or len(asked) != 1:
+        return case
+    places = predicate_of_member(asked[0])
+    return with_hypothesis(case, places) if places else case

@@ -1,0 +1,185 @@
+"""Quantities that stand in the same place of two texts which are nearly the same."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from qreas.interval import Interval
+from qreas.quantity.plain import plain_document
+from qreas.quantity.quantify import SHARE, quantify
+from qreas.reasoning.alignment.edits import Alignment, Place, changes, words
+from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
+
+# What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
+_BY_NUMBER = (
+    Kind.COUNT,
+    Kind.NUMBER,
+    Kind.ORDINAL,
+    Kind.MULTIPLE,
+    Kind.RATIO,
+    Kind.SCORE,
+    Kind.YEAR,
+    Kind.DATE,
+    Kind.TIME,
+    Kind.PHONE,
+    Kind.IDENTIFIER,
+)
+# What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals.
+_APART = (Kind.RATIO, Kind.SCORE)
+
+
+@dataclass(frozen=True, slots=True)
+class Counterpart:
+    """A hypothesis quantity and the premise quantity in its place."""
+
+    pair: CompatiblePair
+
+
+def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
+    """The quantities of both texts that stand in the same place and can be compared.
+
+    Two stand in the same place when words that stay lie in both, or the same edit changes both; of
+    several, the one with most of these, and each premise quantity serves once.
+    """
+    free = {numset: _touched_in_premise(numset, alignment) for numset in case.premise_numsets}
+    found = []
+    for asked in case.hypothesis_numsets:
+        asks_whole = is_whole(asked, case.hypothesis_numsets)
+        touched = _touched_in_hypothesis(asked, alignment)
+        shared = {
+            n: stated.shared(touched)
+            for n, stated in free.items()
+            if is_whole(n, case.premise_numsets) is asks_whole
+        }
+        best = max(shared, key=lambda n: shared[n], default=None)
+        if best is not None and shared[best]:
+            pair = _pair(best, asked, case.pairs)
+            if pair is not None:
+                del free[best]
+                counts = _number_count(best, case.premise), _number_count(asked, case.hypothesis)
+                # In other units a number by itself says nothing.
+                is_inside = counts[0] == counts[1] and pair.converted == best.interval
+                found.append(Counterpart(_narrowed(pair, alignment) if is_inside else pair))
+    return tuple(found)
+
+
+def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
+    """A share is taken of it: "half of the 30 cars"."""
+    return any(
+        other.unit.dimension == SHARE.dimension
+        and (other.sentence, other.head) == (numset.sentence, numset.head)
+        for other in others
+        if other is not numset
+    )
+
+
+def outside(
+    places: Sequence[Place], numsets: Sequence[Numset], document: Document
+) -> tuple[Place, ...]:
+    """The places that are no part of a quantity's number, nor of the unit it is measured in."""
+    numerals = {
+        (numset.sentence, token.index) for numset in numsets for token in _numeral(numset, document)
+    }
+    return tuple(p for p in places if (p.sentence, p.token.index) not in numerals)
+
+
+def _numeral(numset: Numset, document: Document) -> list[Token]:
+    """The tokens of the number of a quantity, and of the unit that it is measured in."""
+    own = list(numset.tokens_in(document.sentences[numset.sentence]))
+    is_bare = len(own) == 1 and own[0].index != numset.head
+    if numset.unit.kind not in _BY_NUMBER or is_bare:
+        return own  # bare: a number word apart from its noun, whatever the tagger takes it for
+    # "at least three male nurses", "dozens of books": the words up to the last number or "of", not
+    # what is counted.
+    last = [t.index for t in own if t.pos == "NUM"] or [
+        t.index for t in own if t.lemma == "of" and t.index < numset.head
+    ]
+    is_ordinal = numset.unit.kind is Kind.ORDINAL
+    return [
+        token
+        for token in own
+        if (last and token.index <= last[-1]) or (is_ordinal and token.start == numset.start)
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class _Touched:
+    """Which matches and which edits of an alignment lie in a quantity, by their indices."""
+
+    matches: frozenset[int]
+    edits: frozenset[int]
+
+    def shared(self, other: "_Touched") -> int:
+        return len(self.matches & other.matches) + 2 * len(self.edits & other.edits)
+
+
+def _touched_in_premise(numset: Numset, alignment: Alignment) -> _Touched:
+    return _touched(
+        numset, [p for p, _ in alignment.matches], [edit.premise for edit in alignment.edits]
+    )
+
+
+def _touched_in_hypothesis(numset: Numset, alignment: Alignment) -> _Touched:
+    return _touched(
+        numset, [h for _, h in alignment.matches], [edit.hypothesis for edit in alignment.edits]
+    )
+
+
+def _touched(
+    numset: Numset, matches: Sequence[Place], edits: Sequence[Sequence[Place]]
+) -> _Touched:
+    return _Touched(
+        frozenset(i for i, place in enumerate(matches) if _holds(numset, place)),
+        frozenset(i for i, edit in enumerate(edits) if any(_holds(numset, p) for p in edit)),
+    )
+
+
+def _holds(numset: Numset, place: Place) -> bool:
+    return place.sentence == numset.sentence and numset.holds(place.token)
+
+
+def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
+    """The pair, read by what differs alone when a change is inside of a range or a ratio.
+
+    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared; from
+    "3 to 7" to "7" the range is given up.
+    """
+    if not (_is_composed(pair.premise) or _is_composed(pair.hypothesis)):
+        return pair
+    for edit, following in changes(alignment):
+        inside = [p for p in edit.hypothesis or following[1:] if _holds(pair.hypothesis, p)]
+        if inside:
+            stated = _number(edit.premise, following[:1])
+            asked = _number(edit.hypothesis, following[1:])
+            if stated is not None and asked is not None:
+                hypothesis = replace(pair.hypothesis, interval=asked)
+                return replace(pair, hypothesis=hypothesis, converted=stated)
+    return pair
+
+
+def _number_count(numset: Numset, document: Document) -> int:
+    return sum(t.pos == "NUM" for t in numset.tokens_in(document.sentences[numset.sentence]))
+
+
+def _is_composed(numset: Numset) -> bool:
+    return numset.interval.is_bounded and numset.is_range
+
+
+def _number(places: Sequence[Place], following: Sequence[Place]) -> Interval | None:
+    """The one number that the words say by themselves; a bound takes the number behind it."""
+    bare = not any(p.token.pos == "NUM" or p.token.text[:1].isdigit() for p in places)
+    phrase = words([*places, *(following if bare else ())])
+    found = quantify(plain_document(phrase))
+    return found[0].interval if len(found) == 1 else None
+
+
+def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> CompatiblePair | None:
+    for pair in pairs:
+        if pair.premise == stated and pair.hypothesis == asked:
+            return pair
+    by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
+    for kind in _APART:
+        if (stated.unit.kind is kind) != (asked.unit.kind is kind):
+            by_number = False
+    if by_number or stated.unit == asked.unit:
+        return CompatiblePair(asked, stated, "same-place", stated.interval)
+    return None

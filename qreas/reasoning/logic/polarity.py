@@ -1,0 +1,186 @@
+"""Which way each word of a sentence may be weakened: monotone contexts.
+
+Natural logic (van Benthem 1986; MacCartney and Manning 2009, "An extended model of natural logic"):
+every quantifier, negation or conditional turns round, or blocks, the direction in which the words
+in its arguments can be replaced. Quantities take part: "at most five" is downward in both of its
+arguments, "at least five" upward, "exactly five" and "only five" neither.
+"""
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.logic.arguments import Arguments, arguments
+from qreas.types import Kind, Numset, Sentence, Token
+
+_CONDITIONALS = ("if", "unless", "whether")
+_SUPERLATIVE = ("first", "last", "next", "latest")
+_CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """The tokens that an operator reaches, and what it does to them.
+
+    operator: index of the operator's token, which is not in its own scope.
+    is_supposition: the scope is the antecedent of a conditional.
+    """
+
+    operator: int
+    tokens: frozenset[int]
+    effect: Monotonicity
+    is_supposition: bool = False
+
+
+def polarity(index: int, scopes: Sequence[Scope]) -> Monotonicity:
+    """The direction at the token at `index`: all scopes that hold it, one inside the other."""
+    found = Monotonicity.UP
+    for scope in scopes:
+        if index in scope.tokens:
+            found = scope.effect.within(found)
+    return found
+
+
+def scopes(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> tuple[Scope, ...]:
+    """The scopes of all words and quantities of the sentence that turn or block a direction.
+
+    numsets: the quantities of this sentence.
+    """
+    return tuple(
+        scope
+        for scope in (
+            *_of_quantities(sentence, numsets, operators),
+            *_of_words(sentence, numsets, operators),
+        )
+        if scope.tokens and scope.effect is not Monotonicity.UP
+    )
+
+
+def is_only_possible(sentence: Sentence, index: int, operators: Operators) -> bool:
+    """The token stands in a clause that says what may be: two such clauses exclude nothing."""
+    chain = (sentence.tokens[index], *sentence.ancestors(index))
+    return any(
+        child.lemma.lower() in operators.possibility
+        for token in chain
+        for child in sentence.children(token.index)
+        if child.dep in ("aux", "advmod")
+    )
+
+
+def _of_quantities(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> Iterator[Scope]:
+    for numset in (n for n in numsets if _is_determiner(n)):
+        inside = numset.tokens_in(sentence)
+        effect = _direction(numset, inside, sentence, operators)
+        if inside and effect is not Monotonicity.UP:
+            last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
+            head = sentence.tokens[numset.head]
+            while head.head in {t.index for t in inside} - {head.index}:
+                head = sentence.tokens[head.head]  # "five of the boys": what is counted governs
+            yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
+
+
+def _is_determiner(numset: Numset) -> bool:
+    """It says how many of something; an age, a date or a length is a modifier like another."""
+    if numset.unit.kind is Kind.COUNT:
+        return True
+    return numset.unit.kind in (Kind.PERCENT, Kind.RATIO) and bool(numset.context.whole)
+
+
+def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:
+    """The token is a part of the quantity's number or a hedge of it, not of what is counted."""
+    if not numset.holds(token):
+        return False
+    following = sentence.tokens[token.index :]
+    return any(t.pos == "NUM" and t.start < numset.end for t in following)
+
+
+def _place(token: Token) -> int:
+    return token.index
+
+
+def _of_arguments(
+    token: Token, found: Arguments, restrictor: Monotonicity, scope: Monotonicity
+) -> Iterator[Scope]:
+    yield Scope(token.index, found.restrictor, restrictor)
+    yield Scope(token.index, found.scope, scope)
+
+
+def _direction(
+    numset: Numset, inside: Sequence[Token], sentence: Sentence, operators: Operators
+) -> Monotonicity:
+    interval = numset.interval
+    if interval.is_one_sided and interval.low == -math.inf:
+        return Monotonicity.DOWN
+    if interval.high == math.inf:
+        return Monotonicity.UP
+    first = inside[0].index if inside else 0
+    words = [
+        *(t.lemma for t in inside),
+        *(t.lemma for t in sentence.tokens[max(0, first - 1) : first]),
+    ]
+    exact = any(
+        word in operators.quantifiers and operators.quantifiers[word].scope is Monotonicity.NONE
+        for word in words
+    )
+    return Monotonicity.NONE if exact else Monotonicity.UP
+
+
+def _of_words(
+    sentence: Sentence, numsets: Sequence[Numset], operators: Operators
+) -> Iterator[Scope]:
+    for token in sentence.tokens:
+        word = token.lemma.lower()
+        counted = any(_is_before_number(token, n, sentence) for n in numsets)
+        if word in operators.negations or token.text.lower() in operators.negations:
+            yield _after(sentence, token, Monotonicity.DOWN)
+        elif word in operators.negative_prepositions:
+            governed = {t.index for t in sentence.subtree(token.head)}
+            yield Scope(token.index, frozenset(governed) - {token.index}, Monotonicity.DOWN)
+        elif word in _CONDITIONALS and token.dep == "mark":
+            clause = frozenset(t.index for t in sentence.subtree(token.head))
+            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN, is_supposition=True)
+        elif word in operators.quantifiers and not counted and _determines(sentence, token):
+            quantifier = operators.quantifiers[word]
+            if token.pos == "ADV" and quantifier.family == "no":
+                yield _after(sentence, token, Monotonicity.DOWN)
+                continue
+            found = arguments(sentence, token)
+            yield from _of_arguments(token, found, quantifier.restrictor, quantifier.scope)
+        elif not counted and (_is_superlative(token) or token.text.lower() in _SUPERLATIVE):
+            # The tallest man need not be the tallest tall-hatted man, nor the other way round.
+            found = arguments(sentence, token)
+            yield from _of_arguments(token, found, Monotonicity.NONE, Monotonicity.UP)
+        elif operators.signature(word) == "-" and token.pos == "VERB":
+            for child in sentence.children(token.index):
+                if child.dep in _CLAUSAL:
+                    inside = frozenset(t.index for t in sentence.subtree(child.index))
+                    yield Scope(token.index, inside, Monotonicity.DOWN)
+
+
+def _is_superlative(token: Token) -> bool:
+    quantity = ("least", "most", "little", "much", "many")
+    return token.tag == "JJS" and token.dep == "amod" and token.lemma not in quantity
+
+
+def _determines(sentence: Sentence, token: Token) -> bool:
+    """The word opens its noun phrase: it doesn't float ("they each") or belong to "a few"."""
+    before = sentence.tokens[token.index - 1] if token.index else None
+    if before is not None and (before.pos == "PRON" or before.lemma in ("a", "at")):
+        return False
+    after = sentence.tokens[token.index + 1 : token.index + 2]
+    if any(t.pos in ("AUX", "VERB") for t in after):
+        return False
+    if token.lemma in ("only", "just"):
+        return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
+    return token.is_root or token.head > token.index or token.dep not in ("det", "advmod", "appos")
+
+
+def _after(sentence: Sentence, token: Token, effect: Monotonicity) -> Scope:
+    """A negation reaches what follows it in the clause of the word that it stands with."""
+    clause = frozenset(t.index for t in sentence.subtree(token.head) if t.index > token.index)
+    return Scope(token.index, clause, effect)

@@ -1,0 +1,150 @@
+"""One word in the place of another: 200 g of flour are not yet 200 g of sugar.
+
+Where two texts say the same but for one word, and the taxonomy knows both words and no step from
+the one to the other, what the hypothesis says is left open. So is what it says of another name.
+"""
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
+from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Document, Evidence, Label, Missing
+
+_SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
+# Steps that keep what is said, and yet are too unsure for a proof.
+_UNSURE = frozenset((Step.STEM, Step.REFERS))
+_OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
+# Relations of what a preposition marks, to a verb and to a noun.
+_MARKED = ("obl", "nmod")
+# Words besides the two, so few that the texts would hardly be alike.
+_LEAST_SHARED = 2
+
+
+def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when one known word stands in the place of another."""
+    del numerals  # what the numbers say of another thing is not asked
+    links = found.alignment.links
+    left = [link for link in links if not load_steps()[link.step].keeps or link.step in _UNSURE]
+    if len(left) != 1 or len(links) <= _LEAST_SHARED or left[0].step not in _OTHER:
+        return None
+    new = left[0]
+    if not _leaves_open(new, found):
+        return None
+    used = found.alignment.used() - ({new.premise.place} if new.premise else set())
+    unused = [word for word in found.alignment.premise_words if word.place not in used]
+    if len(unused) != 1:
+        return None
+    old = unused[0]
+    if not (_is_in_its_place(new, old, found) and _are_known(new.hypothesis, old, found.lexicon)):
+        return None
+    told = f"{old.token.text} → {new.hypothesis.token.text}"
+    evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
+    missing = Missing("other-word", told)
+    return Proof(Label.NEUTRAL, "replacement", (), (evidence,), (missing,))
+
+
+def _leaves_open(new: Link, found: Findings) -> bool:
+    """Nothing follows of a word that stands so to the premise's, and nothing is excluded."""
+    others = [link for link in found.alignment.links if link is not new]
+    if new.step in (Step.MISSING, Step.ALTERNATIVE) and not all(
+        link.step in _SAME or _is_counted(link.hypothesis, found.case) for link in others
+    ):
+        return False  # texts that put other things otherwise may put this otherwise, too
+    if new.step is Step.ALTERNATIVE:
+        # Who rides a horse may control it: what is done has more than one name.
+        return new.hypothesis.kind is WordKind.NOUN
+    if new.step is Step.SPECIALISES:
+        return _is_counted(new.hypothesis, found.case) and not _is_downward(found.case.premise)
+    if new.step is Step.OPPOSITE:
+        old = new.premise
+        return (
+            old is not None
+            and load_events().may_both(old.key, new.hypothesis.key)
+            and _subject(found.case.premise, old) == _subject(found.case.hypothesis, new.hypothesis)
+        )
+    return True
+
+
+def _subject(document: Document, verb: Word) -> str:
+    children = document.sentences[verb.sentence].children(verb.token.index)
+    return next((c.lemma.lower() for c in children if c.dep.startswith("nsubj")), "")
+
+
+def _is_counted(word: Word, case: Case) -> bool:
+    """So many are said to be of the kind, no more and no fewer."""
+    return any(
+        (n.sentence, n.head) == (word.sentence, word.token.index) and n.interval.is_point
+        for n in case.hypothesis_numsets
+    )
+
+
+def _is_downward(document: Document) -> bool:
+    """What is said of the kind may be said of a narrower one: of all, of none, of few."""
+    operators = load_operators()
+    lemmas = {t.lemma.lower() for s in document.sentences for t in s.tokens}
+    words = (operators.quantifiers.get(lemma) for lemma in lemmas)
+    return bool(lemmas & operators.negations) or any(
+        each is not None and each.restrictor is Monotonicity.DOWN for each in words
+    )
+
+
+def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
+    """Both words are of one kind and hang in the tree by the same relation on the same word.
+
+    Of what a preposition marks, parsers often take another word than the verb to be the governor.
+    """
+    word = new.hypothesis
+    # In lower case a name is a noun, whatever a tagger takes it for.
+    is_noun = word.token.text.islower() and {word.kind, old.kind} == {WordKind.NAME, WordKind.NOUN}
+    if word.kind is not old.kind and not is_noun:
+        return False
+    if word.token.is_root and old.token.is_root:
+        return True
+    marker = _marker(found.case.premise, old)
+    if marker and marker == _marker(found.case.hypothesis, word):
+        return True
+    governor = found.links.get((word.sentence, word.token.head))
+    is_same_relation = word.token.dep.split(":")[0] == old.token.dep.split(":")[0]
+    return (
+        is_same_relation
+        and governor is not None
+        and governor.premise is not None
+        and governor.premise.place == (old.sentence, old.token.head)
+    )
+
+
+def _marker(document: Document, word: Word) -> str:
+    """The preposition that the word stands with; empty when it has none."""
+    if word.token.dep.split(":")[0] not in _MARKED:
+        return ""
+    children = document.sentences[word.sentence].children(word.token.index)
+    return next((c.lemma.lower() for c in children if c.dep == "case"), "")
+
+
+def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:
+    """The taxonomy has both, so that a step would have been found if there were one.
+
+    Names differ where they are neither spelt nor shortened alike, known or not.
+    """
+    are_names = new.kind is old.kind is WordKind.NAME
+    return are_names or (_is_known(new, lexicon) and _is_known(old, lexicon))
+
+
+def _is_known(word: Word, lexicon: Lexicon) -> bool:
+    pos = TAXONOMY_POS.get(word.kind)
+    # A day is another unit than a morning, but has one.
+    if pos is None or word.key in load_events().light or is_unit_of_time(word.token):
+        return False
+    # Where no singular was found, a plural stands for itself ("lentils").
+    keys = (word.key, word.key.removesuffix("s")) if pos == "n" else (word.key,)
+    known = (know(lexicon.taxonomy, key, pos) for key in keys)
+    return any(each.parents or each.synonyms for each in known) or bool(
+        load_events().kinds(word.key)
+    )

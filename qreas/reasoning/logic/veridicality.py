@@ -1,0 +1,89 @@
+"""What a text says of the clauses under its verbs: "knew that", "failed to", "believed that".
+
+Nairn, Condoravdi and Karttunen 2006, "Computing relative polarity for textual inference": each
+embedding has a signature, what it says of its clause when it is affirmed and when it is denied, and
+a clause under several takes what the chain of them leaves ("did not forget to manage to leave").
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from qreas.reasoning.events.statements import Statement, statement
+from qreas.reasoning.knowledge.operators import Operators
+from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.types import Document, Token
+
+_QUESTIONS = ("whether", "if")
+_NOMINAL = ("NOUN", "PROPN", "PRON")
+
+
+@dataclass(frozen=True, slots=True)
+class _Embedded:
+    """A clause, the word that it depends on, and what opens it ("that", "to", "whether")."""
+
+    clause: Statement
+    word: str
+    opening: str
+
+
+def embedded(outer: Statement, premise: Document, operators: Operators) -> Iterator[Consequence]:
+    """The clauses under the verbs of a statement, outermost first, with what it says of each."""
+    force = Force.HOLDS
+    found = _complement(outer, premise, operators)
+    while found is not None:
+        force = _under(force, outer, found, operators)
+        yield Consequence("embedded", found.clause.places, force)
+        outer = found.clause
+        found = _complement(outer, premise, operators)
+
+
+def _under(force: Force, outer: Statement, found: _Embedded, operators: Operators) -> Force:
+    """What is said of the clause that is found in a statement of which `force` is said."""
+    embedding = operators.embedding(found.word, found.opening)
+    if embedding is None or found.opening in _QUESTIONS or force is Force.OPEN:
+        return Force.OPEN
+    is_denied = outer.is_negated != (force is Force.FAILS)
+    return Force(embedding.denied if is_denied else embedding.affirmed)
+
+
+def _complement(outer: Statement, premise: Document, operators: Operators) -> _Embedded | None:
+    word = _embedder(outer, operators)
+    if not word:
+        return None
+    at = next((i for i, place in enumerate(outer.rest) if _opens(place.token)), None)
+    if at is None:
+        clause = _without_conjunction(outer, premise)
+        return None if clause is None else _Embedded(clause, word, "that")
+    opening = outer.rest[at].token.text.lower()
+    clause = statement(outer.rest[at + 1 :] if opening != "to" else outer.rest[at:])
+    if clause is not None and opening == "to":
+        # Who is persuaded leaves; who promises leaves without being named again.
+        named = any(place.token.pos in _NOMINAL for place in outer.rest[:at])
+        clause = replace(clause, subject=outer.rest[:at] if named else outer.subject)
+    return None if clause is None else _Embedded(clause, word, opening)
+
+
+def _embedder(outer: Statement, operators: Operators) -> str:
+    """The verb, or the adjective behind a copula, when it says something of a clause under it."""
+    heads = [outer.verb]
+    if outer.verb.lemma == "be":
+        heads = [place.token for place in outer.rest[:2] if place.token.pos == "ADJ"]
+    words = (token.lemma.lower() for token in heads)
+    return next((word for word in words if word in operators.embeddings), "")
+
+
+def _opens(token: Token) -> bool:
+    if token.text.lower() == "to":
+        return token.tag == "TO"
+    return token.text.lower() in ("that", *_QUESTIONS) and token.dep == "mark"
+
+
+def _without_conjunction(outer: Statement, premise: Document) -> Statement | None:
+    """The clause of "believed Ann had left", as far as the tree shows it."""
+    if not outer.rest:
+        return None
+    sentence = outer.rest[0].sentence
+    tree = premise.sentences[sentence]
+    below = [t for t in tree.children(outer.verb.index) if t.dep == "ccomp"]
+    inside = {t.index for t in tree.subtree(below[0].index)} if below else set()
+    return statement([p for p in outer.rest if p.token.index in inside])

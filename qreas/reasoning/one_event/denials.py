@@ -1,0 +1,74 @@
+"""Numbers of an event that one of the two texts denies.
+
+Under a denial a number of things is so many or more: who did not sell ten may have sold seven, and
+who sold seven did not sell ten. Only where the number itself is denied, though: of other ten men
+who did not leave, ten who left know nothing.
+"""
+
+from dataclasses import replace
+from math import inf
+
+from qreas.interval import Interval
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.exactness import says_the_same
+from qreas.reasoning.one_event.rest import Settled
+from qreas.reasoning.one_event.settle import Answer, stated
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Kind, Label, Numset, Relation, Role
+
+_CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.DURATION)
+
+
+def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label, Answer] | None:
+    """What the number of an event that just one text denies makes of the hypothesis.
+
+    None where neither text denies it, or the number stands outside of the denial.
+    """
+    is_asked = is_asked_denied(found)
+    answers = list(stated(asked, found, numerals))
+    if is_asked is None or len(answers) != 1 or answers[0].justification.pair is None:
+        return None
+    pair = answers[0].justification.pair
+    given, wanted = pair.converted, pair.hypothesis.interval
+    case = found.case
+    denied, document = (asked, case.hypothesis) if is_asked else (pair.premise, case.premise)
+    if not _is_within_denial(denied, document):
+        return None
+    claimed, limit = (given, wanted) if is_asked else (wanted, given)
+    limit = _or_more(denied, limit)
+    if claimed.within(limit):
+        return Label.CONTRADICTION, _told(answers[0], Relation.CONTRADICTS)
+    if claimed.overlaps(limit) or not says_the_same(found, Settled((pair.premise,))):
+        return None
+    if not is_asked:
+        return Label.NEUTRAL, _told(answers[0], Relation.UNKNOWN)
+    return Label.ENTAILMENT, _told(answers[0], Relation.ENTAILS)
+
+
+def is_asked_denied(found: Findings) -> bool | None:
+    """The hypothesis is the text that denies the event; None where both or neither does."""
+    for asked, given, _ in found.aligned_events:
+        in_hypothesis = found.hypothesis_claims.of(asked.place)
+        in_premise = found.premise_claims.of(given.place)
+        if (Claim.NEGATED in in_hypothesis) is not (Claim.NEGATED in in_premise):
+            return Claim.NEGATED in in_hypothesis
+    return None
+
+
+def _told(answer: Answer, relation: Relation) -> Answer:
+    return replace(answer, justification=replace(answer.justification, relation=relation))
+
+
+def _is_within_denial(numset: Numset, document: Document) -> bool:
+    """A negation stands before the quantity in its sentence."""
+    negations = load_operators().negations
+    before = (t for t in document.sentences[numset.sentence].tokens if t.start < numset.start)
+    return any(t.text.lower() in negations or t.lemma.lower() in negations for t in before)
+
+
+def _or_more(numset: Numset, interval: Interval) -> Interval:
+    """A number of things as a lower bound; what is forty years old is just that."""
+    is_amount = numset.unit.kind in _CUMULATIVE and numset.context.role is not Role.PREDICATE
+    return Interval(interval.low, inf) if is_amount and interval.is_point else interval

@@ -1,0 +1,246 @@
+"""Whose a quantity is: the sister of the one who has three dogs need not have any.
+
+A quantity is of the subject of its clause, of what its relative clause is about, or of the noun
+that it stands with ("a man with three bags"). Where the premise says it of one and the hypothesis
+of another, who are two because the one belongs to the other or both take part in one event, nothing
+is said of the other.
+"""
+
+from dataclasses import dataclass
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE = "other-holder"
+_RELATIVE = frozenset(("who", "which", "that", "whom"))
+_NOMINAL = frozenset(("NOUN", "PROPN"))
+# Relations of the parts of one event, who are not one and the same without a "self".
+_PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
+_LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
+# Of a noun's uses, the part in which it must be one of these.
+_MOSTLY = 0.5
+
+
+def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when all such quantities of the premise are someone else's."""
+    del numerals  # of another one, no number tells
+    case = found.case
+    for asked in case.hypothesis_numsets:
+        held = holder(asked, case.hypothesis)
+        owner = held.noun if held is not None else None
+        given = [pair.premise for pair in case.pairs if pair.hypothesis == asked]
+        if owner is None or not given:
+            continue
+        others = [_other(owner, asked.sentence, each, found) for each in given]
+        if all(others) and not _holds_any(owner, asked, found):
+            told = f"{others[0]} → {owner.text}"
+            evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, told),))
+    return None
+
+
+def is_of_untold_thing(asked: Numset, found: Findings) -> bool:
+    """Nothing in the premise stands for the thing that has the quantity: a deposit is no rent.
+
+    People and groups, though, go by many names in one text, and "the number of" something is of it.
+    """
+    held = holder(asked, found.case.hypothesis)
+    if held is None or held.noun.pos != "NOUN" or not _is_known_thing(held.noun, found):
+        return False
+    is_of_other = bool(_owners(found.case.hypothesis.sentences[asked.sentence], held.noun))
+    link = found.links.get((asked.sentence, held.noun.index))
+    return link is not None and not link.is_aligned and not is_of_other
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """The noun that a quantity is said of.
+
+    clause: index of the head of the clause or phrase that says it.
+    """
+
+    noun: Token
+    clause: int
+
+
+def holder(numset: Numset, document: Document) -> Holder | None:
+    """Whom the quantity is said of; None where it is the subject itself, or of no one."""
+    sentence = document.sentences[numset.sentence]
+    token = sentence.tokens[numset.head]
+    for governor in (token, *sentence.ancestors(numset.head)):
+        if governor is not token:
+            if token.dep.startswith(("nsubj", "csubj")):
+                return None
+            is_with = token.dep == "nmod" and _has_case(sentence, token, "with")
+            if is_with or token.dep.startswith("acl"):
+                return Holder(governor, token.index)
+        subject = _subject(sentence, governor)
+        if subject is not None:
+            noun = _antecedent(sentence, subject, governor)
+            return Holder(noun, governor.index) if noun is not None else None
+        token = governor
+    return None
+
+
+def _subject(sentence: Sentence, verb: Token) -> Token | None:
+    return next((c for c in sentence.children(verb.index) if c.dep.startswith("nsubj")), None)
+
+
+def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None:
+    """The subject, or for a relative pronoun the noun that its clause is about."""
+    if subject.text.lower() not in _RELATIVE:
+        return subject
+    if verb.dep.startswith("acl"):
+        return sentence.tokens[verb.head]
+    before = [t for t in sentence.tokens[: subject.index] if t.pos in _NOMINAL]
+    return before[-1] if before else None
+
+
+def _has_case(sentence: Sentence, token: Token, lemma: str) -> bool:
+    return any(c.dep == "case" and c.lemma.lower() == lemma for c in sentence.children(token.index))
+
+
+def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
+    """Who has the premise's quantity, where that is certainly not the asked one; else nothing."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    sentence = premise.sentences[given.sentence]
+    held = holder(given, premise)
+    theirs = held.noun if held is not None else None
+    if held is None or theirs is None or theirs.pos not in _NOMINAL or owner.pos not in _NOMINAL:
+        return ""
+    of_theirs = _owners(hypothesis.sentences[index], owner)
+    places = {_partner((index, each.index), found) for each in of_theirs}
+    if (given.sentence, theirs.index) in places:
+        return theirs.text if _is_one(owner, found) and _is_someone(theirs, found) else ""
+    link = found.links.get((index, owner.index))
+    partner = link.premise if link is not None and link.is_aligned else None
+    if partner is None:
+        return ""
+    if partner.key == theirs.lemma.lower():
+        return ""
+    verb = sentence.tokens[held.clause]
+    if _is_named(partner.token) and _is_named(theirs) and _is_not_turned(sentence, verb, found):
+        return theirs.text
+    if partner.sentence != given.sentence:
+        return ""
+    belongs = partner.token in _owners(sentence, theirs) and _is_someone(partner.token, found)
+    if belongs and _is_one(theirs, found):
+        return theirs.text
+    return theirs.text if _meet(partner.token, held, sentence, found) else ""
+
+
+def _is_known_thing(token: Token, found: Findings) -> bool:
+    lexicon = found.lexicon
+    is_country = lexicon.countries.of(token.text) is not None
+    return (
+        lexicon.taxonomy.knows(token.lemma.lower()) and not is_country and not _is_one(token, found)
+    )
+
+
+def _partner(place: Place, found: Findings) -> Place | None:
+    link = found.links.get(place)
+    return link.premise.place if link is not None and link.premise is not None else None
+
+
+def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
+    """Whom the noun's possessives and "of" name; "whose" stands for the noun before it."""
+    found = []
+    for child in sentence.children(token.index):
+        if child.dep == "nmod:poss" and child.text.lower() == "whose":
+            found += [t for t in sentence.tokens[: child.index] if t.pos in _NOMINAL][-1:]
+        elif child.dep == "nmod:poss" or (child.dep == "nmod" and _has_case(sentence, child, "of")):
+            found.append(child)
+        elif child.dep == "appos":
+            found += _owners(sentence, child)
+    return tuple(found)
+
+
+def _is_named(token: Token) -> bool:
+    return token.pos == "PROPN" and token.lemma.lower() in load_given_names()
+
+
+def _is_someone(token: Token, found: Findings) -> bool:
+    """A person, by name or by a noun: those of a country or a company may act for it."""
+    lemma = token.lemma.lower()
+    if token.pos == "PROPN":
+        return _is_named(token)
+    return found.lexicon.names_person(lemma)
+
+
+def _is_one(token: Token, found: Findings) -> bool:
+    """What may itself have things: a person, an animal, or a group of people."""
+    lemma = token.lemma.lower()
+    taxonomy = found.lexicon.taxonomy
+    if token.pos == "PROPN" or found.lexicon.names_person(lemma):
+        return True
+    return any(taxonomy.share(lemma, genus) >= _MOSTLY for genus in _LIVING_OR_GROUPS)
+
+
+def _meet(partner: Token, held: Holder, sentence: Sentence, found: Findings) -> bool:
+    """Both take part in one event, as two of its parts, and the hypothesis does not turn it.
+
+    Of an event that has the quantity itself, the hypothesis must tell by the same verb: who paid
+    Tim did not get paid, but who gave him pens may be the one from whom he got them.
+    """
+    theirs = held.noun
+    if not (_is_one(partner, found) and _is_one(theirs, found)):
+        return False
+    if held.clause != theirs.head and _is_in_phrase(sentence, theirs, partner):
+        return not _is_likened(sentence, partner, theirs)
+    relations = {token.dep.split(":")[0] for token in (partner, theirs)}
+    if partner.head != theirs.head or not _PARTS.issuperset(relations) or len(relations) == 1:
+        return False
+    if _is_likened(sentence, partner, theirs):
+        return False
+    verb = sentence.tokens[theirs.head]
+    if held.clause != verb.index:
+        return True
+    return _is_not_turned(sentence, verb, found)
+
+
+def _is_in_phrase(sentence: Sentence, one: Token, other: Token) -> bool:
+    """The one stands in a phrase beside the other, or the other in a relative clause of the one."""
+    token = one
+    for governor in (sentence.tokens[one.head], *sentence.ancestors(one.head)):
+        if token.dep.split(":")[0] not in (*_PARTS, "nmod"):
+            break
+        if governor.index == other.head and other.dep.split(":")[0] in _PARTS:
+            return token.dep.split(":")[0] != other.dep.split(":")[0]
+        token = governor
+    clauses = [c for c in sentence.children(one.index) if c.dep.startswith("acl")]
+    parts = [c for clause in clauses for c in sentence.children(clause.index)]
+    return any(part is other and part.dep.split(":")[0] in _PARTS for part in parts)
+
+
+def _is_not_turned(sentence: Sentence, verb: Token, found: Findings) -> bool:
+    """The hypothesis tells of the same doing, from the same end, and it has two ends."""
+    heads = [e.head for e in found.hypothesis_events if e.head.is_root]
+    around = (sentence.children(verb.index), *(s.tokens for s in found.case.hypothesis.sentences))
+    is_passive = any(t.dep.endswith(":pass") for tokens in around for t in tokens)
+    is_same = any(head.lemma == verb.lemma for head in heads)
+    return is_same and not is_passive and verb.lemma.lower() not in load_events().symmetric
+
+
+def _is_likened(sentence: Sentence, *parts: Token) -> bool:
+    """The one is what the other is taken for: "works as a teacher", "looks like a boy"."""
+    return any(_has_case(sentence, each, case) for each in parts for case in ("as", "like"))
+
+
+def _holds_any(owner: Token, asked: Numset, found: Findings) -> bool:
+    """Some quantity of the premise is the asked one's, and not of other things."""
+    premise = found.case.premise
+    partner = _partner((asked.sentence, owner.index), found)
+    if partner is None:
+        return False
+    lemma = premise.sentences[partner[0]].tokens[partner[1]].lemma
+    return any(
+        (held := holder(each, premise)) is not None
+        and held.noun.lemma == lemma
+        and (each.unit.kind is not Kind.COUNT or each.unit == asked.unit)
+        for each in found.case.premise_numsets
+    )

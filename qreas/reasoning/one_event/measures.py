@@ -1,0 +1,117 @@
+"""One measure of one thing under different heads: "is 2 hours long", "runs for 120 minutes".
+
+An adjective of a dimension and the verbs that take its measure claim the same of their subject, and
+the bare comparative claims what the positive with "more than" does: what is 42 km long is longer
+than 26 miles.
+"""
+
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.rules import Numerals, compare
+from qreas.types import (
+    CompatiblePair,
+    Document,
+    Evidence,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Token,
+)
+
+_FILE = Path(__file__).parent / "measures.toml"
+# What stands beside a measure rather than over it: "for hours on end", "is longer than".
+_SIDE = ("ADJ", "ADV", "ADP")
+
+
+@cache
+def load_heads() -> Mapping[Kind, Mapping[str, str]]:
+    """The dimension that a word heads a measure of, by the kind of the measure."""
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return {
+        Kind(kind): {word: name for name, words in rows.items() for word in words}
+        for kind, rows in data.items()
+    }
+
+
+def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts say nothing but one measure of one thing."""
+    pair = _only_pair(findings)
+    if pair is None:
+        return None
+    case = findings.case
+    asked = _heads(case.hypothesis, pair.hypothesis, pair.hypothesis.unit.kind)
+    given = _heads(case.premise, pair.premise, pair.hypothesis.unit.kind)
+    wanted, stated = set(asked.values()), set(given.values())
+    if len(wanted) != 1 or len(stated) != 1 or not _says_no_more(findings, pair, asked, given):
+        return None
+    if wanted != stated:  # how wide it is does not follow from how long it is
+        unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
+        return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
+    settled = compare(pair, numerals)
+    label = DECIDED.get(settled.relation)
+    if label is None:
+        return None
+    told = f"{pair.premise.text} → {pair.hypothesis.text}"
+    return Proof(label, "measures", (settled,), (Evidence("same-measure", told, towards=label),))
+
+
+def _only_pair(findings: Findings) -> CompatiblePair | None:
+    """The two measures, where each text is one plain sentence with one quantity."""
+    case = findings.case
+    texts = (case.premise, case.hypothesis)
+    if len(case.premise_numsets) != 1 or len(case.hypothesis_numsets) != 1 or len(case.pairs) != 1:
+        return None
+    if case.hypothesis_numsets[0].unit.kind not in load_heads():
+        return None
+    return case.pairs[0] if all(map(_is_plain, texts)) else None
+
+
+def _is_plain(document: Document) -> bool:
+    """One sentence that neither denies nor doubts."""
+    negations = load_operators().negations
+    return len(document.sentences) == 1 and not any(
+        token.tag == "MD" or token.text.lower() in negations
+        for token in document.sentences[0].tokens
+    )
+
+
+def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, str]:
+    """The words that head a measure of this kind, with its dimension."""
+    names = load_heads()[kind]
+    sentence = document.sentences[numset.sentence]
+    above = {numset.head, *(token.index for token in sentence.ancestors(numset.head))}
+    return {
+        token: names[token.lemma.lower()]
+        for token in sentence.tokens
+        if token.lemma.lower() in names
+        and (token.index in above or token.pos in _SIDE or numset.holds(token))
+    }
+
+
+def _says_no_more(
+    findings: Findings,
+    pair: CompatiblePair,
+    asked: Mapping[Token, str],
+    given: Mapping[Token, str],
+) -> bool:
+    """Besides the measures and what heads them, the two texts say the same."""
+    alignment = findings.alignment
+    used = alignment.used()
+    follows = all(
+        link.hypothesis.token in asked
+        or pair.hypothesis.holds(link.hypothesis.token)
+        or (link.is_aligned and is_no_wider(link))
+        for link in alignment.links
+    )
+    return follows and all(
+        word.place in used or word.token in given or pair.premise.holds(word.token)
+        for word in alignment.premise_words
+    )

@@ -1,0 +1,220 @@
+"""What a hypothesis says besides its quantities, and whether that follows from the premise.
+
+A comparison of numbers proves something only where the same is said of both: every other word of
+the hypothesis has a premise word that it follows from, each plays the same part in the same event,
+and both texts claim that event alike (EQUATE, "Integrating verbal reasoning", asks for this check).
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge import names
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.determiners import is_focus
+from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
+from qreas.types import Kind, Numset, Sentence, Token
+
+# Steps that are right too seldom for a proof.
+_LOOSE = frozenset((Step.STEM,))
+# Verbs that only hold a thing and its measure together: "has a magnitude of".
+_EMPTY = frozenset(("be", "have"))
+# Of words that say how many or how surely, those that add nothing.
+_WEAK = ("some", 1)
+
+
+class Rest(StrEnum):
+    """What becomes of the words besides the quantities."""
+
+    FOLLOWS = "follows"
+    OPPOSED = "opposed"
+    SUPPOSED = "supposed"
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """The words of the hypothesis that what settles its quantities accounts for.
+
+    That it is "only" ten adds nothing to ten, see `qreas.reasoning.one_event.exactness`.
+
+    numsets: quantities, whose numbers, units and bounds are compared elsewhere.
+    lemmas:  words that the calculation itself stands for ("rise", "old", "score").
+    settles_roles: it also says who plays which part.
+    settles_claims: it also says that what its words tell came about.
+    verbs: premise words that tell what words of the hypothesis do, by the places of those; None
+             where the premise surely claims it.
+    """
+
+    numsets: tuple[Numset, ...] = ()
+    lemmas: frozenset[str] = frozenset()
+    settles_roles: bool = False
+    settles_claims: bool = False
+    verbs: Mapping[names.Place, names.Place | None] = field(default_factory=dict)
+
+    def accounts_for(self, word: Word) -> bool:
+        """The word needs no premise word: all of a measure, the number and bound of a count."""
+        place = Place(word.sentence, word.token)
+        if word.key in self.lemmas or is_focus(place, self.numsets, load_operators()):
+            return True
+        return any(
+            n.holds(word.token)
+            and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
+            for n in self.numsets
+        )
+
+
+def rest(found: Findings, settled: Settled) -> Rest:
+    """Whether the words besides what is settled follow, follow but for one opposite, or neither.
+
+    They are only supposed where the premise says them under a condition.
+    """
+    links = [link for link in found.alignment.links if not settled.accounts_for(link.hypothesis)]
+    missing = [link for link in links if not link.hypothesis.is_source and not _follows(link)]
+    opposed = [link for link in missing if _is_opposite_event(link, found)]
+    empty = [link for link in missing if _is_empty(link.hypothesis, settled, found)]
+    if len(missing) > len(opposed) + len(empty) or len(opposed) > 1:
+        return Rest.OPEN
+    if any(_adds_operator(found, settled)) or drops_condition(found, links):
+        return Rest.OPEN
+    tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
+    if not settled.settles_roles and not tells_the_same:
+        return Rest.OPEN
+    if settled.verbs and not keeps_phrases(found, links):
+        return Rest.OPEN
+    turns = {event: _turns(event, found, settled) for event in found.hypothesis_events}
+    if None in turns.values():
+        is_condition = not opposed and any(_is_conditional(found))
+        return Rest.SUPPOSED if is_condition else Rest.OPEN
+    denied = [event for event, turn in turns.items() if turn]
+    denials = len(opposed) + sum(not _is_within_any(event, denied, found) for event in denied)
+    return (Rest.FOLLOWS, Rest.OPPOSED, Rest.OPEN)[min(denials, 2)]
+
+
+def _is_within_any(event: Event, others: Sequence[Event], found: Findings) -> bool:
+    """The event is told within the clause of another one, whose negation it inherits."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    above = {(event.sentence, token.index) for token in sentence.ancestors(event.head.index)}
+    return any((other.sentence, other.head.index) in above for other in others)
+
+
+def _tells_an_event(found: Findings, settled: Settled) -> bool:
+    """An event of the premise is aligned, or the hypothesis only says what something measures."""
+    if found.aligned_events:
+        return True
+    roots = [e for e in found.hypothesis_events if e.head.is_root]
+    return bool(roots) and all(any(n.holds(e.head) for n in settled.numsets) for e in roots)
+
+
+def _is_counted(word: Word, numset: Numset) -> bool:
+    """The word is in the noun phrase that is counted, not in its number or bound."""
+    if word.kind is WordKind.NUMBER:
+        return False
+    return word.token.index == numset.head or word.key in numset.context.modifiers
+
+
+def _follows(link: Link) -> bool:
+    if not link.keeps or link.step in _LOOSE:
+        return False
+    if link.step is not Step.EVENT_CLASS:
+        return True
+    is_event = link.hypothesis.kind in (WordKind.VERB, WordKind.NOUN)
+    # What doubles rises by just so much; no other verb of its class says that.
+    return is_event and link.hypothesis.key not in load_events().multiples
+
+
+def _is_empty(word: Word, settled: Settled, found: Findings) -> bool:
+    """A verb that holds a measure to its thing; what is counted need not be all there is.
+
+    Nor is in it what it holds: "there are 30 litres in the tank".
+    """
+    if word.key not in _EMPTY or not settled.numsets:
+        return False
+    counts = any(n.unit.kind is Kind.COUNT for n in settled.numsets)
+    sentence = found.case.hypothesis.sentences[word.sentence]
+    exists = any(child.dep == "expl" for child in sentence.children(word.token.index))
+    return not counts and not exists
+
+
+def _is_opposite_event(link: Link, found: Findings) -> bool:
+    if link.step is not Step.OPPOSITE or link.premise is None:
+        return False
+    if link.hypothesis.kind not in (WordKind.VERB, WordKind.ADJECTIVE):
+        return False
+    if load_events().may_both(link.premise.key, link.hypothesis.key):
+        return False
+    heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
+    return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
+    """Words that say of how many or how surely, which the premise has not: all, most, only."""
+    operators = load_operators()
+    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    for index, sentence in enumerate(found.case.hypothesis.sentences):
+        for token in sentence.tokens:
+            lemma = token.lemma.lower()
+            if lemma in operators.negative_prepositions:
+                yield True
+            known = operators.quantifiers.get(lemma)
+            if known is None or lemma in given or lemma in settled.lemmas:
+                continue
+            inside = any(n.holds(token) for n in settled.numsets) or is_focus(
+                Place(index, token), settled.numsets, operators
+            )
+            inside = inside or _denies_object(sentence, token)
+            yield not inside and (known.family, known.rank) != _WEAK
+
+
+def _denies_object(sentence: Sentence, token: Token) -> bool:
+    """Who has no car does not have one: the claims of the event hold this denial already."""
+    is_of_object = token.dep == "det" and sentence.tokens[token.head].dep == "obj"
+    return is_of_object and load_markers().of("determiner", token) is Claim.NEGATED
+
+
+def _is_conditional(found: Findings) -> Iterator[bool]:
+    """The premise says under a condition what the hypothesis says without."""
+    for _, given, _ in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for clause in sentence.children(given.head.index):
+            if clause.dep.startswith("advcl"):
+                claimed = found.premise_claims.of((given.sentence, clause.index))
+                yield Claim.CONDITIONAL in claimed
+
+
+def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place | None:
+    """The verb that tells the event in other words; a noun is claimed as its verb is."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    above = sentence.ancestors(event.head.index) if event.head.pos == "NOUN" else ()
+    places = ((event.sentence, token.index) for token in (event.head, *above))
+    return next((place for place in places if place in settled.verbs), None)
+
+
+def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
+    """Whether just one of two texts denies the event; None where the claims can't be compared."""
+    asked = found.hypothesis_claims.of(event.place)
+    is_told = event.head.lemma.lower() in settled.lemmas or event.head.pos == "NOUN"
+    if settled.settles_claims and is_told:
+        return Claim.NEGATED in asked
+    link = found.links.get(event.place)
+    stands_for = None if link is None or link.premise is None else link.premise.place
+    told = _told_with(event, found, settled)
+    stands_for = stands_for if told is None else settled.verbs[told]
+    given: frozenset[Claim] = frozenset()
+    if stands_for is not None:
+        given = found.premise_claims.of(stands_for)
+    if settled.settles_claims:  # who needed an hour to do it has done it
+        given -= {Claim.INTENDED}
+    if (given & UNSURE) - asked or (asked & UNSURE) - given - {Claim.POSSIBLE}:
+        return None
+    if Claim.NEGATED in given and Claim.NEGATED in asked:
+        return None
+    return (Claim.NEGATED in given) != (Claim.NEGATED in asked)

@@ -1,0 +1,199 @@
+"""Quantities that the premise states or implies of the very event that the hypothesis tells.
+
+Where all that the hypothesis says besides its quantities follows from the premise, what is left are
+the quantities: each is compared with the one that plays its part in the aligned event, or with what
+the premise implies (`qreas.reasoning.implied`).
+"""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.events.context import Claim, load_markers
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.named_times import days_named
+from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
+from qreas.reasoning.implied.shares import share_words
+from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
+from qreas.reasoning.one_event.exactness import may_say_less
+from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
+
+_RULE = "same-event"
+_CONDITION, _WEAKER = "condition", "stronger-than-premise"
+_TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
+_WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
+# In a draw, no one wins and no one loses.
+_LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
+
+
+def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell the same event and its quantities are comparable."""
+    return _prove(found.case.hypothesis_numsets, found, numerals)
+
+
+def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Proof | None:
+    # The number of a name ("Room 12") is a word like others.
+    named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
+    asked = (*named, *share_words(found.case.hypothesis))
+    if any(_is_relative(numset) for numset in asked) or _supposes(found):
+        return None
+    if not asked:
+        return _by_draw(found) or _by_words(found)
+    answers = [settle(numset, found, numerals) for numset in asked]
+    retold = [a.retelling for a in answers if a is not None and a.retelling is not None]
+    answers = [
+        settle_with(retold, numset, found, numerals) if answer is None else answer
+        for numset, answer in zip(asked, answers, strict=True)
+    ]
+    known = [answer for answer in answers if answer is not None]
+    lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
+    # What tells one fact in other words settles the parts in that one alone.
+    timeless = [a for a in known if a.justification.hypothesis.unit.kind not in _TIMES]
+    settles_roles = any(a.settles_roles and a.retelling is None for a in known) or (
+        bool(timeless) and all(a.settles_roles for a in timeless)
+    )
+    settles_claims = any(answer.settles_claims for answer in known)
+    verbs = {told.verbs[0]: None if told.is_able else told.verbs[1] for told in retold}
+    left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims, verbs))
+    if left is Rest.OPPOSED and len(asked) == 1:
+        denied = by_denial(asked[0], found, numerals)
+        if denied is not None:
+            return _proof(denied[0], [denied[1]], _WEAKER)
+        if known and all(map(_is_other_place, known)):
+            return _proof(Label.ENTAILMENT, known, _CONDITION)
+        complement = complement_of(asked[0], found, numerals)
+        if complement is not None:
+            known, left = [complement], Rest.FOLLOWS
+        elif is_asked_denied(found) is not None and not all(map(_is_same, known)):
+            return None
+    if len(known) < len(asked) or not _serve_once(known):
+        return None
+    label = _label({answer.justification.relation for answer in known}, left)
+    # What a derivation tells of parts and all says no less than the premise does.
+    told = [
+        n
+        for n, answer in zip(asked, known, strict=True)
+        if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
+    ]
+    if label is Label.ENTAILMENT and told and not may_say_less(told, found, _retold(known)):
+        return None
+    if label is None:
+        return None
+    return _proof(label, known, _CONDITION)
+
+
+def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when what begins, ends and lasts in the premise tells the time that is asked for."""
+    days = tuple(days_named(found.case.hypothesis))
+    told = (n for n in found.case.hypothesis_numsets if not any(d.start == n.start for d in days))
+    numsets = (*told, *days)
+    if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
+        return None
+    return _prove(numsets, found, numerals)
+
+
+def _retold(answers: Sequence[Answer]) -> Settled:
+    """The words and quantities with which the texts tell the same fact in different ways."""
+    told = [a for a in answers if a.retelling is not None and a.justification.pair is not None]
+    words = (a.retelling.words | a.retelling.given for a in told if a.retelling is not None)
+    given = (a.justification.pair.premise for a in told if a.justification.pair is not None)
+    return Settled(tuple(given), frozenset().union(*words))
+
+
+def _is_same(answer: Answer) -> bool:
+    """The premise says as many of those things: of two people more, it may have been denied."""
+    is_implied = bool(answer.rule) and answer.justification.hypothesis.unit.kind is Kind.COUNT
+    return answer.justification.relation is Relation.ENTAILS and not is_implied
+
+
+def _is_other_place(answer: Answer) -> bool:
+    """Whoever has another place in an order does not have the asked one."""
+    return answer.rule == "rank" and answer.justification.relation is Relation.CONTRADICTS
+
+
+def _is_of_time(numset: Numset, found: Findings) -> bool:
+    """The quantity is in a clause that only says when, and so takes its event for granted."""
+    sentence = found.case.hypothesis.sentences[numset.sentence]
+    return any(
+        child.lemma.lower() in _WHEN
+        for above in sentence.ancestors(numset.head)
+        if above.dep.startswith("advcl")
+        for child in sentence.children(above.index)
+    )
+
+
+def _supposes(found: Findings) -> bool:
+    """The hypothesis asks or supposes, and so claims nothing of its event."""
+    hypothesis = found.case.hypothesis
+    if "?" in hypothesis.text:
+        return True
+    return hypothesis.mentions(load_markers().by_place["mark"]) and any(
+        Claim.CONDITIONAL in found.hypothesis_claims.of(event.place)
+        for event in found.hypothesis_events
+    )
+
+
+def _serve_once(answers: Sequence[Answer]) -> bool:
+    """No quantity of the premise settles two of the hypothesis."""
+    pairs = [answer.justification.pair for answer in answers]
+    used = [pair.premise for pair in pairs if pair is not None]
+    return len(used) == len(set(used))
+
+
+def _is_relative(numset: Numset) -> bool:
+    """The quantity is told by another one ("7 more than", "from under 5 to 9"), or denied."""
+    is_relative = numset.context.change in (Change.MORE, Change.FEWER) or numset.is_nested
+    is_composed = numset.is_range and bool(numset.parts)
+    return is_relative or is_composed or numset.text.lower().startswith(("no ", "not "))
+
+
+def _label(relations: set[Relation], left: Rest) -> Label | None:
+    if left is Rest.OPEN or Relation.UNKNOWN in relations:
+        return None
+    if left is Rest.OPPOSED:
+        return Label.CONTRADICTION
+    if left is Rest.SUPPOSED:
+        return Label.NEUTRAL
+    contradicted = Relation.CONTRADICTS in relations
+    return Label.CONTRADICTION if contradicted else Label.ENTAILMENT
+
+
+def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
+    """The proof; of a neutral answer, `lacking` names what the premise lacks."""
+    evidence = tuple(remark for answer in answers for remark in answer.remarks(label))
+    told = ", ".join(answer.justification.hypothesis.text for answer in answers)
+    missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
+
+
+def _by_words(found: Findings) -> Proof | None:
+    """Whether what the hypothesis says without any quantity follows, or is only supposed.
+
+    What all or few of a wider sort do is not what all or few of a narrower one do.
+    """
+    known = load_operators().quantifiers
+    words = (t.lemma.lower() for s in found.case.hypothesis.sentences for t in s.tokens)
+    if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
+        return None
+    label = {Rest.FOLLOWS: Label.ENTAILMENT, Rest.SUPPOSED: Label.NEUTRAL}.get(
+        rest(found, Settled())
+    )
+    return None if label is None else Proof(label, _RULE, (), ())
+
+
+def _by_draw(found: Findings) -> Proof | None:
+    """Whether someone won or lost, where the score tells of a draw."""
+    score = drawn(found)
+    heads = [e.head.lemma.lower() for e in found.hypothesis_events]
+    verb = next((lemma for lemma in heads if outcomes(lemma)), None)
+    if score is None or verb is None:
+        return None
+    settled = Settled((), frozenset((verb, *CONTESTS)), settles_roles=True)
+    label = _LABELS_OF_DRAWS.get(rest(found, settled))
+    if label is None:
+        return None
+    return Proof(label, _RULE, (), (Evidence("by-score", score.text, towards=label),))

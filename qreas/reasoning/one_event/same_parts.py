@@ -1,0 +1,216 @@
+"""Whether the words of a hypothesis hang together in the premise as they do in itself.
+
+The arguments of an event play the same parts in the premise's event, what modifies a noun modifies
+the noun that stands for it, no partner of an "or" or of a joint subject is left out, and no
+preposition is exchanged for one of another direction.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.types import Role, Sentence, Token
+
+Links = Mapping[Place, Link]
+"""Links with a premise word, by the place of their hypothesis word."""
+
+_CORE = frozenset((Role.AGENT, Role.PATIENT))
+# Prepositions of place and time that texts use of the same.
+_LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
+_MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
+_SAME_VERB = frozenset((Step.SAME, Step.FORM))
+# Tree edges between the premise words of two hypothesis words of which one governs the other.
+_FAR = 2
+# Nouns that only say how much of a whole is meant, beside those that are numerals ("half").
+_PORTIONS = frozenset(
+    {"most", "majority", "minority", "quarter", "percent", "rest", "part"}
+    | {"dozen", "million", "billion", "number"}
+)
+
+
+def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
+    """Every aligned word of `links` stands to the others in the premise as in the hypothesis."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return (
+        all(_keeps_roles(found, by_place))
+        and all(_keeps_arcs(found, by_place))
+        and keeps_phrases(found, links)
+    )
+
+
+def keeps_phrases(found: Findings, links: Sequence[Link]) -> bool:
+    """Nobody is put where they are from, and no one of those who act together is left out."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return not any(_moves_people(by_place)) and not any(_drops_partner(found, by_place))
+
+
+def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
+    """What is left out makes the rest unsure: "former judges", "drowned or froze"."""
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    return any(_drops_privative(found, by_place)) or any(_drops_alternative(found, by_place))
+
+
+def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
+    """The part that a token plays in an event, also as the whole of a part ("three of the five").
+
+    sentence: the event's own.
+    """
+    role = event.role_of(token)
+    word = sentence.tokens[token]
+    while role is None and word.dep == "nmod" and is_partitive(sentence.tokens[word.head]):
+        word = sentence.tokens[word.head]
+        role = event.role_of(word.index)
+    return role
+
+
+def is_partitive(token: Token) -> bool:
+    """The word picks out a part of what its "of" phrase names."""
+    lemma = token.lemma.lower()
+    is_numeral = token.pos == "NUM" or bool(find(lemma, load_grammar("en")))
+    return is_numeral or token.pos in ("DET", "PRON", "ADJ") or lemma in _PORTIONS
+
+
+def _keeps_roles(found: Findings, links: Links) -> Iterator[bool]:
+    """Each argument plays the same part in the premise's event as in the hypothesis's."""
+    for asked, given, link in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for argument in asked.arguments:
+            part = links.get((asked.sentence, argument.token.index))
+            if part is not None and part.premise is not None:
+                yield _is_same_part(argument, part.premise, given, link, sentence)
+
+
+def _is_same_part(
+    argument: Argument, premise: Word, given: Event, link: Link, sentence: Sentence
+) -> bool:
+    assert link.premise is not None, "aligned events have a premise word"
+    is_core = argument.role in _CORE
+    if premise.sentence != given.sentence:
+        return not is_core
+    role = part_of(given, premise.token.index, sentence)
+    if role is None:
+        return not is_core and argument.marker in _LOCAL
+    if role is argument.role:
+        return is_core or _is_same_way(argument, premise, given)
+    if load_events().is_converse(link.premise.key, link.hypothesis.key):
+        return True
+    if is_core and role in _CORE and _is_change_of_one(given, link):
+        return True
+    # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
+    return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+
+
+def _is_change_of_one(given: Event, link: Link) -> bool:
+    """What rises is raised: where only one thing takes part, a parser may take it for either."""
+    words = (link.hypothesis.key, link.premise.key if link.premise is not None else "")
+    kinds = {kind for word in words for kind in load_events().kinds(word)}
+    parts = [argument for argument in given.arguments if argument.role in _CORE]
+    return bool(kinds & DIRECTIONS) and len(parts) == 1
+
+
+def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:
+    markers = {a.marker for a in given.arguments if a.token.index == premise.token.index}
+    return argument.marker in markers or (argument.marker in _LOCAL and markers <= _LOCAL)
+
+
+def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
+    """What a word governs in the hypothesis is near it in the premise's tree."""
+    for link in links.values():
+        word = link.hypothesis
+        governor = links.get((word.sentence, word.token.head))
+        if word.token.is_root or governor is None or link.premise is None:
+            continue
+        if governor.premise is None or governor.premise.place == link.premise.place:
+            continue
+        limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
+        yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _moves_people(links: Links) -> Iterator[bool]:
+    """For each country, whether people of it are said to be in it: a Peruvian need not be there."""
+    for link in links.values():
+        is_place = link.step is Step.NATIONALITY and link.hypothesis.token.dep.startswith("obl")
+        yield is_place and link.premise is not None and link.premise.token.dep in _MODIFIES
+
+
+def _distance(one: Word, other: Word, found: Findings) -> int:
+    """Edges of the premise's tree between two words; many when they are in two sentences."""
+    if one.sentence != other.sentence:
+        return 2 * _FAR
+    sentence = found.case.premise.sentences[one.sentence]
+    steps = sentence.distance(one.token.index, other.token.index)
+    return 2 * _FAR if steps is None else steps
+
+
+def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
+    """For each word of a joint agent, whether the others are left out."""
+    for link, group, conjunctions in _left_out(found, links):
+        assert link.premise is not None, "only aligned links have partners"
+        is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
+        yield is_agent and bool(conjunctions) and not _is_counted(link.premise, found)
+
+
+def _drops_alternative(found: Findings, links: Links) -> Iterator[bool]:
+    """For each word of several joined, whether it is by an "or" that the others are left out of."""
+    for _, _, conjunctions in _left_out(found, links):
+        yield "or" in conjunctions
+
+
+def _left_out(
+    found: Findings, links: Links
+) -> Iterator[tuple[Link, tuple[Token, ...], frozenset[str]]]:
+    """The words that are joined with others that are left out, with them and their conjunctions."""
+    used = found.alignment.used()
+    for link in links.values():
+        if link.premise is None:
+            continue
+        sentence = found.case.premise.sentences[link.premise.sentence]
+        group, conjunctions = _coordination(sentence, link.premise.token)
+        if any((link.premise.sentence, t.index) not in used for t in group):
+            yield link, group, conjunctions
+
+
+def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:
+    """For each modifier without which its noun may not hold, whether it is left out."""
+    used = found.alignment.used()
+    for link in links.values():
+        if link.premise is None:
+            continue
+        index = link.premise.sentence
+        for child in found.case.premise.sentences[index].children(link.premise.token.index):
+            if load_operators().is_privative(child):
+                yield (index, child.index) not in used
+
+
+def _coordination(sentence: Sentence, token: Token) -> tuple[tuple[Token, ...], frozenset[str]]:
+    """The members of the coordination that the token is in, and the words that join them."""
+    first = sentence.tokens[token.head] if token.dep == "conj" else token
+    joined = [c for c in sentence.children(first.index) if c.dep == "conj"]
+    if not joined:
+        return (), frozenset()
+    conjunctions = frozenset(
+        c.lemma.lower()
+        for member in (first, *joined)
+        for c in sentence.children(member.index)
+        if c.dep == "cc"
+    )
+    return (first, *joined), conjunctions
+
+
+def _is_joint(group: tuple[Token, ...]) -> bool:
+    return bool(group) and group[0].dep.startswith("nsubj")
+
+
+def _is_counted(word: Word, found: Findings) -> bool:
+    """The word is itself what a quantity counts, which the comparison takes care of."""
+    return any(
+        (n.sentence, n.head) == (word.sentence, word.token.index)
+        for n in found.case.premise_numsets
+    )

@@ -1,0 +1,150 @@
+"""What the premise says of someone in so many words, so that nothing is to be calculated of it.
+
+"Mia has two dogs and Leo has five dogs" says how many Leo has, however much it looks like an
+exercise. Where a text only describes, and nothing is gained or lost in it, a quantity right behind
+the same noun phrase and verb is the asked one. Both are read off the words, which even a wrong tree
+leaves in their order.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.exclusion import unless_compatible
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.rules import Numerals, compare
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
+
+_RULE, _OTHER = "told", "other-holder"
+_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
+_VERBAL = frozenset(("VERB", "AUX"))
+# What opens a clause: before it another one ends.
+_OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
+_ARTICLES = frozenset(("the", "a", "an"))
+_MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A noun phrase, a verb and the quantity right behind it.
+
+    who:   the lemmas of the noun phrase but for articles.
+    names: those of them that are names.
+    after: the same behind the quantity, up to the end of the clause.
+    is_all: there is no more in its sentence.
+    """
+
+    who: frozenset[str]
+    names: frozenset[str]
+    verb: str
+    after: frozenset[str]
+    is_all: bool
+
+    def is_of(self, other: "Clause") -> bool:
+        """Both are said of one: "her friend Ida" is Ida."""
+        return self.verb == other.verb and (
+            self.who == other.who or (bool(other.names) and other.names == other.who <= self.names)
+        )
+
+
+def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when a clause of the premise tells the number, or another one, in the same words."""
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or len(case.premise_numsets) < 2 or asked[0].is_nested:
+        return None
+    if asked[0].context.change is not Change.NONE:  # "5 more"
+        return None
+    wanted = _clause(asked[0], case.hypothesis)
+    if wanted is None or not wanted.is_all or any(_moves(n, wanted) for n in case.premise_numsets):
+        return None
+    pairs = [pair for pair in case.pairs if pair.hypothesis == asked[0]]
+    told = [(pair, _clause(pair.premise, case.premise)) for pair in pairs]
+    same = [(pair, clause) for pair, clause in told if clause is not None and clause.is_of(wanted)]
+    if not same and _is_told_of_others(wanted, [clause for _, clause in told], found):
+        missing = Missing(_OTHER, asked[0].text)
+        return Proof(Label.NEUTRAL, _RULE, (), (), (missing,))
+    if len(same) != 1:
+        return None
+    pair, clause = same[0]
+    if set(pair.premise.context.modifiers) != set(asked[0].context.modifiers):
+        return None
+    if pair.premise.unit.kind is not asked[0].unit.kind or not wanted.after <= clause.after:
+        return None
+    compared = unless_compatible(compare(pair, numerals), case)
+    label = DECIDED.get(compared.relation)
+    is_same = wanted.after == clause.after and pair.premise.unit == asked[0].unit
+    if label is None or (label is Label.CONTRADICTION and not is_same):
+        return None
+    evidence = Evidence(_RULE, pair.premise.text, towards=label)
+    return Proof(label, _RULE, (compared,), (evidence,))
+
+
+def _is_told_of_others(wanted: Clause, told: Sequence[Clause | None], found: Findings) -> bool:
+    """Only others are said to have such things, and the asked one is said to have some, too."""
+    clauses = (_clause(n, found.case.premise) for n in found.case.premise_numsets)
+    is_known = any(clause is not None and clause.is_of(wanted) for clause in clauses)
+    are_others = all(c is not None and c.who.isdisjoint(wanted.who) for c in told)
+    return bool(told) and is_known and are_others
+
+
+def _moves(given: Numset, wanted: Clause) -> bool:
+    """It changes what there is, tells of another doing, or by how much things differ."""
+    verb = given.context.verb
+    is_state = verb in load_aspect().states | _MEASURES
+    if given.unit.kind in (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT):
+        return True
+    return given.context.change is not Change.NONE or not (is_state or verb in ("", wanted.verb))
+
+
+def _clause(numset: Numset, document: Document) -> Clause | None:
+    """The clause whose verb and subject stand right before the quantity."""
+    sentence = document.sentences[numset.sentence]
+    tokens, inside = sentence.tokens, numset.tokens_in(sentence)
+    first = inside[0].index if inside else 0
+    begin = _back(tokens, first, _VERBAL)
+    subject = _back(tokens, begin, _NOMINAL)
+    verbs, phrase = tokens[begin:first], tokens[subject:begin]
+    is_plain = all(t.tag != "MD" and t.lemma.lower() != "not" for t in verbs)
+    if not (verbs and phrase and is_plain) or _is_within(tokens, subject):
+        return None
+    behind = tokens[inside[-1].index + 1 :]
+    end = next((i for i, t in enumerate(behind) if t.pos in _OPENS), len(behind))
+    return Clause(
+        _words(phrase),
+        frozenset(t.lemma.lower() for t in phrase if t.pos == "PROPN"),
+        verbs[-1].lemma.lower(),
+        _words(behind[:end]),
+        is_all=not subject and len(behind) <= end + 1,
+    )
+
+
+def _back(tokens: Sequence[Token], end: int, kinds: frozenset[str]) -> int:
+    """Where the run of tokens of these parts of speech that ends before `end` begins."""
+    begin = end
+    while begin and (tokens[begin - 1].pos in kinds or _is_possessive(tokens[begin - 1], kinds)):
+        begin -= 1
+    return begin
+
+
+def _is_possessive(token: Token, kinds: frozenset[str]) -> bool:
+    return token.tag == "PRP$" and kinds is _NOMINAL
+
+
+def _is_within(tokens: Sequence[Token], begin: int) -> bool:
+    """What begins there goes on with a phrase before it: "of Ida", "Ann and Ida"."""
+    if not begin:
+        return False
+    before = tokens[begin - 1]
+    if before.pos not in _OPENS and before.lemma.lower() != "while":
+        return True
+    if before.pos != "CCONJ":
+        return False
+    start = _back(tokens, begin - 1, _NOMINAL)
+    is_phrase = start < begin - 1 and not any(t.pos == "NUM" for t in tokens[start : begin - 1])
+    return is_phrase and (not start or tokens[start - 1].pos in _OPENS)
+
+
+def _words(tokens: Sequence[Token]) -> frozenset[str]:
+    return frozenset(t.lemma.lower() for t in tokens) - _ARTICLES

@@ -1,0 +1,359 @@
+"""Quantities that the premise states in other words: 85 came to it, so it drew 85.
+
+Both texts tell the same fact of their quantities (`qreas.reasoning.tellings.tellings`), and who or
+what takes part in the hypothesis takes the same part in the premise.
+"""
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import product
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.exclusion import is_whole
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import load_steps
+from qreas.reasoning.tellings.facts import Told
+from qreas.types import Change, CompatiblePair, Kind, Numset, Sentence
+
+_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
+_BY_TELLING = "same-fact"
+_COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
+_NAMING = frozenset(("NOUN", "PROPN", "PRON"))
+_FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
+_MODIFIERS = frozenset(("amod", "compound"))
+_PRO_NOUN = "one"
+# Where a word stands that takes no part: elsewhere in the premise, or nowhere.
+_ELSEWHERE, _NOTHING = "elsewhere", ""
+_RELATIVE = frozenset((Change.MORE, Change.FEWER))
+
+
+class Parts(Enum):
+    """How who takes part in the hypothesis does so in the premise."""
+
+    SAME = auto()
+    CROSSED = auto()
+    OTHER = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Retelling:
+    """A premise quantity that is told of the same fact.
+
+    words: lemmas of the hypothesis that the telling accounts for.
+    given: those of the premise.
+    verbs: the words of the hypothesis and of the premise that tell it.
+    is_able: the premise tells what can be, which is all that the fact is about.
+    is_stock: it is of what there is, so that saying less claims more.
+    leaves_out: the hypothesis may count more than the premise does: it does not name all that take
+           part, or counts them by another noun.
+    """
+
+    words: frozenset[str]
+    given: frozenset[str]
+    verbs: tuple[Place, Place]
+    is_able: bool
+    is_stock: bool
+    leaves_out: bool
+
+
+def retold(pair: CompatiblePair, found: Findings) -> Retelling | None:
+    """How the premise tells what the hypothesis tells of its quantity; None if it does not.
+
+    Of several ways, that goes first which leaves nothing out.
+    """
+    if pair.premise.context.change in _RELATIVE:
+        return None
+    return min(_retellings(pair, found), key=lambda each: each.leaves_out, default=None)
+
+
+def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
+    for given, asked in _tellings(pair, found):
+        if given.fact is not asked.fact or not _counts_the_same(given, asked, pair, found):
+            continue
+        if _is_of_other_time(given, asked, pair, found):
+            continue
+        if parts(given, asked, pair, found) is Parts.SAME:
+            leaves_out = bool(given.roles.keys() - asked.roles.keys())
+            leaves_out |= _is_other_noun(pair) and not _tells_noun(given, pair.premise)
+            verbs = (
+                (pair.hypothesis.sentence, asked.verb),
+                (pair.premise.sentence, given.verb),
+            )
+            words = given.words | _named(given, pair, found)
+            is_stock = given.fact.is_stock
+            yield Retelling(asked.words, words, verbs, given.is_able, is_stock, leaves_out)
+
+
+def _is_of_other_time(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells how it was at another time than that of which the hypothesis tells."""
+    is_over = _is_past(given, pair, found) and not _is_past_tense(asked, pair, found)
+    return is_over or _are_times_apart(pair, found)
+
+
+def _are_times_apart(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise's quantity is of another time than the hypothesis's."""
+    given = _time_of(pair.premise, found.case.premise_numsets)
+    asked = _time_of(pair.hypothesis, found.case.hypothesis_numsets)
+    if given is None or asked is None:
+        return False
+    times = (p for p in found.case.pairs if (p.premise, p.hypothesis) == (given, asked))
+    return not any(p.converted.overlaps(p.hypothesis.interval) for p in times)
+
+
+def _time_of(numset: Numset, numsets: Sequence[Numset]) -> Numset | None:
+    """The date that stands behind the quantity, before the next one; or before all of them."""
+    near = sorted((n for n in numsets if n.sentence == numset.sentence), key=lambda n: n.start)
+    behind = next((n for n in near if n.start >= numset.end), None)
+    if behind is not None and behind.unit.kind in _TIMES:
+        return behind
+    return near[0] if near and near[0].unit.kind in _TIMES else None
+
+
+def _is_past(given: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells how it was at a time, or used to be."""
+    tokens = found.case.premise.sentences[pair.premise.sentence].tokens
+    before = [t.text.lower() for t in tokens[max(0, given.verb - 2) : given.verb]]
+    if before == ["used", "to"]:
+        return True
+    is_dated = _time_of(pair.premise, found.case.premise_numsets) is not None
+    return is_dated and tokens[given.verb].tag == "VBD"
+
+
+def _is_past_tense(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    tokens = found.case.hypothesis.sentences[pair.hypothesis.sentence].tokens
+    near = tokens[max(0, asked.verb - 3) : asked.verb + 1]
+    return not any(t.tag in ("VBZ", "VBP") for t in near)
+
+
+def _counts_the_same(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise does not count elsewhere what the hypothesis counts: of 30 pupils, 12 girls."""
+    if pair.hypothesis.unit.kind is not Kind.COUNT or _tells_noun(asked, pair.hypothesis):
+        return True
+    link = found.links.get((pair.hypothesis.sentence, pair.hypothesis.head))
+    is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
+    if link is None or is_number or link.premise is None or not link.is_aligned:
+        return True
+    place = (pair.premise.sentence, pair.premise.head)
+    counted = {pair.premise.unit.name.lower(), *given.words}
+    return link.premise.place == place or link.premise.key in counted
+
+
+def _named(given: Told, pair: CompatiblePair, found: Findings) -> frozenset[str]:
+    """The words for those whom the hypothesis names, too, be it with fewer words.
+
+    Who is picked out by a number of their own ("the first long trip") needs all the words.
+    """
+    used = found.alignment.used()
+    at = pair.premise.sentence
+    tokens = found.case.premise.sentences[at].tokens
+    numsets = [n for n in found.case.premise_numsets if n.sentence == at]
+    return frozenset(
+        tokens[index].lemma.lower()
+        for words in given.roles.values()
+        if any((at, index) in used for index in words)
+        and not any(n.holds(tokens[index]) for n in numsets for index in words)
+        for index in words
+    )
+
+
+def counted_alike(
+    asked: Numset, paired: Sequence[CompatiblePair], found: Findings
+) -> Iterator[CompatiblePair]:
+    """Pairs with quantities that count another noun, where a telling has the noun in itself.
+
+    Whoever applies is an applicant: "500 students applied", "there were 500 applicants".
+    """
+    if asked.unit.kind not in _COUNTS:
+        return
+    others = {pair.premise for pair in paired}
+    for stated in found.case.premise_numsets:
+        if stated.unit.kind in _COUNTS and stated not in others:
+            pair = CompatiblePair(asked, stated, _BY_TELLING, stated.interval)
+            if any(
+                _tells_noun(one, stated) or _tells_noun(other, asked)
+                for one, other in _tellings(pair, found)
+                if one.fact is other.fact
+            ):
+                yield pair
+
+
+def _is_other_noun(pair: CompatiblePair) -> bool:
+    """The premise counts by another noun than the hypothesis: pupils are not all people."""
+    own, other = pair.premise.unit.name, pair.hypothesis.unit.name
+    return bool(own) and own != other
+
+
+def _tells_noun(given: Told, numset: Numset) -> bool:
+    """What the quantity counts is part of what is told."""
+    return numset.unit.name.lower() in given.words
+
+
+def are_told_plainly(found: Findings) -> bool:
+    """The premise tells each asked quantity as it is, with no other one that could add to it.
+
+    What there is of a stock is another thing: after "Ann had 3 pens and bought 2" she has five.
+    """
+    case = found.case
+    return bool(case.hypothesis_numsets) and all(
+        _is_told_plainly(asked, found) for asked in case.hypothesis_numsets
+    )
+
+
+def _is_told_plainly(asked: Numset, found: Findings) -> bool:
+    """One quantity tells the asked fact, which is of no stock, and the others tell other facts."""
+    told_alike = 0
+    if asked.context.change in _RELATIVE:
+        return False
+    for pair in found.case.pairs:
+        if pair.hypothesis != asked:
+            continue
+        if is_whole(pair.premise, found.case.premise):
+            continue
+        tellings = tuple(_tellings(pair, found))
+        alike = [
+            one.fact.is_stock
+            for one, other in tellings
+            if one.fact is other.fact and _may_be_theirs(one, other, pair, found)
+        ]
+        if any(alike) or not tellings:
+            return False
+        told_alike += bool(alike)
+    return told_alike == 1
+
+
+def _may_be_theirs(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The same take part, or such as only a pronoun points to."""
+    own = parts(given, asked, pair, found)
+    tokens = found.case.premise.sentences[pair.premise.sentence].tokens
+    is_open = any(tokens[i].pos == "PRON" for words in given.roles.values() for i in words)
+    return own is Parts.SAME or (own is Parts.OTHER and is_open)
+
+
+def is_other_fact(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells a fact from which the asked one does not follow, or with other parts."""
+    is_other = False
+    for given, asked in _tellings(pair, found):
+        own = parts(given, asked, pair, found)
+        if given.fact is asked.fact:
+            if own is not Parts.CROSSED and not _is_of_other_time(given, asked, pair, found):
+                return False
+            is_other = True
+        elif given.fact.is_apart(asked.fact) and own is Parts.SAME:
+            is_other = True
+    return is_other
+
+
+def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise speaks of what the hypothesis tells, and never says that it is so."""
+    hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    is_supposed = False
+    for given, asked in _all_tellings(pair, found):
+        if given.fact is not asked.fact or parts(given, asked, pair, found) is not Parts.SAME:
+            continue
+        own = found.premise_claims.of((pair.premise.sentence, given.verb)) & UNSURE
+        other = found.hypothesis_claims.of((pair.hypothesis.sentence, asked.verb))
+        is_claimed = hypothesis.tokens[asked.verb].is_root
+        if given.is_able or not (own and is_claimed) or own & other:
+            return False
+        is_supposed = True
+    return is_supposed
+
+
+def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
+    """Each way in which both texts tell something of the pair's quantities, and claim it.
+
+    Of a whole of which a part is told, nothing is.
+    """
+    case, told = found.case, tuple(_all_tellings(pair, found))
+    if not told or is_whole(pair.premise, case.premise):
+        return
+    if is_whole(pair.hypothesis, case.hypothesis):
+        return
+    for given, asked in told:
+        if _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair):
+            yield given, asked
+
+
+def _all_tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
+    asked = found.hypothesis_tellings.of(pair.hypothesis)
+    if asked:
+        yield from product(found.premise_tellings.of(pair.premise), asked)
+
+
+def _is_claimed(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise says that it is so, or both texts that it will be; what may be may not be."""
+    own = found.premise_claims.of((pair.premise.sentence, given.verb))
+    own -= {Claim.POSSIBLE} if given.is_able else set()
+    if not own:
+        return True
+    other = found.hypothesis_claims.of((pair.hypothesis.sentence, asked.verb))
+    return own == {Claim.INTENDED} == other
+
+
+def is_comparable(given: Told, asked: Told, pair: CompatiblePair) -> bool:
+    """Both quantities are for each of the same, such as for an hour, or for none.
+
+    So much more or less than another is for each of what the other is.
+    """
+    if pair.premise.context.change in _RELATIVE:
+        return True
+    periods = []
+    for one, numset in ((given, pair.premise), (asked, pair.hypothesis)):
+        per = numset.unit.per
+        periods.append(one.period if per is None else per.name)
+    return periods[0] == periods[1]
+
+
+def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Parts:
+    """Whether each that takes part in the hypothesis takes that part in the premise."""
+    sentence = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    result = Parts.SAME
+    for role, words in asked.roles.items():
+        where = {
+            _role_of(found.links.get((pair.hypothesis.sentence, index)), given, pair)
+            for index in _heads(words, sentence)
+        }
+        besides = {
+            _role_of(found.links.get((pair.hypothesis.sentence, token.index)), given, pair)
+            for index in _heads(words, sentence)
+            for token in sentence.children(index)
+            if token.index in words and token.dep in _MODIFIERS
+        } - {_NOTHING}
+        is_one = role in besides and _is_pro_noun(given.roles.get(role, ()), pair, found)
+        if is_one or (role in where and besides <= {role}):
+            continue
+        if where & given.roles.keys() - {role}:
+            return Parts.CROSSED
+        result = Parts.OTHER
+    return result
+
+
+def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
+    """The words that no other one of them governs; names and nouns, where there are any."""
+    tokens = [sentence.tokens[index] for index in words]
+    outer = [t for t in tokens if t.head not in words - {t.index} and t.pos not in _FUNCTIONAL]
+    named = [t.index for t in outer if t.pos in _NAMING]
+    return named or [t.index for t in outer]
+
+
+def _is_pro_noun(words: Collection[int], pair: CompatiblePair, found: Findings) -> bool:
+    """Among the words "one" stands for the noun: "the blue one"."""
+    tokens = found.case.premise.sentences[pair.premise.sentence].tokens
+    return any(tokens[index].lemma.lower() == _PRO_NOUN for index in words)
+
+
+def _role_of(link: Link | None, given: Told, pair: CompatiblePair) -> str:
+    """The part that the word's premise word takes; others where it takes none, or there is none."""
+    if link is None or link.premise is None or not link.is_aligned:
+        return _NOTHING
+    if not load_steps()[link.step].keeps:
+        return _NOTHING
+    word = link.premise
+    if word.sentence != pair.premise.sentence:
+        return _ELSEWHERE
+    index = word.token.index
+    return next((role for role, words in given.roles.items() if index in words), _ELSEWHERE)

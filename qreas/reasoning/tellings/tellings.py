@@ -1,0 +1,45 @@
+"""Which facts a text tells of its quantities, and who or what takes part in them."""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.standing import standing
+from qreas.reasoning.tellings.attribute_tellings import told_as_attribute
+from qreas.reasoning.tellings.clause_tellings import ClauseReader
+from qreas.reasoning.tellings.facts import Told, load_facts
+from qreas.types import Document, Numset
+
+
+class Tellings:
+    """The facts that a text may tell of each of its quantities, read when first asked for."""
+
+    def __init__(self, document: Document, numsets: Sequence[Numset], lexicon: Lexicon) -> None:
+        self._document, self._numsets, self._lexicon = document, numsets, lexicon
+        self._read: dict[Numset, tuple[Told, ...]] = {}
+
+    def of(self, numset: Numset) -> tuple[Told, ...]:
+        """The facts that may be told of a quantity; none of one that is not of the text."""
+        if numset not in self._read:
+            found = told(numset, self._document, self._numsets, self._lexicon)
+            self._read[numset] = tuple(found) if numset in self._numsets else ()
+        return self._read[numset]
+
+
+def told(
+    numset: Numset, document: Document, numsets: Sequence[Numset], lexicon: Lexicon
+) -> Iterator[Told]:
+    """The facts that the text may tell of the quantity, each with who takes part.
+
+    numsets: all quantities of the text, in text order.
+    """
+    ways = load_facts().by_kind.get(numset.unit.kind)
+    stands = standing(numset, document.sentences[numset.sentence], numsets)
+    if ways is None or stands is None:
+        return
+    reader, tokens = ClauseReader(stands, lexicon), stands.sentence.tokens
+    for token in (*tokens[: stands.first], *tokens[stands.last + 1 :]):
+        lemma = token.lemma.lower()
+        if tellings := ways.by_verb.get(lemma):
+            yield from reader.told(token, tellings)
+        for fact in ways.by_attribute.get(lemma, ()):
+            yield from told_as_attribute(fact, token, stands)

@@ -1,0 +1,1 @@
+"""Times, periods and ages, and what follows from them."""

@@ -1,0 +1,359 @@
+"""What a text says of how old people are: their ages, when, their births, and who is older.
+
+Each fact is told as a year of birth on some axis: the calendar's, or one on which the time of
+speaking, or that of the story, is the year 0. Who will be 20 in five years is born in the year -15.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.implied.years import is_year, span_of_years
+from qreas.reasoning.time.age_people import (
+    Person,
+    compared_with,
+    holder_of,
+    is_predicate,
+    may_name,
+    person_named,
+    standard_of,
+    subject_of,
+)
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+NOW, THEN, CALENDAR = "now", "then", "calendar"
+_TURN, _BORN, _DIE = "turn", "bear", "die"
+# What is built is no older than that.
+_MADE = frozenset(("build", "construct", "erect", "found", "establish"))
+_BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
+_ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
+_AGE, _OLD = "age", "old"
+_MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
+_COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
+_APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
+_LATER = frozenset(("later", "earlier"))
+_RANKS = {"senior": 1, "junior": -1}
+_OLDEST = 130
+# How many years off a time without a number is.
+_NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
+_SOON = frozenset(("month", "week", "tomorrow", "soon"))
+_JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
+_AWAY, _NEAR = 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Birth:
+    """When someone is born, on an axis of years.
+
+    ages: the age that is told, for the year that it is told of; None where the birth itself is.
+    """
+
+    person: Person
+    axis: str
+    years: Interval
+    told: str
+    ages: Interval | None = None
+    in_year: Interval | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """By how many years the one is older than the other."""
+
+    older: Person
+    younger: Person
+    years: Interval
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times as old as the other the one is."""
+
+    person: Person
+    other: Person
+    factor: Fraction
+    told: str
+
+
+Fact = Birth | Gap | Ratio
+
+
+def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
+    """The text has a number that could be an age or a year of birth, or compares ages."""
+    is_number = any(n.unit.kind in _MAY_BE_AGES for n in numsets)
+    return is_number or document.mentions(_COMPARATIVES) or document.mentions(_RANKS)
+
+
+def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
+    """What a text says of ages, in its order; what it only supposes or denies is left out."""
+    found: list[Fact] = []
+    for index, sentence in enumerate(document.sentences):
+        own = [n for n in numsets if n.sentence == index]
+        people = [p for fact in found for p in people_of(fact)]
+        found += _births(document, sentence, own, people)
+        people = [p for fact in found for p in people_of(fact)]
+        found += _gaps(sentence, own, people)
+        found += _ratios(document, sentence, own, people)
+    return tuple(found)
+
+
+def people_of(fact: Fact) -> tuple[Person, ...]:
+    """Whom a fact is about."""
+    if isinstance(fact, Birth):
+        return (fact.person,)
+    return (fact.older, fact.younger) if isinstance(fact, Gap) else (fact.person, fact.other)
+
+
+def _births(
+    document: Document, sentence: Sentence, own: Iterable[Numset], people: Iterable[Person]
+) -> Iterator[Birth]:
+    known = list(people)
+    numsets = list(own)
+    for numset in numsets:
+        if is_year(numset, document):
+            birth = _born(document, sentence, numset, known)
+            told = [] if birth is None else [birth]
+        else:
+            told = list(_aged(document, sentence, numset, numsets, known))
+        known += [birth.person for birth in told]
+        yield from told
+
+
+def _born(
+    document: Document, sentence: Sentence, year: Numset, people: list[Person]
+) -> Birth | None:
+    """Reads "was born in 1985", "which was built in 1950"."""
+    verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
+    if verb is None or _is_unsure(sentence, verb) or year.is_approximate:
+        return None
+    is_made = verb.lemma.lower() in _MADE and verb.tag == "VBN"
+    before = document.text[: year.start].lower().split()[-1:]
+    if not (is_made or verb.lemma.lower() == _BORN) or not _ABOUT.isdisjoint(before):
+        return None
+    person = person_named(sentence, subject_of(sentence, verb), people)
+    if person is None:
+        return None
+    if is_made:  # a branch is not the firm, nor is what was founded here all of it
+        if any(c.dep == "obl" and c.text[:1].isupper() for c in sentence.children(verb.index)):
+            return None
+        person = frozenset((" ".join(sorted(person)),))
+    return Birth(person, CALENDAR, span_of_years(year, document), year.text)
+
+
+def _aged(
+    document: Document,
+    sentence: Sentence,
+    numset: Numset,
+    own: list[Numset],
+    people: list[Person],
+) -> Iterator[Birth]:
+    """Reads "is 14", "turned 40 in 2019", "died at 91", "Kim, 34, …", "her 15-year-old brother"."""
+    is_birthday = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+    if not (is_birthday or _may_be_age(numset)):
+        return
+    noun = None if is_birthday else _described(sentence, numset)
+    head = _celebrated(sentence, numset) if is_birthday else noun or _predicate(sentence, numset)
+    if head is None or _is_unsure(sentence, head):
+        return
+    is_turn = is_birthday or head.lemma.lower() == _TURN
+    holder = noun or holder_of(sentence, head, numset)
+    joined = () if holder is None else sentence.children(holder.index)
+    holders = (holder, *(c for c in joined if c.dep == "conj"))
+    persons = [p for each in holders if (p := person_named(sentence, each, people)) is not None]
+    year = next((n for n in own if _is_in_year(n, numset, document)), None)
+    if year is not None:
+        in_year = span_of_years(year, document)
+        born = in_year - numset.interval
+        # Born late in the year, one is a year younger in the most of it.
+        born = born if is_turn else born - Interval.closed(0, 1)
+        told = f"{numset.text}, {year.text}"
+        ages = None if is_turn else numset.interval
+        yield from (Birth(p, CALENDAR, born, told, ages, in_year) for p in persons)
+        return
+    offset = None if is_birthday else _offset(document, sentence, head, own)
+    if offset is None:
+        return
+    axis, years = offset
+    born = Interval.point(years) - numset.interval
+    is_now = _is_soon(sentence) or sentence.vocabulary & _JUST
+    if is_turn and not is_now:  # late in that year, maybe
+        born += Interval.closed(0, 1)
+    yield from (Birth(p, axis, born, numset.text) for p in persons)
+
+
+def _may_be_age(numset: Numset) -> bool:
+    """It is an age, or a number that could be one."""
+    # After "three years older" a bare number is one of years, too.
+    is_bare = numset.unit.kind is Kind.DURATION and "year" not in numset.text.lower()
+    is_number = numset.unit.kind is Kind.NUMBER or (is_bare and numset.unit.name == "year")
+    is_age = numset.unit.kind is Kind.AGE and numset.unit.name in ("year", "year old")
+    if not (is_number or is_age) or numset.is_approximate or numset.is_nested:
+        return False
+    bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
+    return all(0 <= bound <= _OLDEST for bound in bounds)
+
+
+def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
+    """The verb of whoever celebrates a birthday."""
+    verb = next((t for t in sentence.ancestors(birthday.head) if t.pos == "VERB"), None)
+    return verb if verb is not None and verb.lemma.lower() in _CELEBRATES else None
+
+
+def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "is three years older than he is", "is younger than Rita", "is his senior"."""
+    for token in sentence.tokens:
+        text = token.text.lower()
+        sign = _COMPARATIVES.get(text) or _RANKS.get(text)
+        if not sign or _is_unsure(sentence, token):
+            continue
+        subject = subject_of(sentence, token)
+        person = person_named(sentence, subject, people)
+        if person is None:
+            continue
+        others = [each for each in people if each.isdisjoint(person)]
+        standard = standard_of(sentence, token)
+        other = others[-1] if standard is None and others else None
+        if standard is not None:
+            other = person_named(sentence, standard, others)
+        step = next((n for n in own if _is_step(sentence, n, token)), None)
+        if other is None or (standard is None and step is None):
+            continue
+        years = Interval.more_than(0) if step is None else step.interval
+        told = token.text if step is None else f"{step.text} {token.text}"
+        pair = (person, other) if sign > 0 else (other, person)
+        yield Gap(*pair, years, told)
+    yield from _births_apart(sentence, own, people)
+
+
+def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "was born five years after him", "was born two years later"."""
+    for step in own:
+        before = [t for t in sentence.tokens if t.start < step.start]
+        behind = [t for t in sentence.tokens if t.start >= step.end]
+        is_years = step.unit.kind is Kind.DURATION and step.unit.name == "year"
+        sign = _APART.get(behind[0].text.lower()) if behind else None
+        if not before or not is_years or sign is None or step.is_approximate:
+            continue
+        verb = before[-1]
+        if verb.lemma.lower() != _BORN or _is_unsure(sentence, verb):
+            continue
+        person = person_named(sentence, subject_of(sentence, verb), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        is_alone = behind[0].text.lower() in _LATER or len(behind) < _AWAY
+        named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
+        whose = named if named is None or named.dep != "nmod:poss" else None
+        other = others[-1] if others and is_alone else None
+        if not is_alone:
+            standard = whose or next((t for t in behind[1:] if may_name(t)), None)
+            other = person_named(sentence, standard, others)
+        if person is not None and other is not None:
+            pair = (person, other) if sign > 0 else (other, person)
+            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
+
+
+def _ratios(
+    document: Document, sentence: Sentence, own: list[Numset], people: list[Person]
+) -> Iterator[Ratio]:
+    """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
+    for numset in own:
+        if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
+            continue
+        behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
+        head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
+        if head is None or _is_unsure(sentence, head) or not numset.interval.value > 0:
+            continue
+        person = person_named(sentence, subject_of(sentence, head), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        standard = compared_with(sentence, head)
+        other = person_named(sentence, standard, others) if standard is not None else None
+        if standard is None and others:
+            other = others[-1]
+        if person is not None and other is not None:
+            yield Ratio(person, other, numset.interval.value, numset.text)
+
+
+def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
+    """The number of years stands right before the comparative."""
+    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
+    between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
+    is_near = numset.start < token.start and len(between) <= 1
+    return is_years and is_near and not numset.is_approximate
+
+
+def _described(sentence: Sentence, numset: Numset) -> Token | None:
+    """The noun right behind the age: "a 15-year-old brother"."""
+    behind = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    is_whole = numset.unit.kind is Kind.AGE and numset.text.lower().endswith("old")
+    return behind if is_whole and behind is not None and behind.pos == "NOUN" else None
+
+
+def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
+    """The word that claims the age: the number itself, "old", or a verb ("turned", "died")."""
+    head = sentence.tokens[numset.head]
+    for token in (head, *sentence.ancestors(head.index)):
+        if token.pos == "VERB":
+            return token if token.lemma.lower() in (_TURN, _DIE) else None
+        if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
+            return token
+        before = sentence.tokens[token.index - 1] if token.index else token
+        behind = sentence.tokens[token.index + 1 : token.index + 2]
+        is_named = before.text == "," and sentence.tokens[before.index - 1].pos == "PROPN"
+        if token is head and is_named and any(t.text in ",.;" for t in behind):
+            return token
+    return None
+
+
+def _is_soon(sentence: Sentence) -> bool:
+    return any(t.lemma.lower() in _SOON for t in sentence.tokens)
+
+
+def _is_unsure(sentence: Sentence, head: Token) -> bool:
+    """The text does not claim it; what will be so is claimed."""
+    before = {t.text.lower() for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
+    is_denied = not before.isdisjoint(("not", "n't", "never"))
+    return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})
+
+
+def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
+    """The year is that in which one has the age, with no clause in between."""
+    if not is_year(year, document):
+        return False
+    low, high = sorted((age, year), key=lambda n: n.start)
+    between = document.text[low.end : high.start].lower().split()
+    return not {"and", "but", "who"}.intersection(between) and ";" not in " ".join(between)
+
+
+def _offset(
+    document: Document, sentence: Sentence, head: Token, own: Iterable[Numset]
+) -> tuple[str, Fraction] | None:
+    """The axis, and the year on it, of a clause that names no year."""
+    children = sentence.children(head.index)
+    auxiliaries = [c for c in children if c.dep in ("aux", "cop")] + [head]
+    will = any(t.lemma.lower() in ("will", "'ll", "shall") for t in auxiliaries)
+    for numset in own:
+        if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
+            continue
+        before = document.text[: numset.start].lower().split()[-1:]
+        behind = document.text[numset.end :].lower().replace(",", " ").split()[:2]
+        if not numset.interval.is_point:
+            return None
+        if behind[:1] == ["ago"]:
+            return NOW, -numset.interval.value
+        if (before == ["in"] and will) or behind == ["from", "now"]:
+            return NOW, numset.interval.value
+    words = [t.lemma.lower() for t in sentence.tokens]
+    for pair, years in _NEXT_YEAR.items():
+        if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
+            return NOW, Fraction(years)
+    if head.lemma.lower() == _TURN and _JUST.isdisjoint(words):
+        # Who turns 18 soon is 17 now.
+        return (NOW, Fraction(1)) if will and _is_soon(sentence) else None
+    if will:
+        return None
+    is_past = any(t.tag == "VBD" for t in auxiliaries)
+    if is_past and head.lemma.lower() == _TURN and not _JUST.isdisjoint(words):
+        return NOW, Fraction(0)  # who turned 18 last week is 18
+    return (THEN if is_past else NOW), Fraction(0)

@@ -1,0 +1,212 @@
+"""How old people are, by their ages, by whose they are compared with, and by their births.
+
+Who is three years older than someone of fourteen is seventeen, who turned 30 in 2020 is born in
+1990, and who will be 20 in five years is 15 now; who is older than someone of 41 is at least that.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import chain
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.age_reading import (
+    CALENDAR,
+    NOW,
+    THEN,
+    Birth,
+    Fact,
+    Gap,
+    Ratio,
+    facts,
+    people_of,
+    speaks_of_age,
+)
+from qreas.types import Evidence, Kind, Label, Missing
+
+_RULE, _WEAKER, _UNTOLD = "ages", "stronger-than-premise", "other-holder"
+# Of what a number may be an age, or tell one.
+_MAY_TELL = (Kind.AGE, Kind.NUMBER, Kind.MULTIPLE, Kind.RATIO)
+_OF_CLAIMS = (*_MAY_TELL, Kind.YEAR, Kind.DURATION)
+_COUNTED = "counted"
+# Words that say no more than an age does.
+_OF_AGE = frozenset(
+    {"he", "she", "they", "his", "her", "their", "twice", "half", "time"}
+    | {
+        "be",
+        "old",
+        "young",
+        "age",
+        "aged",
+        "turn",
+        "bear",
+        "year",
+        "than",
+        "die",
+        "senior",
+        "junior",
+    }
+    | {"now", "today", "currently", "next", "last", "month", "ago", "will", "live", "reach"}
+)
+# A difference to a difference: longer chains are not told.
+_ROUNDS = 3
+_OPPOSITE = {
+    Label.ENTAILMENT: Label.CONTRADICTION,
+    Label.CONTRADICTION: Label.ENTAILMENT,
+    Label.NEUTRAL: Label.NEUTRAL,
+}
+
+
+def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells how old someone is, of whose age the hypothesis speaks."""
+    del numerals  # an age is an age
+    case = found.case
+    if not speaks_of_age(case.hypothesis, case.hypothesis_numsets):
+        return None
+    asked = facts(case.hypothesis, case.hypothesis_numsets)
+    tells_more = any(n.unit.kind not in _OF_CLAIMS for n in case.hypothesis_numsets)
+    if len(asked) != 1 or tells_more:
+        return None
+    (claim,) = asked
+    numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
+    if numbers > 1:  # one of them is no part of what is said of the age
+        return None
+    told = facts(case.premise, case.premise_numsets)
+    births = _closed(told, claim)
+    if not told or not _is_consistent(births):
+        return None
+    known = next(_known(claim, told, births), None)
+    if known is None:
+        return _untold(claim, told, births, found)
+    wanted, value, by = known
+    lemmas = _OF_AGE | {event.head.lemma.lower() for event in found.hypothesis_events}
+    lemmas |= {word for person in people_of(claim) for word in person}
+    settled = Settled(case.hypothesis_numsets, lemmas, settles_roles=True, settles_claims=True)
+    left = rest(found, settled)
+    if left not in (Rest.FOLLOWS, Rest.OPPOSED):
+        return None
+    label = _label(value, wanted)
+    if left is Rest.OPPOSED:
+        label = _OPPOSITE[label]
+    missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence("by-ages", by, towards=label),), missing)
+
+
+def _untold(
+    claim: Fact, told: Sequence[Fact], births: Sequence[Birth], found: Findings
+) -> Proof | None:
+    """A proof that it stays open how old someone is of whom no age is told, but of others."""
+    case = found.case
+    if not isinstance(claim, Birth) or claim.axis == CALENDAR:
+        return None
+    ages = [n for n in case.premise_numsets if n.unit.kind in _MAY_TELL]
+    if len(ages) > len([fact for fact in told if not isinstance(fact, Gap)]):
+        return None  # a number that was not read may be the age
+    said = {t.lemma.lower() for s in case.premise.sentences for t in s.tokens}
+    names = {
+        t.lemma.lower() for s in case.hypothesis.sentences for t in s.tokens if t.pos == "PROPN"
+    }
+    own = [birth for birth in births if birth.person & claim.person]
+    is_other = not own and bool(claim.person & (said | names))
+    is_past = bool(own) and claim.axis == NOW and all(b.axis == CALENDAR for b in own)
+    if not (is_other or is_past):
+        return None
+    missing = (Missing(_UNTOLD, claim.told),)
+    return Proof(Label.NEUTRAL, _RULE, (), (), missing)
+
+
+def _label(value: Interval, wanted: Interval) -> Label:
+    if value.within(wanted):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if value.disjoint(wanted) else Label.NEUTRAL
+
+
+def _known(
+    claim: Fact, told: Sequence[Fact], births: Sequence[Birth]
+) -> Iterator[tuple[Interval, Interval, str]]:
+    """What is asked for, what the premise makes of it, and by which words."""
+    if isinstance(claim, Gap):
+        for gap in told:
+            if isinstance(gap, Gap) and gap.older & claim.older and gap.younger & claim.younger:
+                yield claim.years, gap.years, gap.told
+            if isinstance(gap, Gap) and gap.older & claim.younger and gap.younger & claim.older:
+                yield claim.years, -gap.years, gap.told
+        for one in births:
+            for other in births:
+                are_both = one.person & claim.older and other.person & claim.younger
+                if are_both and one.axis == other.axis:
+                    yield claim.years, other.years - one.years, f"{one.told}; {other.told}"
+        return
+    if isinstance(claim, Ratio):
+        return
+    for birth in births:
+        if not birth.person & claim.person or birth.axis != claim.axis:
+            continue
+        if claim.ages is None or claim.in_year is None:
+            yield claim.years, birth.years, birth.told
+        elif birth.ages is None or birth.in_year is None:
+            # Born late in the one year, one may not yet be so old in the other.
+            old = claim.in_year - birth.years - Interval.closed(0, 1)
+            yield claim.ages, old, birth.told
+        else:
+            old = birth.ages + claim.in_year - birth.in_year
+            is_so = old.within(claim.ages) or claim.in_year == birth.in_year
+            yield claim.ages, old if is_so else old + Interval.closed(-1, 1), birth.told
+
+
+def _closed(told: Sequence[Fact], claim: Fact) -> tuple[Birth, ...]:
+    """The births that are told, and those that follow by the differences."""
+    births = [each for each in told if isinstance(each, Birth)]
+    gaps = [each for each in told if isinstance(each, Gap)]
+    ratios = [each for each in told if isinstance(each, Ratio)]
+    if isinstance(claim, Gap) and gaps and not births:
+        # Whoever it is, someone's birth is the year 0 from which the others are counted.
+        births.append(Birth(gaps[0].older, _COUNTED, Interval.point(0), gaps[0].told))
+    for _ in range(_ROUNDS):
+        known = {(birth.person, birth.axis) for birth in births}
+        new = [
+            birth
+            for birth in chain(
+                *(_moved(gap, births) for gap in gaps), *(_scaled(each, births) for each in ratios)
+            )
+            if (birth.person, birth.axis) not in known
+        ]
+        if not new:
+            break
+        births += new
+    return tuple(births)
+
+
+def _moved(gap: Gap, births: Sequence[Birth]) -> Iterator[Birth]:
+    for birth in births:
+        told = f"{birth.told}, {gap.told}"
+        if birth.person & gap.younger:
+            yield replace(birth, person=gap.older, years=birth.years - gap.years, told=told)
+        if birth.person & gap.older:
+            yield replace(birth, person=gap.younger, years=birth.years + gap.years, told=told)
+
+
+def _scaled(ratio: Ratio, births: Sequence[Birth]) -> Iterator[Birth]:
+    """Whoever is twice as old now was born twice as long ago."""
+    for birth in births:
+        told = f"{birth.told}, {ratio.told}"
+        if birth.axis not in (NOW, THEN):
+            continue
+        if birth.person & ratio.other:
+            years = birth.years.scaled(ratio.factor)
+            yield replace(birth, person=ratio.person, years=years, told=told)
+        if birth.person & ratio.person:
+            years = birth.years.scaled(1 / ratio.factor)
+            yield replace(birth, person=ratio.other, years=years, told=told)
+
+
+def _is_consistent(births: Sequence[Birth]) -> bool:
+    """No one has two ages at one time: who goes by one noun may be two people."""
+    return not any(
+        one.person & other.person and one.axis == other.axis and one.years.disjoint(other.years)
+        for one in births
+        for other in births
+    )

@@ -1,0 +1,237 @@
+"""Times that follow from others in a text: by a distance, an age, an anniversary or a period.
+
+"Arrested on Tuesday, two days after the robbery" dates the robbery, "born in 1950, she married at
+23" the wedding, "celebrated the 25th anniversary in 2010" the beginning.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.implied.named_times import (
+    AT,
+    Time,
+    days_named,
+    preposition,
+    time_named,
+)
+from qreas.reasoning.implied.years import is_year
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+_DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
+_HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
+_MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
+_BORN, _AGE = "bear", "at"
+_AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
+ANNIVERSARY = "anniversary"
+"""The unit of an ordinal that counts the years from a beginning."""
+_WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
+# A clause that begins with its verb has the subject of the clause before.
+_VERBAL = ("VERB", "AUX")
+_BEFORE_JOINT = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A time that a text names, and where."""
+
+    time: Time
+    word: str
+    text: str
+    start: int
+    end: int
+    sentence: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoned:
+    """The time of what some words of a text tell.
+
+    places: of the words that tell it; the event's word has to be one of them.
+    verbs:  where the event is told by no word of the text, the words for it.
+    every:  after how much it comes again; None of what does not.
+    is_nominal: it is told by a noun alone: "after the library" is after that did the same.
+    is_age: the time is a year of birth and an age, so that it may be a year later.
+    """
+
+    time: Time
+    places: frozenset[Place]
+    told: str
+    verbs: frozenset[str] = frozenset()
+    every: Numset | None = None
+    is_age: bool = False
+    is_nominal: bool = False
+
+
+def told_times(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...]:
+    """The times that a text names, in its order."""
+    days = tuple(days_named(document))
+    starts = {day.start for day in days}
+    dated = [n for n in numsets if n.start not in starts and _is_dated(n, document)]
+    found = [
+        Told(time, preposition(n, document), n.text, n.start, n.end, n.sentence)
+        for n in (*dated, *days)
+        if (time := time_named(n, document)) is not None
+    ]
+    return tuple(sorted(found, key=lambda each: each.start))
+
+
+def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned]:
+    """The times that follow from those that a text names."""
+    told = told_times(document, numsets)
+    if not told:
+        return
+    for numset in (*numsets, *_single_units(document, numsets)):
+        if numset.is_approximate or not numset.interval.is_point:
+            continue
+        if _is_periodic(numset, document):
+            yield from _periodic(document, numset, told)
+        elif numset.unit.kind is Kind.DURATION and numset.unit.per is None:
+            yield from _moved(document, numset, told)
+        elif numset.unit.kind is Kind.ORDINAL and numset.unit.name == ANNIVERSARY:
+            yield from _begun(document, numset, told)
+        elif numset.unit.kind in (Kind.NUMBER, Kind.AGE):
+            yield from _at_age(document, numset, told)
+
+
+def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
+    """One of a unit, which no number writes: "a day after", "a year later"."""
+    units, words = load_units("en").units, load_word_lists("time/reckoned")
+    steps = words["after"] | words["before"] | words["later"] | words["earlier"]
+    for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(steps):
+            continue
+        tokens = sentence.tokens
+        for article, noun, step in zip(tokens, tokens[1:], tokens[2:], strict=False):
+            unit = units.get(noun.lemma.lower())
+            is_one = article.text.lower() in ("a", "an") and step.text.lower() in steps
+            is_new = not any(n.holds(noun) for n in numsets)
+            if is_one and is_new and unit is not None and unit.kind is Kind.DURATION:
+                one = Interval.point(1)
+                text = document.text[article.start : noun.end]
+                yield Numset(one, unit, text, article.start, noun.end, index, noun.index)
+
+
+def _is_dated(numset: Numset, document: Document) -> bool:
+    if numset.unit.kind in _DATED or is_year(numset, document):
+        return True
+    return numset.unit.kind is Kind.NUMBER and preposition(numset, document) in _HOUR_WORDS
+
+
+def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
+    """So much before or after a time that is told."""
+    words = load_word_lists("time/reckoned")
+    sentence = document.sentences[length.sentence]
+    behind = [t for t in sentence.tokens if t.start >= length.end]
+    if not behind:
+        return
+    sign = behind[0].text.lower()
+    own = [t for t in _clause(sentence, length.start) if not length.holds(t)]
+    if sign in words["later"] | words["earlier"]:
+        base = next((t for t in reversed(told) if t.start < length.start), None)
+        if base is not None and length.sentence - base.sentence <= 1:
+            yield from _at(base, length, sign in words["later"], own, sentence)
+        return
+    if sign not in words["after"] | words["before"] or len(behind) < _BEFORE_JOINT:
+        return
+    is_after = sign in words["after"]
+    opened = _clause(sentence, behind[1].start, behind[1].index)
+    if not opened:
+        return
+    inner = [t for t in told if opened[0].start <= t.start <= opened[-1].start]
+    if inner:
+        outer = [t for t in own if t.start < length.start]
+        yield from _at(inner[0], length, is_after, outer, sentence)
+        return
+    near = [t for t in told if t.sentence == length.sentence]
+    before = [t for t in near if t.start < length.start]
+    base = before[-1] if before else next(iter(near), None)
+    if base is not None:
+        yield from _at(base, length, not is_after, opened, sentence)
+
+
+def _at(
+    base: Told, length: Numset, is_later: bool, tokens: Sequence[Token], sentence: Sentence
+) -> Iterator[Reckoned]:
+    time = base.time.later(length, 1 if is_later else -1)
+    if time is None or base.word not in AT or not tokens:
+        return
+    told = f"{base.text} {'+' if is_later else '−'} {length.text}"
+    places = _places(_with_subject(tokens, sentence), length.sentence)
+    is_nominal = all(t.pos not in _VERBAL for t in tokens)
+    yield Reckoned(time, places, told, is_nominal=is_nominal)
+
+
+def _begun(document: Document, numset: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
+    """The beginning, so many years before its anniversary."""
+    words = load_word_lists("time/reckoned")
+    is_wedding = not _WEDDING.isdisjoint(document.text.lower().replace(".", " ").split())
+    for each in told:
+        if each.time.unit == "year" and each.sentence == numset.sentence and each.word in AT:
+            years = numset.interval
+            time = replace(each.time, interval=each.time.interval - years)
+            places = _places(document.sentences[numset.sentence].tokens, numset.sentence)
+            verbs = words["wed"] if is_wedding else words["found"]
+            yield Reckoned(time, places, f"{each.text} − {numset.text}", verbs)
+
+
+def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
+    """What happened at an age, after a year of birth."""
+    if _AT_AGE.search(document.text[: age.start]) is None:
+        return
+    for each in told:
+        sentence = document.sentences[each.sentence]
+        clause = _clause(sentence, each.start)
+        is_birth = any(t.lemma.lower() == _BORN for t in clause)
+        if each.time.unit == "year" and is_birth and each.word in AT:
+            years = age.interval + Interval.closed(0, 1)
+            time = replace(each.time, interval=each.time.interval + years)
+            own = _clause(document.sentences[age.sentence], age.start)
+            names = [t for t in sentence.tokens if t.pos in ("PROPN", "PRON")]
+            places = _places(own, age.sentence) | _places(names, each.sentence)
+            yield Reckoned(time, places, f"{each.text} + {age.text}", is_age=True)
+
+
+def _is_periodic(numset: Numset, document: Document) -> bool:
+    before = document.text[: numset.start].lower().split()[-1:]
+    opening = numset.text.lower().split()[:1]
+    is_every = "every" in (*before, *opening)
+    return is_every and numset.unit.kind in (Kind.RATE, Kind.DURATION, Kind.FREQUENCY)
+
+
+def _periodic(document: Document, numset: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
+    """What comes at regular times, from the one that is told."""
+    for each in told:
+        if each.word in AT | {"from"}:
+            sentence = document.sentences[each.sentence]
+            places = _places(sentence.tokens, each.sentence)
+            places |= _places(document.sentences[numset.sentence].tokens, numset.sentence)
+            verbs = load_word_lists("time/reckoned")["returns"]
+            yield Reckoned(each.time, places, f"{each.text}, {numset.text}", verbs, numset)
+
+
+def _places(tokens: Sequence[Token], sentence: int) -> frozenset[Place]:
+    return frozenset((sentence, t.index) for t in tokens)
+
+
+def _with_subject(tokens: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
+    """The words of a clause, with those of the clause before where it begins with its verb."""
+    first = tokens[0]
+    if first.pos not in _VERBAL or first.index < _BEFORE_JOINT:
+        return tuple(tokens)
+    at = sentence.tokens[first.index - _BEFORE_JOINT]
+    before = (t for t in _clause(sentence, at.start) if t.pos not in _VERBAL)
+    return (*before, *tokens)
+
+
+def _clause(sentence: Sentence, start: int, first: int = 0) -> tuple[Token, ...]:
+    """The words around a place up to the next mark on either side, from `first` on."""
+    edges = [t.index for t in sentence.tokens if t.text.lower() in _MARKS]
+    at = next((t.index for t in sentence.tokens if t.start >= start), len(sentence.tokens) - 1)
+    begin = max((e for e in edges if e < at), default=-1)
+    end = min((e for e in edges if e > at), default=len(sentence.tokens))
+    return sentence.tokens[max(first, begin + 1) : end]

@@ -1,0 +1,251 @@
+"""Where, when and of which one a quantity is said: 14 games in 2019 are none in 2020.
+
+A phrase of the hypothesis that names another time, place or thing of the kind than the premise's
+phrase in its stead ("in 2020", "in Lyon", "the west wing") makes it another claim, of which the
+premise says nothing, whatever the numbers are. Phrases are read off the words, which even a wrong
+tree leaves in their order. What happens only once happens at no other time.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
+
+_RULE = "other-setting"
+_NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
+_NOUNS = frozenset(("NOUN", "PROPN"))
+_SUBJECT = "subject"
+# Prepositions of places and times; those of direction tell one road from another.
+_MARKERS = frozenset(
+    ("in", "on", "at", "near", "from", "to", "during", "inside", "under", "behind")
+)
+_TIMELY = frozenset(("in", "on", "at", "during", ""))
+# Numbers that name what they stand with instead of counting it.
+_NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
+_YEAR = 4
+_PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
+_VERBAL = frozenset(("VERB", "AUX"))
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A noun phrase and what opens it.
+
+    marker: its preposition; `_SUBJECT` for what stands before the verb, empty for a bare time.
+    words:  its tokens but for determiners.
+    """
+
+    marker: str
+    words: tuple[Token, ...]
+
+    @property
+    def head(self) -> Token:
+        """Its last noun; without one its last word."""
+        return next((t for t in reversed(self.words) if t.pos in _NOUNS), self.words[-1])
+
+    @property
+    def modifiers(self) -> tuple[Token, ...]:
+        """The other words."""
+        return tuple(t for t in self.words if t is not self.head)
+
+    def __str__(self) -> str:
+        return " ".join(t.text for t in self.words)
+
+
+@dataclass(frozen=True, slots=True)
+class Sorts:
+    """The sort of each name of a time, and what sets times apart, see settings.toml.
+
+    plain: names of times that, bare, may be a person or a plain noun: "May", "spring".
+    """
+
+    of: Mapping[str, str]
+    plain: frozenset[str]
+    deixis: frozenset[str]
+    phases: frozenset[str]
+
+
+@cache
+def load_sorts() -> Sorts:
+    """The words of settings.toml, and the days of the week and the months."""
+    lists, labels = load_word_lists("time/settings"), load_labels("en")
+    sorts = {
+        "weekday": labels.weekdays,
+        "month": labels.months,
+        **{name: lists[name] for name in ("season", "part-of-day", "day")},
+    }
+    of = {word: name for name, words in sorts.items() for word in words}
+    return Sorts(of, labels.months | lists["season"], lists["deixis"], lists["phases"])
+
+
+def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the same is said of another time, place or thing."""
+    del numerals  # of another one, no number tells
+    case = found.case
+    if len(case.premise.sentences) > 1 or len(case.hypothesis.sentences) > 1:
+        return None
+    asked = [n for n in case.hypothesis_numsets if any(p.hypothesis == n for p in case.pairs)]
+    wanted = list(_phrases(case.hypothesis, case.hypothesis_numsets))
+    told = [n for n in asked if not any(map(n.holds, _tokens(wanted)))]
+    if len(told) != 1 or told[0].unit.kind is Kind.AGE or not _is_same_doing(found):
+        return None
+    if sum(pair.hypothesis == told[0] for pair in case.pairs) != 1:
+        return None
+    given = list(_phrases(case.premise, case.premise_numsets))
+    for phrase in wanted:
+        for other in given:
+            if _differ(phrase, other, found):
+                change = f"{other} → {phrase}"
+                evidence = Evidence(_RULE, change, towards=Label.NEUTRAL)
+                return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, change),))
+    return None
+
+
+def _is_same_doing(found: Findings) -> bool:
+    """The hypothesis tells by the same verb, of what may be more than once.
+
+    What someone does in the present is done in one scene, of which captions tell; what is done was
+    done at some time, and what is, is in some place.
+    """
+    heads = [event.head for event in found.hypothesis_events if event.head.is_root]
+    verbs = [head for head in heads if head.pos == "VERB"]
+    if any(verb.lemma.lower() in load_events().once for verb in verbs):
+        return False
+    lasting = load_aspect().states | load_events().proportional
+    tokens = found.case.hypothesis.sentences[0].tokens
+    doings = [t for t in tokens if t.pos == "VERB" and t.lemma.lower() not in lasting]
+    if not any(t.pos in _VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
+        return False
+    links = (found.links.get((0, verb.index)) for verb in verbs)
+    return all(link is not None and link.step in (Step.SAME, Step.FORM) for link in links)
+
+
+def _tokens(phrases: Sequence[Phrase]) -> list[Token]:
+    return [token for phrase in phrases for token in phrase.words]
+
+
+def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
+    """The phrases of time and place of a text, and its subject, but for those that count."""
+    counting = [n for n in numsets if n.unit.kind not in _NAMING]
+    if not document.sentences:
+        return
+    tokens = document.sentences[0].tokens
+    for begin, end in _runs(tokens, counting):
+        words = tokens[begin:end]
+        opening = tokens[begin - 1] if begin else None
+        if opening is not None and opening.pos == "ADP":
+            if opening.lemma.lower() in _MARKERS | load_sorts().phases:
+                yield from _phrase(opening.lemma.lower(), words)
+            continue
+        first, last = _time_at_begin(words), _time_at_end(words)
+        yield from _phrase("", words[:first])
+        yield from _phrase("", words[last:])
+        if end < len(tokens) and tokens[end].pos in _VERBAL:
+            yield from _phrase(_SUBJECT, words[first:])
+
+
+def _phrase(marker: str, words: Sequence[Token]) -> Iterator[Phrase]:
+    kept = tuple(t for t in words if t.pos not in ("DET", "PART") or _is_deictic(t))
+    if kept:
+        yield Phrase(marker, kept)
+
+
+def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple[int, int]]:
+    """Where the runs of words of noun phrases begin and end, but for what counts and is counted."""
+    begin = None
+    for index, token in enumerate(tokens):
+        is_word = token.pos in _NOMINAL or (token.tag == "POS" and begin is not None)
+        is_inside = is_word and not any(n.holds(token) for n in counting)
+        if is_inside and begin is None:
+            begin = index
+        elif not is_inside and begin is not None:
+            yield begin, index
+            begin = None
+    if begin is not None:
+        yield begin, len(tokens)
+
+
+def _time_at_begin(words: Sequence[Token]) -> int:
+    """How many words of a run that begins with a bare time are that time."""
+    first = words[0].lemma.lower()
+    if first in load_sorts().of and first not in load_sorts().plain:
+        return 1
+    is_seen_from_now = len(words) > 1 and _is_deictic(words[0]) and _is_time(words[1])
+    return 2 if is_seen_from_now else 0
+
+
+def _time_at_end(words: Sequence[Token]) -> int:
+    """Where the bare time begins with which a run ends; its length where there is none."""
+    if len(words) > 2 and _is_deictic(words[-2]) and _is_time(words[-1]):
+        return len(words) - 2
+    is_day = len(words) > 1 and words[-1].lemma.lower() in load_sorts().of
+    return len(words) - 1 if is_day else len(words)
+
+
+def _is_deictic(token: Token) -> bool:
+    return token.lemma.lower() in load_sorts().deixis
+
+
+def _is_time(token: Token) -> bool:
+    return is_unit_of_time(token) or token.lemma.lower() in load_sorts().of
+
+
+def _is_year(token: Token) -> bool:
+    return token.text.isdigit() and len(token.text) == _YEAR
+
+
+def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
+    """The phrases stand for two times, two places, or two things of one kind."""
+    one, other = asked.head, given.head
+    if asked.marker in _TIMELY and given.marker in _TIMELY and _are_two_times(one, other):
+        return not (_is_in(one, found.case.premise) or _is_in(other, found.case.hypothesis))
+    if asked.marker != given.marker:
+        are_phases = {asked.marker, given.marker} <= load_sorts().phases
+        return are_phases and one.lemma.lower() == other.lemma.lower()
+    if one.lemma.lower() == other.lemma.lower():
+        return _are_two_of_a_kind(asked, given, found)
+    are_places = asked.marker != _SUBJECT and all(map(_is_called, (one, other)))
+    return are_places and _are_apart(one, other, found)
+
+
+def _is_in(token: Token, document: Document) -> bool:
+    words = (t for s in document.sentences for t in s.tokens)
+    return any(t.lemma.lower() == token.lemma.lower() for t in words)
+
+
+def _is_called(token: Token) -> bool:
+    return token.text[:1].isupper() and token.pos in _NOUNS and not _is_time(token)
+
+
+def _are_two_times(one: Token, other: Token) -> bool:
+    names = load_sorts().of
+    left, right = one.lemma.lower(), other.lemma.lower()
+    if _is_year(one) and _is_year(other):
+        return left != right
+    return left != right and left in names and names[left] == names.get(right)
+
+
+def _are_two_of_a_kind(asked: Phrase, given: Phrase, found: Findings) -> bool:
+    """Of one noun, each has a modifier that the other text has not: "the west wing"."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    new = [t for t in asked.modifiers if not _is_in(t, premise)]
+    old = [t for t in given.modifiers if not _is_in(t, hypothesis)]
+    links = (found.links.get((0, token.index)) for token in new)
+    return bool(new and old) and not any(link is not None and link.is_aligned for link in links)
+
+
+def _are_apart(one: Token, other: Token, found: Findings) -> bool:
+    """Nothing in the premise stands for the one, and the other for nothing in the hypothesis."""
+    link = found.links.get((0, one.index))
+    is_used = (0, other.index) in found.alignment.used()
+    return link is not None and not link.is_aligned and not is_used

@@ -1,0 +1,94 @@
+"""Features of the quantities: what settles each one, and whether its value is there at all."""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.findings import Feature, Findings
+from qreas.reasoning.justify import is_surely_calculated
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.limits.limits import load_limit_words
+from qreas.reasoning.one_event.holders import is_of_untold_thing
+from qreas.reasoning.register import is_exercise
+from qreas.types import CompatiblePair, Justification, Numset, Relation
+
+_SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
+NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
+"""The features that say that the premise has another number."""
+
+
+def quantity_features(found: Findings) -> Iterator[Feature]:
+    """Shares of the asked quantities: entailed, contradicted, given as a bound, of no own value.
+
+    Where none is asked, all that are asked are entailed.
+    """
+    count = max(1, len(found.case.hypothesis_numsets))
+    yield from _relations("", found.justifications, found)
+    bare = tuple(unless_denied(j, found.case) for j in found.bare_justifications)
+    # EQUATE's own algorithm asks for values and units alone; values that differ and may both be
+    # true are no verdict.
+    yield from _relations("bare-", bare, found)
+    rounded = [n for n in found.case.hypothesis_numsets if _is_at_bound(n, found.case.pairs)]
+    yield Feature("quantity-at-bound", len(rounded) / count, _texts(rounded))
+    entailed = [j.hypothesis for j in found.justifications if j.relation is Relation.ENTAILS]
+    absent = [
+        n for n in found.case.hypothesis_numsets if n not in entailed and not _has_value(n, found)
+    ]
+    yield Feature("quantity-value-absent", len(absent) / count, _texts(absent))
+
+
+def differ_elsewhere(found: Findings) -> bool:
+    """The numbers that differ are of events or things of which the premise does not tell.
+
+    Who invites 25 people may well receive 20. In an exercise, though, or where the words commit to
+    a calculation, all is of one story.
+    """
+    case = found.case
+    if is_exercise(case) or is_surely_calculated(case):
+        return False
+    bare = found.bare_justifications
+    differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
+    return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in differ)
+
+
+def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
+    """Nothing in the premise stands for the verb that the asked quantity goes with."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
+    verb = next((token for token in above if token.pos == "VERB"), None)
+    # To allow is no event that may or may not be told, but a limit on one.
+    if verb is None or verb.lemma.lower() in load_events().light | load_limit_words()["permits"]:
+        return False
+    link = found.links.get((asked.sentence, verb.index))
+    return link is not None and not link.is_aligned and not link.hypothesis.is_source
+
+
+def _relations(prefix: str, settled: Sequence[Justification], found: Findings) -> Iterator[Feature]:
+    """The shares of the asked quantities that are entailed, and that are contradicted."""
+    count = len(found.case.hypothesis_numsets)
+    for relation in _SETTLED:
+        hit = [j for j in settled if j.relation is relation]
+        share = len(hit) / count if count else float(relation is Relation.ENTAILS)
+        yield Feature(f"{prefix}quantity-{relation}", share, _texts(j.hypothesis for j in hit))
+
+
+def _is_at_bound(numset: Numset, pairs: Sequence[CompatiblePair]) -> bool:
+    """The premise gives the number as a bound: reports of "at least 40" soon say "40"."""
+    if numset.interval.low != numset.interval.high:
+        return False
+    return any(
+        pair.hypothesis == numset
+        and pair.converted.is_one_sided
+        and numset.interval.low in (pair.converted.low, pair.converted.high)
+        for pair in pairs
+    )
+
+
+def _has_value(numset: Numset, found: Findings) -> bool:
+    """The premise has a quantity of the same value, in its own unit or in the hypothesis's."""
+    return any(each.interval == numset.interval for each in found.case.premise_numsets) or any(
+        pair.hypothesis == numset and pair.converted == numset.interval for pair in found.case.pairs
+    )
+
+
+def _texts(numsets: Iterator[Numset] | Sequence[Numset]) -> str:
+    return ", ".join(each.text for each in numsets)

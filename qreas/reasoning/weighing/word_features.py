@@ -1,0 +1,175 @@
+"""Features of the words: how much of the hypothesis the premise covers, and what it leaves out."""
+
+import itertools
+import math
+from collections.abc import Iterator, Mapping, Sequence
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Feature, Findings
+from qreas.reasoning.knowledge.salience import salience
+from qreas.reasoning.knowledge.steps import Step
+from qreas.types import Document
+
+_KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
+_STEPS: Mapping[str, Step] = {
+    "opposite-word": Step.OPPOSITE,
+    "alternative-word": Step.ALTERNATIVE,
+}
+# Lemmas that make a claim stronger than one without them.
+_ABSOLUTE = frozenset(
+    (
+        "all",
+        "every",
+        "only",
+        "always",
+        "never",
+        "no",
+        "none",
+        "any",
+        "everyone",
+        "everything",
+        "nothing",
+        "nobody",
+        "completely",
+        "entirely",
+        "exactly",
+        "must",
+    )
+)
+# Steps between two names of one and the same.
+_OTHER_NAMES = frozenset((Step.REFERS, Step.SPELLING, Step.ACRONYM, Step.NATIONALITY, Step.NUMBER))
+_ENDINGS = ("ing", "ers", "ies", "ed", "es", "er", "ly", "s")
+_WINDOW = 2.0
+_CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
+
+
+def word_features(found: Findings) -> Iterator[Feature]:
+    """Coverage, names and numbers that are missing, words that oppose, order, and lengths."""
+    links = found.alignment.links
+    yield from _coverage(found)
+    yield from _verbatim(found)
+    yield from _window(found)
+    yield from _missing(found)
+    for name, step in _STEPS.items():
+        hit = [link for link in links if link.step is step]
+        yield Feature(name, sum(link.hypothesis.weight for link in hit), _words(hit))
+    yield Feature("copied-word-pairs", _copied_pairs(found.case.premise, found.case.hypothesis))
+    yield from _stronger(found)
+    yield from _lengths(found)
+
+
+def _coverage(found: Findings) -> Iterator[Feature]:
+    links = found.alignment.links
+    total = sum(link.hypothesis.weight for link in links)
+    exact = sum(
+        link.hypothesis.weight
+        for link in links
+        if link.cost <= 0.05 or link.hypothesis.place in found.settled_places
+    )
+    yield Feature("covered-exactly", exact / total if total else 1.0)
+
+
+def _verbatim(found: Findings) -> Iterator[Feature]:
+    """The share of all words of the hypothesis, sources too, that the premise has.
+
+    By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
+    """
+    premise = [(t.pos, _stem(t.text)) for s in found.case.premise.sentences for t in s.tokens]
+    given = {stem for _, stem in premise}
+    renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
+    renamed |= found.settled_places
+    words = [
+        ((number, token.index), _stem(token.text))
+        for number, sentence in enumerate(found.case.hypothesis.sentences)
+        for token in sentence.tokens
+        if token.pos != "PUNCT"
+    ]
+    asked = [word for _, word in words]
+    weights = [salience(word) for word in asked]
+    hits = [
+        weight
+        for (place, word), weight in zip(words, weights, strict=True)
+        if word in given or place in renamed
+    ]
+    yield Feature("verbatim-content", sum(hits) / sum(weights) if asked else 1.0)
+    yield Feature("verbatim-words", len(hits) / len(asked) if asked else 1.0)
+    asked_set = set(asked)
+    back = [stem in asked_set for pos, stem in premise if pos in _CONTENT]
+    yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
+
+
+def _stem(text: str) -> str:
+    """A crude stem, for all that the taxonomy does not know."""
+    word = text.lower()
+    if not word.endswith(_ENDINGS):
+        return word
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:
+            return word[: -len(ending)]
+    return word
+
+
+def _window(found: Findings) -> Iterator[Feature]:
+    """How much of the hypothesis one stretch of the premise, twice as long, covers by itself."""
+    links = found.alignment.links
+    places = {word.place: i for i, word in enumerate(found.alignment.premise_words)}
+    length = max(4, int(_WINDOW * len(links)))
+    total = sum(link.hypothesis.weight for link in links)
+    hits = [
+        (places[link.premise.place], link.hypothesis.weight * max(0.0, 1 - link.cost))
+        for link in links
+        if link.premise is not None and link.premise.place in places
+    ]
+    best = max(
+        (sum(w for at, w in hits if first <= at < first + length) for first, _ in hits),
+        default=0.0,
+    )
+    yield Feature("covered-in-one-place", best / total if total else 1.0)
+
+
+def _missing(found: Findings) -> Iterator[Feature]:
+    claimed = [
+        link
+        for link in found.alignment.links
+        if not link.hypothesis.is_source and link.hypothesis.place not in found.settled_places
+    ]
+    for name, kind in _KINDS.items():
+        gone = [x for x in claimed if x.step is Step.MISSING and x.hypothesis.kind is kind]
+        yield Feature(f"missing-{name}", sum(x.hypothesis.weight for x in gone), _words(gone))
+
+
+def _stronger(found: Findings) -> Iterator[Feature]:
+    """Words that make the hypothesis claim more: all, only, never."""
+    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    asked = [t for s in found.case.hypothesis.sentences for t in s.tokens]
+    new = [
+        token.text
+        for token in asked
+        if token.lemma.lower() in _ABSOLUTE and token.lemma.lower() not in given
+    ]
+    yield Feature("absolute-word-added", float(bool(new)), ", ".join(new))
+
+
+def _lengths(found: Findings) -> Iterator[Feature]:
+    asked, given = len(found.alignment.links), len(found.alignment.premise_words)
+    yield Feature("hypothesis-length", math.log1p(asked))
+    yield Feature("premise-length", math.log1p(given))
+    used = len(found.alignment.used())
+    yield Feature("premise-covered", used / given if given else 0.0)
+
+
+def _copied_pairs(premise: Document, hypothesis: Document) -> float:
+    """The share of the hypothesis's adjacent words that stand side by side in the premise too."""
+    given, asked = set(_pairs(premise)), list(_pairs(hypothesis))
+    return sum(pair in given for pair in asked) / len(asked) if asked else 0.0
+
+
+def _pairs(document: Document) -> Iterator[tuple[str, str]]:
+    for sentence in document.sentences:
+        words = [token.text.lower() for token in sentence.tokens if token.pos != "PUNCT"]
+        yield from itertools.pairwise(words)
+
+
+def _words(links: Sequence[Link]) -> str:
+    return ", ".join(link.hypothesis.token.text for link in links)

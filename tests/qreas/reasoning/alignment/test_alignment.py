@@ -1,0 +1,101 @@
+"""How hypothesis words are aligned, on sentences that the bundled parser reads."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.lexicon.load import load_lexicon
+from qreas.reasoning.alignment.alignment import align
+from qreas.reasoning.knowledge.steps import Step
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+def steps(engine: Engine, premise: str, hypothesis: str) -> dict[str, tuple[str, Step]]:
+    case = engine.judge(premise, hypothesis).case
+    return {
+        link.hypothesis.token.text: (link.premise.token.text if link.premise else "", link.step)
+        for link in align(case, load_lexicon()).links
+    }
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "word", "found"),
+    [
+        ("The goat slept.", "A goat slept.", "goat", ("goat", Step.SAME)),
+        ("The goats slept.", "A goat sleeps.", "sleeps", ("slept", Step.SAME)),
+        (
+            "The World Trade Organization met in May.",
+            "The WTO met in May.",
+            "WTO",
+            ("Organization", Step.ACRONYM),
+        ),
+        ("A French minister resigned.", "A minister of France resigned.", "France",
+         ("French", Step.NATIONALITY)),
+        ("They bought an automobile.", "They bought a car.", "car", ("automobile", Step.SYNONYM)),
+        ("A gunman murdered them.", "A gunman killed them.", "killed",
+         ("murdered", Step.EVENT_CLASS)),
+        ("The soldiers sang.", "The people sang.", "people", ("soldiers", Step.GENERALISES)),
+        ("Prices rose.", "Prices fell.", "fell", ("rose", Step.OPPOSITE)),
+        ("The goat slept.", "The goat slept in Vienna.", "Vienna", ("", Step.MISSING)),
+    ],
+)  # fmt: skip
+def test_a_word_is_aligned_by_the_step_that_leads_to_it(
+    engine: Engine, premise: str, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    assert steps(engine, premise, hypothesis)[word] == found
+
+
+def test_a_number_is_aligned_with_the_quantity_of_its_value(engine: Engine) -> None:
+    found = steps(engine, "Twelve goats and 7 sheep slept.", "12 goats slept.")
+
+    assert found["12"] == ("Twelve", Step.NUMBER)
+
+
+def test_digits_that_belong_to_another_quantity_are_not_the_number(engine: Engine) -> None:
+    found = steps(engine, "They sold 5 million eggs.", "They sold 5 eggs.")
+
+    assert found["5"] == ("", Step.MISSING)
+
+
+def test_of_two_equal_words_the_one_beside_the_neighbours_is_taken(engine: Engine) -> None:
+    premise = "Red boats sank in May and blue boats sank in June."
+    case = engine.judge(premise, "Blue boats sank in June.").case
+    links = align(case, load_lexicon()).by_place()
+
+    boats = next(link for link in links.values() if link.hypothesis.token.text == "boats")
+    assert boats.premise is not None
+    assert boats.premise.token.start == premise.index("blue boats") + len("blue ")
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "word", "found"),
+    [
+        ("Ruiz sold 40 pots.", "Martha Ruiz sold 40 pots.", "Martha", ("Ruiz", Step.SPELLING)),
+        ("Anna Ruiz sold 40 pots.", "Martha Ruiz sold 40 pots.", "Martha", ("", Step.MISSING)),
+        ("Boston sold 40 pots.", "North Boston sold 40 pots.", "North", ("", Step.MISSING)),
+    ],
+)
+def test_who_is_called_by_one_name_may_have_more_but_no_other(
+    engine: Engine, premise: str, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    assert steps(engine, premise, hypothesis)[word] == found
+
+
+@pytest.mark.parametrize(
+    ("hypothesis", "word", "found"),
+    [
+        ("The robbery took place in May.", "took", ("robbery", Step.EVENT_CLASS)),
+        ("The robbery took place in May.", "place", ("robbery", Step.EVENT_CLASS)),
+        ("The robbery happened in May.", "happened", ("robbery", Step.EVENT_CLASS)),
+        ("The auction happened in May.", "happened", ("", Step.MISSING)),
+        ("The guards were held in May.", "held", ("", Step.MISSING)),
+    ],
+)
+def test_an_event_that_is_told_took_place(
+    engine: Engine, hypothesis: str, word: str, found: tuple[str, Step]
+) -> None:
+    premise = "The robbery in May left two guards hurt."
+    assert steps(engine, premise, hypothesis)[word] == found

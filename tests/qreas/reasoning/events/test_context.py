@@ -1,0 +1,34 @@
+"""What is claimed of an event, on sentences that the bundled parser reads."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.reasoning.events.context import Claim, claims
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.mark.parametrize(
+    ("sentence", "verb", "claimed"),
+    [
+        ("The mayor resigned.", "resigned", frozenset()),
+        ("The mayor did not resign.", "resign", frozenset({Claim.NEGATED})),
+        ("The mayor may resign.", "resign", frozenset({Claim.POSSIBLE})),
+        ("The mayor plans to resign.", "resign", frozenset({Claim.INTENDED})),
+        ("Nobody resigned.", "resigned", frozenset({Claim.NEGATED})),
+        ("The mayor will resign.", "resign", frozenset({Claim.INTENDED})),
+        ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
+        ("Few voters came.", "came", frozenset({Claim.NEGATED})),
+        ("Fewer voters came.", "came", frozenset()),
+    ],
+)
+def test_markers_say_how_an_event_is_claimed(
+    engine: Engine, sentence: str, verb: str, claimed: frozenset[Claim]
+) -> None:
+    parsed = engine.judge(sentence, sentence).case.premise.sentences[0]
+    index = next(token.index for token in parsed.tokens if token.text == verb)
+
+    assert claims(parsed, index) == claimed

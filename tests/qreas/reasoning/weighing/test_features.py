@@ -1,0 +1,62 @@
+"""The features of a pair, on sentences that the bundled parser reads."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.lexicon.load import load_lexicon
+from qreas.reasoning.findings import Feature, Findings
+from qreas.reasoning.justify import justify
+from qreas.reasoning.weighing.features import features
+from qreas.reasoning.weighing.fit import load_rows
+from qreas.reasoning.weighing.weights import load_model
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+def read(engine: Engine, premise: str, hypothesis: str) -> dict[str, Feature]:
+    case = engine.judge(premise, hypothesis).case
+    return {each.name: each for each in features(Findings(case, justify(case), load_lexicon()))}
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "name", "detail"),
+    [
+        ("Nine boats sank.", "Nine boats sank off Malta.", "missing-name", "Malta"),
+        ("Oil prices rose by 3%.", "Oil prices fell by 3%.", "opposite-word", "fell"),
+        ("The rebels attacked the soldiers.", "The soldiers attacked the rebels.", "role-swapped",
+         "soldiers (agent of attacked); rebels (patient of attacked)"),
+        ("The mayor resigned.", "The mayor did not resign.", "negation-differs", "resign"),
+        ("Some boats sank.", "All boats sank.", "absolute-word-added", "All"),
+    ],
+)  # fmt: skip
+def test_a_feature_names_the_words_that_it_is_about(
+    engine: Engine, premise: str, hypothesis: str, name: str, detail: str
+) -> None:
+    found = read(engine, premise, hypothesis)[name]
+
+    assert sorted(found.detail.split("; ")) == sorted(detail.split("; "))
+    assert found.value > 0
+
+
+def test_a_copied_sentence_is_covered_and_misses_nothing(engine: Engine) -> None:
+    found = read(engine, "Nine boats sank off Malta.", "Nine boats sank off Malta.")
+
+    assert found["covered-exactly"].value == 1.0
+    assert {n: f.value for n, f in found.items() if n.startswith("missing-") and f.value} == {}
+
+
+def test_what_is_read_is_what_may_be_weighed_and_all_that_is_weighed(engine: Engine) -> None:
+    model = load_model()
+    names = read(engine, "Nine boats sank.", "Eight boats sank.").keys()
+
+    assert names == {row.name for row in load_rows()}
+    assert model.entailment.features | model.contradiction.features <= names
+
+
+def test_a_word_that_the_premise_has_under_another_name_is_in_it(engine: Engine) -> None:
+    found = read(engine, "Danish police found 12 bikes.", "In Denmark they found twelve bikes.")
+
+    assert found["verbatim-words"].value == pytest.approx(5 / 6)
