@@ -16,6 +16,7 @@ from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.expand import Expressions, Filled, Operand, Row, expand, symbols_of
 from qreas.composition.kinds import SameKind, bare_operand, operands, unit_scale
 from qreas.composition.usage import Shape, usage_of
+from qreas.conversion import commensurable
 from qreas.limits import Deadline
 from qreas.types import Kind, Numset, Operator, Unit
 
@@ -24,6 +25,7 @@ MAX_LOOSE = 4
 
 _ADDENDS = frozenset({"plus", "minus"})
 _AMOUNTS = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
+_MEASURED = frozenset({Kind.CURRENCY, Kind.MEASURE, Kind.DURATION})
 _FACTORS = frozenset({Kind.MULTIPLE, Kind.FREQUENCY, Kind.PERCENT, Kind.RATIO})
 
 
@@ -89,8 +91,7 @@ def candidates(
     bare = tuple(bare_operand(premise, hypothesis) for premise in premises)
     loose = _expressions(bare, NUMBER, operator_count, deadline)
     is_complete = strict.is_complete and loose.is_complete
-    sums = _pairs(premises, _are_things) if hypothesis.unit.kind is Kind.MULTIPLE else frozenset()
-    return Candidates((*groups, *_loose(loose, groups, premises, sums)), is_complete)
+    return Candidates((*groups, *_loose(loose, groups, premises, hypothesis.unit)), is_complete)
 
 
 def _expressions(
@@ -122,15 +123,15 @@ def _loose(
     found: Expressions,
     fitting: Sequence[Group],
     premises: Sequence[Numset],
-    barred_last: frozenset[tuple[int, int]],
+    asked: Unit,
 ) -> Iterator[Group]:
-    """The expressions that do not fit, without the sums that no words could ask for.
-
-    barred_last: operands whose sum or difference is not what is asked for, only a part of it.
-    """
+    """The expressions that do not fit, without the sums that no words could ask for."""
     fit = {(group.shape, places) for group in fitting for places, _ in group.rows}
     unlike = _pairs(premises, _are_unlike)
     addends = unlike | _pairs(premises, _are_money_and_thing)
+    # Their sum or difference may be a part of what is asked for, but not all of it.
+    sums = _pairs(premises, _are_things) if asked.kind is Kind.MULTIPLE else frozenset()
+    amounts = sums | _pairs(premises, lambda one, other: not _may_come_to(asked, one, other))
     for filled in found.filled:
         usage = usage_of(filled.shape)
         rows = [row for row in filled.rows if (filled.shape, row[0]) not in fit]
@@ -140,7 +141,9 @@ def _loose(
                 left, right = operation.left, operation.right
                 are_addends = _ADDENDS.issuperset((usage.usages[left], usage.usages[right]))
                 barred = addends if are_addends else unlike
-                if barred := barred | barred_last if is_last else barred:
+                if is_last:
+                    barred = barred | (amounts if are_addends else sums)
+                if barred:
                     rows = [row for row in rows if (row[0][left], row[0][right]) not in barred]
         if rows:
             yield Group(filled.shape, rows, fits=False)
@@ -158,7 +161,17 @@ def _are_unlike(one: Unit, other: Unit) -> bool:
     """One multiplies and the other does not, or one is a time and the other is not."""
     if (one.kind in _FACTORS) != (other.kind in _FACTORS):
         return True
-    return (one.kind is Kind.DURATION) != (other.kind is Kind.DURATION)
+    if (one.kind is Kind.DURATION) != (other.kind is Kind.DURATION):
+        return True
+    return one.kind is other.kind is Kind.MEASURE and not commensurable(one, other)
+
+
+def _may_come_to(asked: Unit, one: Unit, other: Unit) -> bool:
+    """No sum or difference of grams is money, however loosely its units are told."""
+    if asked.kind not in _MEASURED:
+        return True
+    measured = [unit for unit in (one, other) if unit.kind in _MEASURED]
+    return all(unit.kind is asked.kind and commensurable(unit, asked) for unit in measured)
 
 
 def _are_things(one: Unit, other: Unit) -> bool:

@@ -21,6 +21,7 @@ class ChangeWords:
     fell: frozenset[str] = frozenset()
     more: frozenset[str] = frozenset()
     fewer: frozenset[str] = frozenset()
+    reaching: frozenset[str] = frozenset()
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -68,7 +69,8 @@ def change_of(
     if after in words.fewer:
         return Change.FEWER
     if direction is Change.NONE:
-        return Change.NONE
+        is_reached = before == "to" and governor is not None and governor.lemma in words.reaching
+        return Change.TO if is_reached else Change.NONE
     if before in ("to", "at"):
         return Change.TO
     return Change.FROM if before == "from" else direction

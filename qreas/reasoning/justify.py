@@ -29,6 +29,9 @@ from qreas.types import (
 )
 
 _UNSETTLED = "none"
+_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
+_MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 # Odds of an exercise above which a calculation that settles every quantity entails, above which one
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
@@ -162,12 +165,18 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     equation = next(_said(composition, relation), None)
     if relation is Relation.UNKNOWN or equation is None:
         return None
-    must_be_told = relation is Relation.CONTRADICTS or numset.unit.kind is Kind.MEASURE
+    is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
+    is_contradicted = relation is Relation.CONTRADICTS
+    must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
     if must_be_told and not _is_mentioned(numset, case):
         return None
     if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
         return None
+    if _is_paced(numset) and not _makes_pace(equation):
+        return None
     if relation is Relation.CONTRADICTS and _mixes_sorts(equation, numset):
+        return None
+    if is_arithmetic(equation) and _goes_past(equation, numset):
         return None
     stated = equation.postfix[0]
     if (
@@ -198,6 +207,34 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     return is_of_shares or Operator.DIVIDE in used
 
 
+def _is_paced(numset: Numset) -> bool:
+    """So many times, or so much, in a time: "six days a week"."""
+    per = numset.unit.per
+    is_rate = numset.unit.kind is Kind.RATE and per is not None and per.kind is Kind.DURATION
+    return is_rate or numset.unit.kind is Kind.FREQUENCY
+
+
+def _makes_pace(equation: Equation) -> bool:
+    """It comes of another pace, or of how long something takes."""
+    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    return any(n.unit.kind in _TIMED for n in used)
+
+
+def _goes_past(equation: Equation, numset: Numset) -> bool:
+    """What led to a value is added to it, or a rise is asked for where the value fell."""
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    reached = [n for n in used if n.context.change is Change.TO]
+    if not reached:
+        return False
+    if any(n.context.change in _MORE for n in used):
+        return Operator.ADD in equation.postfix
+    left = [n for n in used if n.context.change is Change.FROM]
+    if not left or numset.context.change not in (*_MORE, *_LESS):
+        return False
+    is_rise = reached[0].interval.low > left[0].interval.low
+    return is_rise is not (numset.context.change in _MORE)
+
+
 def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
     """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
     used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
@@ -210,7 +247,7 @@ def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
 
 def _is_mentioned(numset: Numset, case: Case) -> bool:
     """The premise has the counted noun or something of its kind, or measures what is measured."""
-    if any(pair.hypothesis == numset for pair in case.pairs):
+    if any(pair.hypothesis == numset and pair.premise.unit.name for pair in case.pairs):
         return True
     if numset.unit.dimension:
         told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]

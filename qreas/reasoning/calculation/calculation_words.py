@@ -46,9 +46,8 @@ def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool |
             return _by_share(calculation, found)
         case Way.LATER | Way.EARLIER:
             return _by_time(calculation, found)
-        case Way.SHARE:
-            part, whole = calculation.used
-            return None if _is_more_about(whole, part, found) else True
+        case Way.SHARE | Way.SHARE_OF_BOTH:
+            return _by_division(calculation, asked, found)
         case Way.SUM:
             return _by_sum(calculation, asked, found)
         case Way.DIFFERENCE | Way.CHANGE:
@@ -96,7 +95,9 @@ def speaks_of_others(found: Findings) -> bool:
 
 def _names_others(found: Findings) -> bool:
     words = set(load_word_lists("calculation/calculated")["other"])
-    words -= {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    denying = load_word_lists("calculation/calculated")["denying"]
+    words -= given | denying if given & denying else given
     return any({t.lemma.lower(), t.text.lower()} & words for t in _tokens(found))
 
 
@@ -120,6 +121,30 @@ def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     return True if (calculation.way is Way.REST) is is_other else None
 
 
+def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
+    """The first is what the hypothesis is more about: the part, or what is so many times more.
+
+    Two of which one is a part of the other make no whole, nor do those of two events.
+    """
+    first, second = calculation.used
+    standard = _standard(found) if asked.unit.kind is Kind.MULTIPLE else None
+    if standard is not None:
+        return _is_first(first, second, standard, found)
+    pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
+    are_apart = _verb(first, found) != _verb(second, found)
+    if calculation.way is Way.SHARE_OF_BOTH:
+        if are_apart or calculation.used in pairs or calculation.used[::-1] in pairs:
+            return None
+    elif _is_bound_on_share(asked) and are_apart and calculation.used not in pairs:
+        return None
+    return None if _is_more_about(second, first, found) else True
+
+
+def _is_bound_on_share(asked: Numset) -> bool:
+    """Two numbers of any sort keep many a bound: "more than half"."""
+    return asked.interval.is_one_sided and asked.unit.kind in _SHARES
+
+
 def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The words ask for a total, or a telling number is told of the same."""
     if direction(asked, found) is not None:
@@ -127,6 +152,11 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     offset = _offset(calculation, found)
     if offset is not None:
         return offset is RISE
+    if any(n.context.change in (Change.MORE, Change.INCREASE) for n in calculation.used):
+        # "Two more bring the total to 14": that much less, there was before.
+        is_before = "initial" in find_cues(_tokens(found))
+        if any(n.context.change is Change.TO for n in calculation.used):
+            return False if is_before else None
     if joins(calculation, found):
         return True
     if "total" in find_cues(_tokens(found)):
@@ -213,7 +243,8 @@ def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool
     """The first value differs by such a share from the second, where the words compare them so."""
     value, base = calculation.used
     told, than = direction(asked, found), _standard(found)
-    if told is None:
+    is_apart = _is_bound_on_share(asked) and _verb(value, found) != _verb(base, found)
+    if told is None or (is_apart and than is None):
         return None
     if than is not None:
         is_based = _is_first(value, base, than, found)
@@ -301,9 +332,11 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
 
 
 def _standard(found: Findings) -> Token | None:
-    """The word behind which stands what something is more or less than."""
-    numsets = found.case.hypothesis_numsets
-    words = (t for t in _tokens(found) if t.text.lower() == "than")
+    """The word behind which stands what something is more or less than, or as much as."""
+    numsets, tokens = found.case.hypothesis_numsets, _tokens(found)
+    words = [t for t in tokens if t.text.lower() == "than"] or [
+        t for t in tokens if t.text.lower() == "as"
+    ][1:]
     return next((t for t in words if not any(n.holds(t) for n in numsets)), None)
 
 

@@ -43,6 +43,7 @@ class Way(StrEnum):
     TIMES = "times"
     RATE = "rate"
     SHARE = "share"
+    SHARE_OF_BOTH = "share-of-both"
     CHANGE = "change"
     SUM = "sum"
     DIFFERENCE = "difference"
@@ -187,7 +188,8 @@ def _shares(asked: Numset, known: Sequence[Numset]) -> Iterator[Calculation]:
             told = f"{part.text} ÷ {whole.text}"
             yield Calculation(Interval.point(scale * one / other), Way.SHARE, told, pair)
         told = f"{part.text} ÷ ({part.text} + {whole.text})"
-        yield Calculation(Interval.point(scale * one / (one + other)), Way.SHARE, told, pair)
+        share = Interval.point(scale * one / (one + other))
+        yield Calculation(share, Way.SHARE_OF_BOTH, told, pair)
         told = f"({part.text} − {whole.text}) ÷ {whole.text}"
         if one > other:
             yield Calculation(Interval.point(scale * (one - other) / other), Way.CHANGE, told, pair)

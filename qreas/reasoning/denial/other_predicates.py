@@ -7,6 +7,7 @@ only since the number agrees. Those of whom nothing is known are another matter 
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.divisions import Part, clause_of, content_of, parts, predicate_of
@@ -20,10 +21,13 @@ from qreas.types import Kind, Token
 _NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
+_ALL = Interval.point(1)
 
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
+    if _is_of_definite(found):
+        return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
     if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTS:
@@ -32,7 +36,26 @@ def says_something_else(found: Findings) -> bool:
     if not told:
         return False
     known = amounts(case.hypothesis, asked)
+    if any(amount.share == _ALL and amount.whole is not None for amount in known):
+        return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_of_definite(found: Findings) -> bool:
+    """Of so many who are taken for granted, it says what they are: "the one who left is old"."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if root is None:
+        return False
+    around = {child.dep: child for child in sentence.children(root.index)}
+    subject, link = around.get("nsubj"), found.links.get((0, root.index))
+    if "cop" not in around or subject is None or link is None or link.is_aligned:
+        return False
+    phrase = sentence.subtree(subject.index)
+    is_definite = any(t.text.lower() == "the" and t.head == subject.index for t in phrase)
+    is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
+    is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
+    return is_definite and is_counted and is_restricted
 
 
 def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:

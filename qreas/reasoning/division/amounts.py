@@ -140,6 +140,8 @@ def _by_words(
     if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
         return None
     last = at + len(said) - (said[-1] == "of")
+    if known.shares[said] == _ALL and _leads_to_rest(words[last:]):
+        return None
     amount = Amount(index, at, last, Phrase(last, None, last, last), share=known.shares[said])
     if said in known.pair and (listed := _of_list(amount, sentence)) is not None:
         return listed
@@ -148,6 +150,12 @@ def _by_words(
         return amount
     taken = left_out(sentence, last, amount.phrase, starts)
     return amount if taken is None else _without(amount, taken, said, sentence, starts)
+
+
+def _leads_to_rest(words: Sequence[str]) -> bool:
+    """The rest is meant: "all the others"."""
+    behind = words[1:] if words[:1] == ["of"] else words
+    return len(behind) > 1 and behind[0] == "the" and behind[1] in _REST
 
 
 def _with_phrase(

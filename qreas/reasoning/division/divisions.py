@@ -13,6 +13,7 @@ from operator import add
 
 from qreas.interval import Interval
 from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.wholes import Whole, goes_before, is_included, is_predicated, whole_of
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
@@ -24,7 +25,6 @@ _NONE, _ALL = Interval.point(0), Interval.point(1)
 _MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
 _FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
 _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
-_OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
@@ -32,7 +32,6 @@ _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 _PREDICATES = (("NOUN", "PROPN"), ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
 _AGAINST = frozenset(("against",))
-_FROM_WHOLE = frozenset(("of", "among"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,19 +74,10 @@ class Part:
         return frozenset((self.sentence, token.index) for token in self.said)
 
 
-@dataclass(frozen=True, slots=True)
-class _Whole:
-    """The things that are divided, and how many they are; None where that is not told."""
-
-    number: Interval | None
-    shared: frozenset[Place]
-    noun: Place | None
-
-
 def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     """The parts of wholes that a text tells of, in its order."""
     found = amounts(document, numsets)
-    wholes = {a: whole for a in found if (whole := _whole(a, document, found)) is not None}
+    wholes = {a: whole for a in found if (whole := whole_of(a, document, found)) is not None}
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
     told = tuple(_parts(document, wholes))
     described = (each for part in told for each in _described(part, document))
@@ -107,7 +97,7 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     others: the other amounts of the sentence of which something is said.
     """
     tokens, phrase = sentence.tokens, amount.phrase
-    if _is_included(amount, sentence) or _is_predicated(amount, sentence):
+    if is_included(amount, sentence) or is_predicated(amount, sentence):
         return tokens[phrase.first : phrase.last]
     behind = [a.first for a in others if a.first >= phrase.last]
     end = _break_before(tokens, min(behind)) if behind else len(tokens)
@@ -155,7 +145,7 @@ def _rank_of_predicate(token: Token) -> tuple[int, int]:
     return rank, token.index
 
 
-def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part]:
+def _parts(document: Document, wholes: Mapping[Amount, Whole]) -> Iterator[Part]:
     for amount, whole in wholes.items():
         sentence = document.sentences[amount.sentence]
         told = _rest(amount, whole, wholes) if amount.is_rest else amount
@@ -171,7 +161,7 @@ def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part
             count,
             others,
             content_of(clause),
-            whole.shared,
+            whole.shared | _subject_before(clause, amount, sentence),
             whole.noun,
             amount.is_of_persons,
             is_denied(clause),
@@ -180,6 +170,24 @@ def _parts(document: Document, wholes: Mapping[Amount, _Whole]) -> Iterator[Part
             _places(amount.sentence, amount.excluded),
             bool(amount.members) and amount.share is not None,
         )
+
+
+def _subject_before(
+    clause: Sequence[Token], amount: Amount, sentence: Sentence
+) -> frozenset[Place]:
+    """The words for whoever does it, where an earlier verb has them: "won two, lost the rest"."""
+    verb = predicate_of(content_of(clause))
+    if verb is None or verb.dep != "conj":
+        return frozenset()
+    subjects = (
+        child
+        for token in (verb, *sentence.ancestors(verb.index))
+        for child in sentence.children(token.index)
+        if child.dep == "nsubj"
+    )
+    subject = next(subjects, None)
+    words = () if subject is None else sentence.subtree(subject.index)
+    return frozenset((amount.sentence, t.index) for t in words)
 
 
 def _described(part: Part, document: Document) -> Iterator[Part]:
@@ -220,57 +228,10 @@ def _break_before(tokens: Sequence[Token], at: int) -> int:
     return next((i for i in range(at - 1, -1, -1) if tokens[i].text.lower() in _HARD | _SOFT), at)
 
 
-def _whole(amount: Amount, document: Document, found: Sequence[Amount]) -> _Whole | None:
-    """What the amount is some of; None where it is all that the text tells of."""
-    sentence = document.sentences[amount.sentence]
-    if _is_governed(amount, sentence):
-        return None
-    is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
-    if not (is_apart or _is_predicated(amount, sentence)):
-        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
-        if is_part or amount.whole is not None:
-            inside = range(amount.phrase.first, amount.phrase.last)
-            shared = frozenset((amount.sentence, i) for i in inside)
-            return _Whole(amount.whole, shared, _noun(amount))
-        if not _is_included(amount, sentence):
-            return None
-    is_part = amount.is_rest or amount.is_exception
-    if amount.is_bare and not is_part and not _opens_clause(amount, sentence):
-        return None
-    before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
-    for other in reversed([a for a in before if _goes_before(a, amount)]):
-        number = other.whole if other.whole is not None else other.count
-        is_share = amount.is_rest and other.share is not None and number is None
-        if other.phrase.head is None or not (is_share or (number is not None and number.is_point)):
-            continue
-        if amount.is_bare and not _divides(other, amount, document):
-            continue
-        return _Whole(number, _shared(other, amount, document), _noun(other))
-    return None
-
-
-def _is_governed(amount: Amount, sentence: Sentence) -> bool:
-    """A preposition goes before: in "25 books on each of them" no books are divided."""
-    before = sentence.tokens[amount.first - 1] if amount.first else None
-    if before is None or before.pos != "ADP" or amount.is_exception:
-        return False
-    return not (_is_included(amount, sentence) or _is_agent(before, sentence))
-
-
-def _is_agent(by: Token, sentence: Sentence) -> bool:
-    """The preposition leads from a passive to who does it: "backed by most of the voters"."""
-    before = sentence.tokens[by.index - 1] if by.index else None
-    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
-
-
-def _noun(amount: Amount) -> Place | None:
-    return None if amount.phrase.head is None else (amount.sentence, amount.phrase.head)
-
-
-def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
+def _all_of(amount: Amount, whole: Whole, document: Document) -> Part | None:
     """The whole that words lead from to some of it: those whom it includes are not added to it."""
     sentence = document.sentences[amount.sentence]
-    if not _is_included(amount, sentence) or whole.noun is None or whole.number is None:
+    if not is_included(amount, sentence) or whole.noun is None or whole.number is None:
         return None
     index, head = whole.noun
     noun = document.sentences[index].tokens[head]
@@ -279,70 +240,12 @@ def _all_of(amount: Amount, whole: _Whole, document: Document) -> Part | None:
     return Part(told, index, _ALL, whole.number, _NONE, (noun,), shared, None, False)
 
 
-def _goes_before(other: Amount, amount: Amount) -> bool:
-    return (other.sentence, other.first) < (amount.sentence, amount.first)
-
-
-def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
-    """The number without a noun is a subject: "8 are over 25"."""
-    behind = sentence.tokens[amount.last : amount.last + 1]
-    return any(t.pos in ("VERB", "AUX", "ADV") or t.tag.startswith("VB") for t in behind)
-
-
-def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
-    """Numbers without a noun are some of a whole: "of the 30, 6", "20: 15", "the other 5"."""
-    if amount.is_rest or amount.is_exception:
-        return True
-    sentence = document.sentences[whole.sentence]
-    first = sentence.tokens[0].text.lower()
-    if whole.sentence == amount.sentence and first in _FROM_WHOLE:
-        return True
-    end = amount.first if whole.sentence == amount.sentence else len(sentence.tokens)
-    if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
-        return True
-    words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
-    return any(t.lemma.lower() in _OTHERS or t.text.lower() in _OTHERS for t in words)
-
-
-def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:
-    """The words that tell what the whole is: all of its clause, but for those that divide it."""
-    sentence = document.sentences[whole.sentence]
-    if whole.whole is not None or whole.share is not None:
-        inside = range(whole.phrase.first, whole.phrase.last)
-        return frozenset((whole.sentence, i) for i in inside)
-    is_near = whole.sentence == amount.sentence
-    if is_near and _is_included(amount, sentence):
-        own = range(amount.first, amount.phrase.last)
-        return frozenset((whole.sentence, t.index) for t in sentence.tokens if t.index not in own)
-    end = amount.first if is_near else len(sentence.tokens)
-    ends = (t.index for t in sentence.tokens[whole.phrase.last : end] if t.text in _HARD | {","})
-    return frozenset((whole.sentence, i) for i in range(next(ends, end)))
-
-
-def _is_included(amount: Amount, sentence: Sentence) -> bool:
-    """Words lead from a whole to the amount: "including 12 women"."""
-    if amount.phrase.head is None:
-        return False
-    words = [t.text.lower() for t in sentence.tokens[: amount.first]]
-    return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
-
-
-def _is_predicated(amount: Amount, sentence: Sentence) -> bool:
-    """All of a whole told before are of a kind: "two children, both boys", "they are all girls"."""
-    if amount.share is None or amount.phrase.head is None or amount.is_of or not amount.first:
-        return False
-    before = sentence.tokens[amount.first - 1]
-    behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 1]
-    is_closed = all(t.pos == "PUNCT" for t in behind)
-    return is_closed and (before.text == "," or before.lemma.lower() == "be")
-
-
-def _rest(amount: Amount, whole: _Whole, wholes: Mapping[Amount, _Whole]) -> Amount:
+def _rest(amount: Amount, whole: Whole, wholes: Mapping[Amount, Whole]) -> Amount:
     """The amount with how many are left when the others that are told are taken away."""
     told = [
         _sizes(a, whole.number)[:2]
         for a, its in wholes.items()
-        if a != amount and not a.is_rest and _goes_before(a, amount) and its.noun == whole.noun
+        if a != amount and not a.is_rest and goes_before(a, amount) and its.noun == whole.noun
     ]
     counts = [count for _, count in told if count is not None]
     shares = [share for share, _ in told if share is not None]

@@ -12,14 +12,27 @@ from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.excluding import exclude_each_other
+from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Sentence, Token
 
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and what it is together, and words for what is so up to now.
 _EMPTY = frozenset(
-    ("be", "have", "there", "exist", "still", "yet", "already", "only", "just", "exactly")
+    (
+        "be",
+        "have",
+        "there",
+        "exist",
+        "still",
+        "yet",
+        "already",
+        "only",
+        "just",
+        "exactly",
+        "so",
+        "far",
+    )
 )
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
 _NOW = "this"
@@ -67,7 +80,9 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         token = link.hypothesis.token
         if token.index in asked.own or token in asked.denials:
             continue
-        if token.lemma.lower() == given.lemma.lower():
+        if token.lemma.lower() == given.lemma.lower() or are_one_state(
+            given, _premise(part, found), token, found.case.hypothesis.sentences[0]
+        ):
             is_told = True
             continue
         if _follows(link) and link.premise is not None:
@@ -90,7 +105,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
     return turn if is_told else None
 
 
-def says_less(part: Part, turn: Turn, found: Findings) -> bool:
+def says_less(part: Part, found: Findings) -> bool:
     """The hypothesis leaves out something that is said of the part, which others may lack."""
     used = found.alignment.used()
     return any(
@@ -98,7 +113,7 @@ def says_less(part: Part, turn: Turn, found: Findings) -> bool:
         and word.place not in used
         and word.key not in _EMPTY
         and not _is_of_now(word, found)
-        and not (turn.is_opposed and word.token == part.predicate)
+        and word.token != part.predicate
         for word in found.alignment.premise_words
     )
 

@@ -113,6 +113,15 @@ class EventKnowledge:
         """The words for states of which a thing is in one."""
         return frozenset(word for pair in self.states for word in pair)
 
+    def are_states_alike(self, left: str, right: str) -> bool:
+        """Both states exclude the same ones: "taken", "occupied"."""
+        return left == right or bool(self._apart_from(left) & self._apart_from(right))
+
+    def _apart_from(self, state: str) -> frozenset[str]:
+        return frozenset(
+            other for pair in self.states for other in pair if state in pair and other != state
+        )
+
     def are_states_apart(self, left: str, right: str) -> bool:
         """What is in the one state is not in the other, and what is not, is: "taken", "empty"."""
         return (left, right) in self.states or (right, left) in self.states

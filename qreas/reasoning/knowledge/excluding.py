@@ -23,6 +23,12 @@ def exclude_each_other(
     return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
 
 
+def are_one_state(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:
+    """What is the one is the other, too: a taken seat is occupied."""
+    are_states = _is_state(given, premise) and _is_state(wanted, hypothesis)
+    return are_states and load_events().are_states_alike(given.text.lower(), wanted.text.lower())
+
+
 def is_beside_verb(token: Token) -> bool:
     """The word says how something is while or after it does what its verb says: "got out unhurt".
 

@@ -33,3 +33,31 @@ def test_a_bound_that_only_an_unlikely_equation_keeps_does_not_follow() -> None:
     premise = "We stayed four nights at 90 euros a night."
     hypothesis = "We paid less than 300 euros for the stay."
     assert relation_of(premise, hypothesis) is not Relation.ENTAILS
+
+
+def test_no_difference_of_lengths_is_a_price() -> None:
+    premise = (
+        "Waterproof to 8,000 millimetres and weighing only 350 grams, the coat folds up small."
+    )
+    assert relation_of(premise, "The coat costs more than $90.") is Relation.UNKNOWN
+
+
+def test_what_the_premise_does_not_mention_is_not_counted() -> None:
+    premise = "Mara came third out of 30 in the chess final, ahead of two masters."
+    assert relation_of(premise, "Mara won all but one of her games.") is not Relation.CONTRADICTS
+
+
+def test_clock_times_make_no_frequency() -> None:
+    premise = "The zoo opens every day of the week except Friday, from nine until three."
+    assert relation_of(premise, "The zoo is open six days a week.") is not Relation.CONTRADICTS
+
+
+def test_what_brought_a_value_about_is_not_added_to_it() -> None:
+    premise = "The find of two more moons brings the known total to 9."
+    assert relation_of(premise, "Until now, 11 moons were known.") is not Relation.ENTAILS
+
+
+def test_what_fell_is_no_rise_by_as_much() -> None:
+    premise = "Our monthly rent dropped from 900 to 840 pounds when we moved."
+    hypothesis = "We pay £60 more for rent since we moved."
+    assert relation_of(premise, hypothesis) is not Relation.ENTAILS

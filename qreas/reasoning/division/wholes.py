@@ -1,0 +1,165 @@
+"""Which whole an amount is some of.
+
+"6 of the 30 cats", "20 houses: 15 have a garden", "58 percent of voters came, 42 percent did not",
+"ten of us danced and the other three watched".
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from qreas.interval import Interval
+from qreas.reasoning.division.amounts import Amount
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Document, Sentence, Token
+
+_OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
+_HARD = frozenset((";", ":"))
+_FROM_WHOLE = frozenset(("of", "among"))
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """The things that are divided, and how many they are; None where that is not told."""
+
+    number: Interval | None
+    shared: frozenset[Place]
+    noun: Place | None
+
+
+def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Whole | None:
+    """What the amount is some of; None where it is all that the text tells of."""
+    sentence = document.sentences[amount.sentence]
+    if _is_governed(amount, sentence):
+        return None
+    joint = _joint_whole(amount, document, found)
+    if joint is not None:
+        return joint
+    is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
+    if not (is_apart or is_predicated(amount, sentence)):
+        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
+        if is_part or amount.whole is not None:
+            inside = range(amount.phrase.first, amount.phrase.last)
+            shared = frozenset((amount.sentence, i) for i in inside)
+            return Whole(amount.whole, shared, _noun(amount))
+        if not is_included(amount, sentence):
+            return None
+    is_part = amount.is_rest or amount.is_exception
+    is_alone = _opens_clause(amount, sentence) or _ends_clause(amount, sentence)
+    if amount.is_bare and not is_part and not is_alone:
+        return None
+    before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
+    for other in reversed([a for a in before if goes_before(a, amount)]):
+        number = other.whole if other.whole is not None else other.count
+        are_shares = amount.is_bare and amount.share is not None
+        is_share = (amount.is_rest or are_shares) and other.share is not None and number is None
+        if other.phrase.head is None or not (is_share or (number is not None and number.is_point)):
+            continue
+        if amount.is_bare and not _divides(other, amount, document):
+            continue
+        return Whole(number, _shared(other, amount, document), _noun(other))
+    return None
+
+
+def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) -> Whole | None:
+    """All of whom some and "the other three" are told; None where they are not told so."""
+    for one, other in pairwise(found):
+        if amount not in (one, other) or one.sentence != other.sentence:
+            continue
+        before = document.sentences[other.sentence].tokens[other.first - 1]
+        is_told = one.is_of and one.whole is None and before.lemma.lower() in _OTHERS
+        if is_told and one.count is not None and other.count is not None and other.is_bare:
+            inside = range(one.phrase.first, one.phrase.last)
+            shared = frozenset((one.sentence, i) for i in inside)
+            return Whole(one.count + other.count, shared, _noun(one))
+    return None
+
+
+def _is_governed(amount: Amount, sentence: Sentence) -> bool:
+    """A preposition goes before: in "25 books on each of them" no books are divided."""
+    before = sentence.tokens[amount.first - 1] if amount.first else None
+    if before is None or before.pos != "ADP" or amount.is_exception:
+        return False
+    return not (is_included(amount, sentence) or _is_agent(before, sentence))
+
+
+def _is_agent(by: Token, sentence: Sentence) -> bool:
+    """The preposition leads from a passive to who does it: "backed by most of the voters"."""
+    before = sentence.tokens[by.index - 1] if by.index else None
+    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
+
+
+def _noun(amount: Amount) -> Place | None:
+    return None if amount.phrase.head is None else (amount.sentence, amount.phrase.head)
+
+
+def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
+    """The number without a noun is a subject: "8 are over 25"."""
+    behind = sentence.tokens[amount.last : amount.last + 1]
+    return any(t.pos in ("VERB", "AUX", "ADV") or t.tag.startswith("VB") for t in behind)
+
+
+def _ends_clause(amount: Amount, sentence: Sentence) -> bool:
+    """The number without a noun is an object with nothing behind it: "won 14, lost four"."""
+    before = sentence.tokens[amount.first - 1 : amount.first] if amount.first else ()
+    behind = sentence.tokens[amount.last : amount.last + 1]
+    return any(t.pos == "VERB" for t in before) and all(t.pos in ("PUNCT", "CCONJ") for t in behind)
+
+
+def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
+    """Numbers without a noun are some of a whole: "of the 30, 6", "20: 15", "the other 5"."""
+    if amount.is_rest or amount.is_exception:
+        return True
+    if amount.sentence == whole.sentence:
+        if amount.share is not None and whole.share is not None:
+            return True
+        if whole.whole is not None and amount.numset is not None:
+            return True
+    sentence = document.sentences[whole.sentence]
+    first = sentence.tokens[0].text.lower()
+    if whole.sentence == amount.sentence and first in _FROM_WHOLE:
+        return True
+    end = amount.first if whole.sentence == amount.sentence else len(sentence.tokens)
+    if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
+        return True
+    words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
+    return any(t.lemma.lower() in _OTHERS or t.text.lower() in _OTHERS for t in words)
+
+
+def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:
+    """The words that tell what the whole is: all of its clause, but for those that divide it."""
+    sentence = document.sentences[whole.sentence]
+    if whole.whole is not None or whole.share is not None:
+        inside = range(whole.phrase.first, whole.phrase.last)
+        return frozenset((whole.sentence, i) for i in inside)
+    is_near = whole.sentence == amount.sentence
+    if is_near and is_included(amount, sentence):
+        own = range(amount.first, amount.phrase.last)
+        return frozenset((whole.sentence, t.index) for t in sentence.tokens if t.index not in own)
+    end = amount.first if is_near else len(sentence.tokens)
+    ends = (t.index for t in sentence.tokens[whole.phrase.last : end] if t.text in _HARD | {","})
+    return frozenset((whole.sentence, i) for i in range(next(ends, end)))
+
+
+def is_included(amount: Amount, sentence: Sentence) -> bool:
+    """Words lead from a whole to the amount: "including 12 women"."""
+    if amount.phrase.head is None:
+        return False
+    words = [t.text.lower() for t in sentence.tokens[: amount.first]]
+    return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
+
+
+def is_predicated(amount: Amount, sentence: Sentence) -> bool:
+    """All of a whole told before are of a kind: "two children, both boys", "they are all girls"."""
+    if amount.share is None or amount.phrase.head is None or amount.is_of or not amount.first:
+        return False
+    before = sentence.tokens[amount.first - 1]
+    behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 1]
+    is_closed = all(t.pos == "PUNCT" for t in behind)
+    return is_closed and (before.text == "," or before.lemma.lower() == "be")
+
+
+def goes_before(other: Amount, amount: Amount) -> bool:
+    """The other one stands earlier in the text."""
+    return (other.sentence, other.first) < (amount.sentence, amount.first)
