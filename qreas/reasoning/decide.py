@@ -154,8 +154,7 @@ class DefaultReasoner:
         """
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
-        is_asked = not plans_anew(found) and not says_something_else(found)
-        calculates = computes and is_asked
+        calculates = computes and not (plans_anew(found) or says_something_else(found))
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
