@@ -130,6 +130,8 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     standard = _standard(found) if asked.unit.kind is Kind.MULTIPLE else None
     if standard is not None:
         return _is_first(first, second, standard, found)
+    if _names_others(found):
+        return None
     pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
     are_apart = _verb(first, found) != _verb(second, found)
     if calculation.way is Way.SHARE_OF_BOTH:
@@ -272,7 +274,8 @@ def _offset(calculation: Calculation, found: Findings) -> str | None:
     for numset in calculation.used:
         tokens = found.case.premise.sentences[numset.sentence].tokens
         behind = [t for t in tokens if t.start >= numset.end]
-        way = _comparison(behind[:1])
+        # "Two women over the theft" are no more than something; "$20 over the price" are.
+        way = None if numset.unit.kind is Kind.COUNT else _comparison(behind[:1])
         if way is None:
             continue
         stop = next((i for i, t in enumerate(behind) if t.pos == "PUNCT"), len(behind))

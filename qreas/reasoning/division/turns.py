@@ -36,6 +36,7 @@ _EMPTY = frozenset(
 )
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
 _NOW = "this"
+_WHEN = frozenset(("when", "after", "as", "while"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +115,18 @@ def says_less(part: Part, found: Findings) -> bool:
         and word.key not in _EMPTY
         and not _is_of_now(word, found)
         and word.token != part.predicate
+        and not _sets_scene(word, found)
         for word in found.alignment.premise_words
     )
+
+
+def _sets_scene(word: Word, found: Findings) -> bool:
+    """The word is in a clause that tells when it was: "survived when the boat went down"."""
+    sentence = found.case.premise.sentences[word.sentence]
+    clause = (word.token, *sentence.ancestors(word.token.index))
+    head = next((t for t in clause if t.dep == "advcl"), None)
+    marks = () if head is None else sentence.children(head.index)
+    return any(t.lemma.lower() in _WHEN for t in marks)
 
 
 def _is_of_now(word: Word, found: Findings) -> bool:
