@@ -20,6 +20,7 @@ from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof
@@ -184,18 +185,33 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
     amount = asked.amount
     if part.is_listed:
         return amount.is_pronoun or amount.whole == _total(part)
-    if amount.is_of or amount.is_of_persons or amount.is_bare:
+    words, used = found.alignment.premise_words, found.alignment.used()
+    if amount.is_of_persons:
+        # "Nobody" is nobody there; of those "who could swim" it says too much.
+        restricting = _in_relative_clause(part, found)
+        return all(word.place in used for word in words if word.place in restricting)
+    if amount.is_of or amount.is_bare:
         return True
-    used, narrowing = found.alignment.used(), part.shared
+    narrowing = part.shared
     if part.noun is not None:
         index, head = part.noun
         phrase = found.case.premise.sentences[index].subtree(head)
         narrowing &= {(index, t.index) for t in phrase if t.index != head}
     return all(
         word.place in used or word.kind is WordKind.VERB or _is_number(word)
-        for word in found.alignment.premise_words
+        for word in words
         if word.place in narrowing
     )
+
+
+def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
+    """Where the words stand of a clause that tells which things are divided."""
+    if part.noun is None:
+        return frozenset()
+    index, head = part.noun
+    sentence = found.case.premise.sentences[index]
+    clauses = (t for t in sentence.children(head) if t.dep == "acl:relcl")
+    return frozenset((index, t.index) for c in clauses for t in sentence.subtree(c.index))
 
 
 def _is_number(word: Word) -> bool:
