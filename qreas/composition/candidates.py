@@ -158,12 +158,24 @@ def _pairs(
 
 
 def _are_unlike(one: Unit, other: Unit) -> bool:
-    """One multiplies and the other does not, or one is a time and the other is not."""
+    """One multiplies or is a time and the other does not or is none, or they measure unlike things.
+
+    Nor is a rate added to what it is per: "90 euros a night" to four nights.
+    """
     if (one.kind in _FACTORS) != (other.kind in _FACTORS):
         return True
     if (one.kind is Kind.DURATION) != (other.kind is Kind.DURATION):
         return True
+    if _is_per(one, other) or _is_per(other, one):
+        return True
     return one.kind is other.kind is Kind.MEASURE and not commensurable(one, other)
+
+
+def _is_per(rate: Unit, base: Unit) -> bool:
+    per = rate.per
+    if per is None or base.per is not None:
+        return False
+    return commensurable(per, base) or (per.name == base.name != "")
 
 
 def _may_come_to(asked: Unit, one: Unit, other: Unit) -> bool:

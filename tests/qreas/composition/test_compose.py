@@ -109,3 +109,19 @@ def test_a_passed_deadline_makes_the_composition_incomplete() -> None:
 def test_the_same_texts_are_composed_alike() -> None:
     texts = ("Omar has 6 coins and Lea has 9 coins.", "They have 15 coins in all.")
     assert compose(*texts) == compose(*texts)
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "barred"),
+    [
+        ("We stayed four nights at 90 euros a night.", "We paid 9 euros.", {"+", "−"}),
+        ("The coat resists 800 millimetres and weighs 300 grams.", "It costs $9.", {"+", "−"}),
+        ("The pit is 300 centimetres long and 20 centimetres wide.", "It costs $9.", {"+", "−"}),
+    ],
+)
+def test_no_sum_is_made_of_what_does_not_go_together(
+    premise: str, hypothesis: str, barred: set[str]
+) -> None:
+    written = [equation.infix for equation in compose(premise, hypothesis).equations]
+    assert written
+    assert not [equation for equation in written if barred & set(equation)]
