@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.trends import prove_by_trends
+from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
@@ -104,6 +105,7 @@ PROVERS: Mapping[str, Prover] = {
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
     "denial": prove_by_denial,
+    "uncompared": prove_by_uncompared,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 

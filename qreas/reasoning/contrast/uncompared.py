@@ -1,0 +1,71 @@
+"""Comparisons of which the premise has no trace: more plums than cherries, with "some cherries".
+
+What is more than something else has to be compared with it: by a word of comparison or of order, by
+what rose or fell, or by two amounts that can be held against each other. Without any of them, all
+that the hypothesis shares with the premise leaves it open.
+"""
+
+from itertools import combinations
+
+from qreas.conversion import commensurable
+from qreas.reasoning.contrast.changes import turn_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
+
+_RULE = "uncompared"
+_COMPARATIVE = ("JJR", "RBR")
+_GRADED = (*_COMPARATIVE, "JJS", "RBS")
+_COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
+_ORDERED = (Kind.ORDINAL, Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
+
+
+def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the hypothesis compares what the premise does not."""
+    del numerals  # of what is not compared, no number tells
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    told = _comparison(case.hypothesis, case.hypothesis_numsets)
+    if told is None or _compares(case.premise) or _can_be_compared(case.premise_numsets):
+        return None
+    evidence = Evidence(_RULE, told.text, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("unordered", told.text),))
+
+
+def _comparison(document: Document, numsets: tuple[Numset, ...]) -> Token | None:
+    """The word that compares one thing with another, not with a number."""
+    tokens = document.sentences[0].tokens
+    than = next((t for t in tokens if t.text.lower() == "than"), None)
+    if than is None or than.index + 1 == len(tokens):
+        return None
+    behind = tokens[than.index + 1]
+    if any(n.holds(than) or n.holds(behind) for n in numsets) or behind.pos not in _COMPARED:
+        return None
+    before = [t for t in tokens[: than.index] if t.tag in _COMPARATIVE]
+    return before[-1] if before else None
+
+
+def _compares(premise: Document) -> bool:
+    """The premise has a word of comparison or order, or tells of a rise or a fall."""
+    words = load_word_lists("contrast/contrasts")
+    comparing = words["exceeding"] | words["supposing"]
+    return any(
+        t.tag in _GRADED or t.lemma.lower() in comparing or turn_of(t) is not None
+        for sentence in premise.sentences
+        for t in sentence.tokens
+    )
+
+
+def _can_be_compared(numsets: tuple[Numset, ...]) -> bool:
+    """Some amount is one of an order, a share or a change, or two measure the same."""
+    if any(n.unit.kind in _ORDERED or n.context.change is not Change.NONE for n in numsets):
+        return True
+    return any(_are_alike(one, other) for one, other in combinations(numsets, 2))
+
+
+def _are_alike(one: Numset, other: Numset) -> bool:
+    kinds = {one.unit.kind, other.unit.kind}
+    return commensurable(one.unit, other.unit) or len(kinds) == 1 or Kind.NUMBER in kinds
