@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.trends import prove_by_trends
+from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
@@ -85,6 +86,7 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "enough": prove_by_enough,
+    "called-off": prove_by_called_off,
     "holders": prove_by_holders,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,

@@ -29,6 +29,8 @@ _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 _OUTER = "nsubj:outer"
 # "Even if" and "as if" open no condition of what they stand with.
 _NO_CONDITION = frozenset(("even", "as", "only"))
+# What these open says when or why, though a parser may take it for what is claimed.
+_ADVERBIAL = frozenset(("after", "before", "because", "since", "until", "while"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -140,6 +142,8 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     opening = {c.lemma.lower() for c in sentence.children(below.index) if c.dep == "mark"}
     if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
         return None
+    if below.dep == "ccomp" and _is_adverbial(sentence, below):
+        return None
     places = ["governor"]
     governors = [governor]
     if "to" in opening:
@@ -148,6 +152,14 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
             governors.append(sentence.tokens[governor.head])
     found = (markers.of(place, each) for each in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _is_adverbial(sentence: Sentence, clause: Token) -> bool:
+    """A conjunction opens it that says when or why, which a parser may hang on the subject."""
+    own = sentence.children(clause.index)
+    subjects = [token for token in own if token.dep.startswith("nsubj")]
+    opening = [*own, *(c for subject in subjects for c in sentence.children(subject.index))]
+    return any(t.dep in ("mark", "case") and t.lemma.lower() in _ADVERBIAL for t in opening)
 
 
 def _is_past(sentence: Sentence, governor: Token) -> bool:
