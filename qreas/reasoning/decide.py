@@ -49,6 +49,7 @@ from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.told import prove_by_told
+from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
@@ -87,6 +88,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "called-off": prove_by_called_off,
+    "transfers": prove_by_transfers,
     "holders": prove_by_holders,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
