@@ -42,6 +42,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
@@ -73,6 +74,7 @@ PROVERS: Mapping[str, Prover] = {
     "systems": prove_by_systems,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
+    "corrections": prove_by_corrections,
     "told": prove_by_told,
     "remainder": prove_by_remainder,
     "division": prove_by_division,

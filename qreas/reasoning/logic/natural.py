@@ -106,15 +106,10 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _tells_another(settled: Sequence[Justification], steps: Sequence[Step]) -> bool:
-    """The second one and not the first, or one that differs in two ways, is another one."""
-    changed = [step.relation for step in steps if step.relation is not Entailment.EQUIVALENT]
+    """It is the second one and not the first, of which something else may be said."""
+    changed = [step for step in steps if step.relation is not Entailment.EQUIVALENT]
     ordinals = [j for j in settled if j.hypothesis.unit.kind is Kind.ORDINAL]
-    is_another = any(j.relation is Relation.CONTRADICTS for j in ordinals)
-    return len(changed) > 1 and (is_another or sum(map(_excludes, changed)) > 1)
-
-
-def _excludes(relation: Entailment) -> bool:
-    return relation in (Entailment.ALTERNATION, Entailment.NEGATION)
+    return len(changed) > 1 and any(j.relation is Relation.CONTRADICTS for j in ordinals)
 
 
 def _compares_anew(case: Case) -> bool:
