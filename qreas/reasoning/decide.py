@@ -33,6 +33,7 @@ from qreas.reasoning.justify import (
     justify,
     proves_by_arithmetic,
 )
+from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
@@ -89,6 +90,7 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "enough": prove_by_enough,
+    "eligibility": prove_by_eligibility,
     "called-off": prove_by_called_off,
     "transfers": prove_by_transfers,
     "holders": prove_by_holders,
