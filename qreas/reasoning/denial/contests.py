@@ -191,7 +191,7 @@ def _name(token: Token, sentence: Sentence) -> Iterator[int]:
         if relation in _IN_NAME and child.pos != "NUM":
             yield from _name(child, sentence)
         elif relation == "amod":
-            yield child.index
+            yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
 
 
 def _sentence(result: _Result, document: Document) -> Sentence:
