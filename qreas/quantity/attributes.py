@@ -59,6 +59,7 @@ _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _RELATIVES = frozenset(("which", "that", "who"))
+_ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
 )
@@ -282,11 +283,16 @@ def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
 
 
 def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
-    """The word denies or says no more than how a number compares: "no", "fewer" than 20."""
+    """The word denies or says no more than how a number compares: "no", "fewer" than 20.
+
+    Nor does "not only" deny anything.
+    """
     text = word.text.lower()
     if text not in _NEGATIONS and text not in _COMPARATIVES:
         return False
     words = [t.text.lower() for t in tokens[word.index : word.index + 3]]
     if text in _NEGATIONS:
         words.pop(0)
+        if words[:1] and words[0] in _ONLY:
+            return True
     return words[1:2] == ["than"] and words[0] in _COMPARATIVES

@@ -18,6 +18,7 @@ from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
+from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
@@ -33,6 +34,7 @@ from qreas.reasoning.justify import (
     justify,
     proves_by_arithmetic,
 )
+from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
@@ -42,6 +44,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
@@ -49,6 +52,7 @@ from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.told import prove_by_told
+from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
@@ -72,6 +76,7 @@ PROVERS: Mapping[str, Prover] = {
     "systems": prove_by_systems,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
+    "corrections": prove_by_corrections,
     "told": prove_by_told,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
@@ -86,6 +91,9 @@ PROVERS: Mapping[str, Prover] = {
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "enough": prove_by_enough,
+    "eligibility": prove_by_eligibility,
+    "called-off": prove_by_called_off,
+    "transfers": prove_by_transfers,
     "holders": prove_by_holders,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,

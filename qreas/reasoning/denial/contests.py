@@ -94,7 +94,8 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
                 event,
                 _names(winners, sentence),
                 _names(losers, sentence),
-                frozenset(i for t in (*parties, *prizes) for i in _name(t, sentence)),
+                frozenset(i for t in parties for i in _name(t, sentence))
+                | {t.index for t in prizes},
             )
 
 
@@ -127,13 +128,15 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         for a in event.arguments
     ]
     agents = [token for role, token in parts if role is Role.AGENT]
+    if not (is_active or agents):
+        agents = list(_behind_by(event, sentence))
     objects = [token for role, token in parts if role is Role.PATIENT]
     # A parser may take the score for what is won, and hang the opponent on it.
     scores = [token for token in objects if token.pos == "NUM"]
     objects = [token for token in objects if token.pos != "NUM"]
     if event.head.pos != "VERB":
         return None
-    if verb in knowledge.beating:
+    if {verb, *_with_particle(event, sentence)} & knowledge.beating:
         return (agents, objects) if objects else None
     if verb not in _AGAINST or any(token.lemma.lower() not in CONTESTS for token in objects):
         return None
@@ -145,6 +148,25 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         if any(c.lemma.lower() in _AGAINST[verb] for c in sentence.children(token.index))
     ]
     return (agents, opponents) if verb == _WIN else (opponents, agents)
+
+
+def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
+    """Who beats another, where a parser hangs them on a noun: "out of the cup by Spain"."""
+    for token in sentence.subtree(event.head.index):
+        is_by = any(c.lemma.lower() == _BY for c in sentence.children(token.index))
+        if is_by and token.dep == "nmod" and sentence.tokens[token.head].dep == "obl":
+            yield token
+
+
+def _with_particle(event: Event, sentence: Sentence) -> Iterator[str]:
+    """The verb with its particle, or with what opens "out of the cup": "knock out"."""
+    for child in sentence.children(event.head.index):
+        words = (child, *sentence.children(child.index)) if child.dep == "obl" else (child,)
+        yield from (
+            f"{event.head.lemma.lower()} {word.lemma.lower()}"
+            for word in words
+            if word.dep in ("compound:prt", "advmod", "case")
+        )
 
 
 def _may_compete(token: Token, lexicon: Lexicon) -> bool:
@@ -162,11 +184,14 @@ def _names(tokens: list[Token], sentence: Sentence) -> _Names:
 
 
 def _name(token: Token, sentence: Sentence) -> Iterator[int]:
-    """The token and the further words of its name."""
+    """The token and the further words of its name, and of "second seed" which one it is."""
     yield token.index
     for child in sentence.children(token.index):
-        if child.dep.split(":")[0] in _IN_NAME and child.pos != "NUM":
-            yield child.index
+        relation = child.dep.split(":")[0]
+        if relation in _IN_NAME and child.pos != "NUM":
+            yield from _name(child, sentence)
+        elif relation == "amod":
+            yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
 
 
 def _sentence(result: _Result, document: Document) -> Sentence:

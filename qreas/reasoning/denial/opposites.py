@@ -21,6 +21,9 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _BARE = ("", "by")
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _ROW = ("row", "straight", "consecutive", "running", "successive")
+# What these open in the premise ends there; and what they open in the hypothesis alone is later.
+_ENDING = frozenset(("before", "until"))
+_WHEN = _ENDING | {"after", "since", "under", "during", "when", "while"}
 _TELLING_APART = frozenset((WordKind.NAME, WordKind.NUMBER))
 
 
@@ -44,7 +47,8 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
                 given, asked, found
             )
-            if is_of_the_same and _is_plain(given, asked, found):
+            is_plain = _is_plain(given, asked, found) and not _are_apart_in_time(found)
+            if is_of_the_same and is_plain:
                 told = f"{given.token.text} → {asked.token.text}"
                 evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
                 return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
@@ -71,6 +75,15 @@ def _within_a_row(found: Findings) -> Iterator[Numset]:
             is_row = given.unit.kind is Kind.ORDINAL and given.unit.name == asked.unit.name
             if is_row and asked.interval.high <= given.interval.low:
                 yield asked
+
+
+def _are_apart_in_time(found: Findings) -> bool:
+    """The one is said of the time before something, or of a time that only the hypothesis names."""
+    given, asked = (
+        {w for sentence in document.sentences for w in sentence.vocabulary & _WHEN}
+        for document in (found.case.premise, found.case.hypothesis)
+    )
+    return bool(asked - given or (given - asked) & _ENDING)
 
 
 def _is_plain(given: Word, asked: Word, found: Findings) -> bool:

@@ -25,6 +25,7 @@ _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.E
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
+_WILL = frozenset(("will", "shall", "'ll", "wo"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _OR = frozenset(("or",))
@@ -46,7 +47,8 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
             continue
-        if link.premise is not None and _is_over(event, link, found):
+        is_of_other_time = _is_over(event, link, found) or _is_past(event, link, found)
+        if link.premise is not None and is_of_other_time:
             return _proof(link.premise.token.text, _OTHER_TIME)
         unsure = _unsure(event, link, found)
         if unsure and not _is_claimed_elsewhere(link, found):
@@ -63,8 +65,12 @@ def _tells_little_else(found: Findings) -> bool:
     """
     if sum(len(sentence.tokens) for sentence in found.case.premise.sentences) > _SHORT:
         return False
+    asked = found.case.hypothesis_numsets
     return all(
-        link.is_aligned or link.hypothesis.kind is WordKind.NUMBER for link in found.alignment.links
+        link.is_aligned
+        or link.hypothesis.kind is WordKind.NUMBER
+        or any(n.unit.kind is Kind.PERCENT and n.holds(link.hypothesis.token) for n in asked)
+        for link in found.alignment.links
     )
 
 
@@ -137,7 +143,10 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
         return frozenset()
     token = link.premise.token
     # What is named on the way is there: who may climb the high hill may climb what is high.
-    if token.dep == "amod" or (token.pos != "VERB" and token.dep.split(":")[0] not in _PREDICATES):
+    is_predicate = token.pos == "VERB" or token.dep.split(":")[0] in _PREDICATES
+    # A parser may take the deed of "charged with poisoning" for a noun.
+    is_deed = token.text.endswith("ing") and link.hypothesis.token.pos == "VERB"
+    if token.dep == "amod" or not (is_predicate or is_deed):
         return frozenset()
     return found.premise_claims.of(link.premise.place) & UNSURE
 
@@ -161,6 +170,16 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     return (
         is_past and is_dated and all(n.unit.kind is not Kind.YEAR for n in case.hypothesis_numsets)
     )
+
+
+def _is_past(event: Event, link: Link, found: Findings) -> bool:
+    """The hypothesis says of the future what the premise tells of the past."""
+    assert link.premise is not None, "the caller has checked it"
+    asked = found.case.hypothesis.sentences[event.sentence]
+    given = found.case.premise.sentences[link.premise.sentence]
+    will = any(t.tag == "MD" and t.lemma.lower() in _WILL for t in _verbs(asked, event.head))
+    verbs = _verbs(given, link.premise.token)
+    return will and any(t.tag == "VBD" for t in verbs) and all(t.tag != "MD" for t in verbs)
 
 
 def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:

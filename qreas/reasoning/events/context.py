@@ -29,6 +29,10 @@ _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 _OUTER = "nsubj:outer"
 # "Even if" and "as if" open no condition of what they stand with.
 _NO_CONDITION = frozenset(("even", "as", "only"))
+_DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
+_OF_DEEDS = frozenset(("of", "with", "for"))
+# What these open says when or why, though a parser may take it for what is claimed.
+_ADVERBIAL = frozenset(("after", "before", "because", "since", "until", "while"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -137,8 +141,12 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
 
     To the parser that clause of a noun is often a relative one.
     """
+    if claim := _accused(sentence, below, governor, markers):
+        return claim
     opening = {c.lemma.lower() for c in sentence.children(below.index) if c.dep == "mark"}
     if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
+        return None
+    if below.dep == "ccomp" and _is_adverbial(sentence, below):
         return None
     places = ["governor"]
     governors = [governor]
@@ -148,6 +156,24 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
             governors.append(sentence.tokens[governor.head])
     found = (markers.of(place, each) for each in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
+    """What "charged with" claims of the deed, a gerund that parsers may take for a noun."""
+    is_deed = below.text.endswith("ing") and below.dep in _DEEDS
+    if not is_deed:
+        return None
+    own = sentence.children(below.index)
+    opening = {c.lemma.lower() for c in own if c.dep in ("mark", "case")}
+    return markers.of("accusing", governor) if opening & _OF_DEEDS else None
+
+
+def _is_adverbial(sentence: Sentence, clause: Token) -> bool:
+    """A conjunction opens it that says when or why, which a parser may hang on the subject."""
+    own = sentence.children(clause.index)
+    subjects = [token for token in own if token.dep.startswith("nsubj")]
+    opening = [*own, *(c for subject in subjects for c in sentence.children(subject.index))]
+    return any(t.dep in ("mark", "case") and t.lemma.lower() in _ADVERBIAL for t in opening)
 
 
 def _is_past(sentence: Sentence, governor: Token) -> bool:

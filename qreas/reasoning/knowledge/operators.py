@@ -17,6 +17,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "embedding": frozenset({"words", "signature", "clause"}),
     "modifier": frozenset({"privative", "partial"}),
     "negation": frozenset({"words", "prepositions"}),
+    "apart": frozenset({"one", "other"}),
     "possibility": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
 }
@@ -64,6 +65,7 @@ class Operators:
     """All words that operators.toml lists, by lemma or form.
 
     degrees: verbs that measure, with the adjective of the scale ("cost": "expensive").
+    apart:   pairs of prepositions of which the one does not stand for the other ("for", "against").
     """
 
     quantifiers: Mapping[str, Quantifier]
@@ -78,6 +80,7 @@ class Operators:
     earlier: frozenset[str]
     later: frozenset[str]
     degrees: Mapping[str, str]
+    apart: frozenset[tuple[str, str]]
 
     def is_privative(self, token: Token) -> bool:
         """What the word modifies need not be so without it: a former judge, a half full tank."""
@@ -126,6 +129,13 @@ def load_operators() -> Operators:
         frozenset(data["scale"]["earlier"]),
         frozenset(data["scale"]["later"]),
         data["scale"]["verbs"],
+        frozenset(
+            pair
+            for row in data["apart"]
+            for one in row["one"]
+            for other in row["other"]
+            for pair in ((one, other), (other, one))
+        ),
     )
 
 

@@ -110,7 +110,7 @@ def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     demands = lemmas & words["requires"]
     if is_denied:
         lets = bool(lemmas & (words["permits"] | words["forbids"]) or demands - words["waives"])
-        return _complement(bound) if lets else None
+        return complement(bound) if lets else None
     shuts_out = bound.high < inf or "only" in lemmas
     lets = bool(lemmas & words["permits"] or _has_room(clause))
     return bound if demands or (lets and shuts_out) else None
@@ -141,7 +141,8 @@ def _has_room(clause: tuple[Token, ...]) -> bool:
     return any(t.lemma.lower() in holds and t.tag in ("VB", "VBZ", "VBP") for t in clause)
 
 
-def _complement(bound: Interval) -> Interval:
+def complement(bound: Interval) -> Interval:
+    """All that a one-sided bound leaves out."""
     if bound.high == inf:
         return Interval(-inf, bound.low, high_open=not bound.low_open)
     return Interval(bound.high, inf, low_open=not bound.high_open)
@@ -216,7 +217,7 @@ def _by_excess(
     if quality is None:
         return None
     is_below = quality.lemma.lower() in load_operators().low
-    beyond = _complement(fine)
+    beyond = complement(fine)
     if (beyond.high < inf) is not is_below:
         return None
     if value.within(beyond):

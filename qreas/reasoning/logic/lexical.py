@@ -88,6 +88,8 @@ def relate(
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
             return counted
+    if _are_apart(premise, hypothesis, operators):
+        return Entailment.INDEPENDENT
     turned = _negations(premise, operators) != _negations(hypothesis, operators)
     left, right = _content(premise, operators), _content(hypothesis, operators)
     rest = Entailment.EQUIVALENT
@@ -98,6 +100,14 @@ def relate(
     scale = _quantified(premise, hypothesis, operators)
     relation = rest.joined(scale)
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _are_apart(premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators) -> bool:
+    """A preposition has another in its place that says something else: "for", "against"."""
+    left, right = (
+        {t.lemma.lower() for t in side if t.pos == "ADP"} for side in (premise, hypothesis)
+    )
+    return any((one, other) in operators.apart for one in left - right for other in right - left)
 
 
 def _counted(

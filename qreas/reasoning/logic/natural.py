@@ -98,11 +98,18 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         for step, each in zip(context.of_quantities(justifications), justifications, strict=True)
     )
     joined = _joined((*quantities, *words))
-    if joined is Entailment.UNKNOWN:
+    if joined is Entailment.UNKNOWN or _tells_another(justifications, (*quantities, *words)):
         return None
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _tells_another(settled: Sequence[Justification], steps: Sequence[Step]) -> bool:
+    """It is the second one and not the first, of which something else may be said."""
+    changed = [step for step in steps if step.relation is not Entailment.EQUIVALENT]
+    ordinals = [j for j in settled if j.hypothesis.unit.kind is Kind.ORDINAL]
+    return len(changed) > 1 and any(j.relation is Relation.CONTRADICTS for j in ordinals)
 
 
 def _compares_anew(case: Case) -> bool:

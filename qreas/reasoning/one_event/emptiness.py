@@ -6,14 +6,16 @@ The pronouns that deny all persons or all things count them, and so do "no peopl
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.empty_clauses import by_clause
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Label, Numset, Sentence, Token
+from qreas.types import Case, Document, Evidence, Label, Numset, Sentence, Token
 
 _PRONOUNS = {"nobody": "person", "no-one": "person", "nothing": "thing"}
 _NOUNS = {"one": "person", "person": "person", "people": "person", "thing": "thing"}
 _SUBJECTS = ("nsubj", "nsubj:pass")
+_AGAINST = frozenset(("against",))
 _NONE = Interval.point(0)
 
 
@@ -23,6 +25,18 @@ def prove_by_emptiness(findings: Findings, numerals: Numerals) -> Proof | None:
     numerals: of no account; none is none.
     """
     del numerals
+    if _are_on_two_sides(findings.case):
+        return None
+    return _by_subject(findings) or by_clause(findings)
+
+
+def _are_on_two_sides(case: Case) -> bool:
+    """The one text alone says "against": of those who vote for a plan, this tells nothing."""
+    return case.premise.mentions(_AGAINST) is not case.hypothesis.mentions(_AGAINST)
+
+
+def _by_subject(findings: Findings) -> Proof | None:
+    """What the texts count first, where nothing else is said."""
     case = findings.case
     asked = _counted(case.hypothesis, case.hypothesis_numsets)
     given = _counted(case.premise, case.premise_numsets) if asked is not None else None

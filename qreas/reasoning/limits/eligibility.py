@@ -1,0 +1,161 @@
+"""Who may take part by a rule with a bound in it: at 71, nobody does of whom 18 to 65 is asked.
+
+Whoever is outside of the bound does not meet the rule, and may not do what it is about. Whoever is
+inside meets this rule, but there may be others: that they may take part is left open.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import inf
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.limits.limits import complement, load_limit_words
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "eligibility"
+_WORDS = "limits/eligibility"
+_BARE = (Kind.NUMBER, Kind.AGE)
+_TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
+_AGE = frozenset(("age", "old", "young"))
+_SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
+_TOO = "too"
+_MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
+_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
+
+
+@dataclass(frozen=True, slots=True)
+class _Person:
+    """Of whom the premise tells what the rule bounds: their age, their height."""
+
+    numset: Numset
+    subject: Token
+
+
+def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise bounds who may, and the hypothesis says whether someone does."""
+    del numerals  # a rule says its bounds
+    case = found.case
+    numsets = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
+    if len(numsets) != 2 or case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
+        return None
+    rules = [n for n in numsets if n.is_range and not n.is_approximate]
+    people = [n for n in numsets if n not in rules]
+    if len(rules) != 1 or rules[0].sentence == people[0].sentence:
+        return None
+    fine = _fine(rules[0], found)
+    person = _person(people[0], found)
+    if fine is None or person is None or not _are_alike(rules[0], people[0]):
+        return None
+    sentence = case.hypothesis.sentences[0]
+    if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
+        return None
+    is_age = {rules[0].unit.kind, people[0].unit.kind} <= set(_BARE)
+    if case.hypothesis.mentions(_SIZE if is_age else _AGE):
+        return None
+    verdict = _verdict(sentence, person.numset.interval, fine)
+    if verdict is None:
+        return None
+    denials = [t for t in sentence.tokens if t.text.lower() in load_operators().negations]
+    label = _LABELS[verdict is not bool(len(denials) % 2)]
+    told = f"{people[0].text}: {rules[0].text}"
+    return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
+
+
+def _fine(rule: Numset, found: Findings) -> Interval | None:
+    """The values with which one may, where all others may not."""
+    words, limits = load_word_lists(_WORDS), load_limit_words()
+    sentence = found.case.premise.sentences[rule.sentence]
+    if sentence.vocabulary & (words["some"] | limits["conditions"]):
+        return None
+    outside = frozenset(
+        w for t in sentence.tokens if not rule.holds(t) for w in (t.text.lower(), t.lemma.lower())
+    )
+    lets = bool(outside & (limits["permits"] | words["lets"]))
+    is_denied = bool(outside & (words["nobody"] | limits["forbids"]))
+    if is_denied:
+        is_plain = rule.interval.is_one_sided and (lets or outside & limits["forbids"])
+        return complement(rule.interval) if is_plain else None
+    demands = bool(outside & {"must", "need", "require"})
+    return rule.interval if demands or (lets and outside & words["shuts_out"]) else None
+
+
+def _person(numset: Numset, found: Findings) -> _Person | None:
+    """Of whom a plain clause in the present says so: "Kim is 16", "Leo is 112 cm tall"."""
+    sentence = found.case.premise.sentences[numset.sentence]
+    head = sentence.tokens[numset.head]
+    root = next((t for t in (head, *sentence.ancestors(head.index)) if t.is_root), None)
+    if root is None or found.premise_claims.of((numset.sentence, root.index)):
+        return None
+    own = sentence.children(root.index)
+    is_measured = root == head or head.head == root.index
+    is_present = any(t.lemma == "be" and t.tag in ("VBZ", "VBP") for t in (root, *own))
+    subject = next((t for t in own if t.dep.startswith("nsubj")), None)
+    if subject is None or not (is_measured and is_present and numset.interval.is_point):
+        return None
+    return _Person(numset, subject)
+
+
+def _are_alike(rule: Numset, fact: Numset) -> bool:
+    """Both are of one unit; an age may be a bare number."""
+    kinds = {rule.unit.kind, fact.unit.kind}
+    return rule.unit == fact.unit or kinds <= set(_BARE)
+
+
+def _is_about(person: _Person, sentence: Sentence, found: Findings) -> bool:
+    subject = next(
+        (t for t in sentence.tokens if t.dep.startswith("nsubj") and _is_over_root(t, sentence)),
+        None,
+    )
+    link = None if subject is None else found.links.get((0, subject.index))
+    place = (person.numset.sentence, person.subject.index)
+    return link is not None and link.premise is not None and link.premise.place == place
+
+
+def _is_over_root(subject: Token, sentence: Sentence) -> bool:
+    return sentence.tokens[subject.head].is_root
+
+
+def _says_nothing_else(sentence: Sentence, found: Findings) -> bool:
+    """What else the hypothesis says than who and whether stands in the premise."""
+    words = load_word_lists(_WORDS)
+    verdicts = words["meets"] | words["rules"] | words["eligible"] | words["qualities"] | _MODALS
+    measured = {t.head for t in sentence.tokens if t.lemma.lower() == _TOO} | {
+        t.index for t in sentence.tokens if t.lemma.lower() == _TOO
+    }
+    return all(
+        (link.keeps and link.step is not Step.EVENT_CLASS)
+        or link.hypothesis.key in verdicts
+        or link.hypothesis.token.index in measured
+        for link in found.alignment.links
+    )
+
+
+def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None:
+    """Whether it is as the hypothesis says, were it not denied; None where the rule tells not."""
+    words = load_word_lists(_WORDS)
+    is_out, is_in = value.disjoint(fine), value.within(fine)
+    root = next(t for t in sentence.tokens if t.is_root)
+    if not (is_out or is_in):
+        return None
+    too = next((t for t in sentence.tokens if t.lemma.lower() == _TOO), None)
+    if too is not None:
+        is_low = sentence.tokens[too.head].lemma.lower() in load_operators().low
+        is_below = fine.low > -inf and value.high <= fine.low
+        return is_out and is_low is is_below
+    below = sentence.children(root.index)
+    if root.lemma.lower() in words["meets"]:
+        kept = [t for t in below if t.lemma.lower() in words["rules"]]
+        is_this = any(_has_quality(t, sentence, words["qualities"]) for t in kept)
+        return (False if is_out else True if is_this else None) if kept else None
+    may = {root.lemma.lower(), *(t.lemma.lower() for t in below if t.dep.startswith("aux"))}
+    return False if is_out and may & (words["eligible"] | _MODALS) else None
+
+
+def _has_quality(noun: Token, sentence: Sentence, qualities: Iterable[str]) -> bool:
+    return any(t.lemma.lower() in qualities for t in sentence.children(noun.index))

@@ -1,0 +1,127 @@
+"""Corrections: "not three but five", "at seven, not at six", "nine rather than ten".
+
+The one number is said to be so and the other not to be; a hypothesis that says the same of the one
+follows, and of the other it is wrong (Horn 1989, "A Natural History of Negation").
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "corrections"
+_NOT = frozenset(("not", "n't"))
+_BE_HAVE = ("be", "have")
+# What stands between the two, without prepositions and articles, and whether the first is so.
+_BETWEEN = {
+    ("but",): False,
+    ("not",): True,
+    ("rather", "than"): True,
+    ("instead", "of"): True,
+}
+_FREE = frozenset(
+    ("at", "in", "on", "by", "for", "to", "from", "a", "an", "the", ",", "just", "about")
+)
+_NEEDS_NOT = ("but",)
+_BARE = (Kind.NUMBER, Kind.COUNT)
+
+
+@dataclass(frozen=True, slots=True)
+class _Correction:
+    """Of two quantities, the one that is so and the one that is not."""
+
+    claimed: Numset
+    denied: Numset
+
+
+def prove_by_corrections(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise corrects a quantity, and the hypothesis says one of the two."""
+    del numerals  # what is denied is no bound either
+    case = found.case
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
+    if len(asked) != 1 or len(case.hypothesis.sentences) != 1:
+        return None
+    told = list(_corrections(found))
+    if len(told) != 1 or not _is_of(told[0], asked[0]) or not _is_said_of_the_same(asked[0], found):
+        return None
+    value, claimed = asked[0].interval, told[0].claimed.interval
+    if claimed.within(value):
+        label = Label.ENTAILMENT
+    elif claimed.disjoint(value):
+        label = Label.CONTRADICTION
+    else:
+        return None
+    step = f"{told[0].claimed.text}, not {told[0].denied.text}"
+    return Proof(label, _RULE, (), (Evidence("correction", step, towards=label),))
+
+
+def _corrections(found: Findings) -> Iterator[_Correction]:
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    if not premise.mentions(_NOT | {"rather", "instead"}):
+        return
+    for first, second in pairwise(numsets):
+        if first.sentence != second.sentence:
+            continue
+        sentence = premise.sentences[first.sentence]
+        between = tuple(
+            t.text.lower()
+            for t in sentence.tokens
+            if first.end <= t.start < second.start and not _is_free(t)
+        )
+        if between not in _BETWEEN or (between == _NEEDS_NOT and not _is_denied(first, sentence)):
+            continue
+        pair = (first, second) if _BETWEEN[between] else (second, first)
+        yield _Correction(*pair)
+
+
+def _is_free(token: Token) -> bool:
+    """It says nothing of which one is so: a preposition, or the adjective of "70 metres long"."""
+    word = token.text.lower()
+    is_quality = token.pos in ("ADJ", "ADV") and not any(word in words for words in _BETWEEN)
+    return word in _FREE or is_quality
+
+
+def _is_denied(numset: Numset, sentence: Sentence) -> bool:
+    """The negation stands right before the quantity, or before its preposition."""
+    before = [t.text.lower() for t in sentence.tokens if t.start < numset.start]
+    while before and before[-1] in _FREE:
+        before.pop()
+    return bool(before) and before[-1] in _NOT
+
+
+def _is_of(told: _Correction, asked: Numset) -> bool:
+    """All three are of one unit; where one of the two is bare, it shares the other's."""
+    units = [n.unit for n in (told.claimed, told.denied) if n.unit.kind is not Kind.NUMBER]
+    if all(each == asked.unit for each in units):
+        return bool(units) or asked.unit.kind is Kind.NUMBER
+    kinds = {each.kind for each in (*units, asked.unit)}
+    names = {each.name for each in (*units, asked.unit)}
+    return len(kinds) == len(names) == 1
+
+
+def _is_said_of_the_same(asked: Numset, found: Findings) -> bool:
+    """Besides the number the hypothesis says what the premise says, and claims it plainly."""
+    case = found.case
+    root = next((t for t in case.hypothesis.sentences[0].tokens if t.is_root), None)
+    if root is None or found.hypothesis_claims.of((0, root.index)):
+        return False
+    for link in found.alignment.links:
+        if asked.holds(link.hypothesis.token) and link.hypothesis.token.index != asked.head:
+            continue
+        token = link.hypothesis.token
+        if token.pos == "NUM" or (token.is_root and token.lemma in _BE_HAVE):
+            continue
+        if not link.keeps or not is_no_wider(link) or link.premise is None:
+            return False
+        if found.premise_claims.of(link.premise.place) - {Claim.NEGATED}:
+            return False
+    if root.lemma in _BE_HAVE and not case.premise.mentions((root.lemma,)):
+        return False
+    negations = [t for s in case.premise.sentences for t in s.tokens if t.text.lower() in _NOT]
+    return len(negations) <= 1

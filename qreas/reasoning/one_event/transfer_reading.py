@@ -1,0 +1,92 @@
+"""Who gives what to whom: loans, sales and gifts, told by the one who gives or the one who gets."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Role, Sentence, Token
+
+_WORDS = "one_event/transfers"
+_FROM, _TO = "from", "to"
+# The lists of the verbs of who has it before, and of who has it after.
+_ENDS = (("lend", "borrow"), ("sell", "buy"), ("give", "get"))
+_NEGATIONS = frozenset(("not", "n't", "never", "nobody", "none"))
+
+
+@dataclass(frozen=True, slots=True)
+class Transfer:
+    """Something goes from `source` to `goal`, as the event tells.
+
+    sort: the verb of the one who gives: "lend", "sell", "give".
+    """
+
+    event: Event
+    sort: str
+    source: Token
+    goal: Token
+
+
+@cache
+def transfer_verbs() -> frozenset[str]:
+    """The verbs that tell of a transfer."""
+    words = load_word_lists(_WORDS)
+    return frozenset(verb for ends in _ENDS for end in ends for verb in words[end])
+
+
+def transfers(events: Iterable[Event], document: Document, lexicon: Lexicon) -> Iterator[Transfer]:
+    """The transfers of which both ends are people, firms or the like that the text names."""
+    words = load_word_lists(_WORDS)
+    for event in events:
+        lemma = event.head.lemma.lower()
+        ends = next((e for e in _ENDS if lemma in words[e[0]] | words[e[1]]), None)
+        if ends is None or event.head.pos != "VERB":
+            continue
+        sentence = document.sentences[event.sentence]
+        agents = [a.token for a in event.arguments if a.role is Role.AGENT and a.token.tag != "WP"]
+        others = _others(event, agents, sentence, lexicon, gives=lemma in words[ends[0]])
+        if len(agents) != 1 or len(others) != 1 or not _may_have(agents[0], lexicon):
+            continue
+        if any(_is_denied_or_joined(token, sentence) for token in (*agents, *others)):
+            continue
+        giver, taker = (agents, others) if lemma in words[ends[0]] else (others, agents)
+        yield Transfer(event, ends[0], giver[0], taker[0])
+
+
+def _others(
+    event: Event, agents: list[Token], sentence: Sentence, lexicon: Lexicon, *, gives: bool
+) -> list[Token]:
+    """Those at the other end: "lent Ben", "lent to Ben", "borrowed from Ben"."""
+    below = [
+        token
+        for child in sentence.children(event.head.index)
+        if child.dep.split(":")[0] in ("obj", "iobj", "obl", "nsubj")
+        for token in (child, *sentence.children(child.index))
+        if token not in agents and _may_have(token, lexicon)
+    ]
+    marked = [t for t in below if (_TO if gives else _FROM) in _cases(t, sentence)]
+    is_core = ("obj", "iobj", "nsubj", "nsubj:pass")
+    # To a parser "owes Ann $40" may owe an Ann dollar.
+    bare = [t for t in below if t.dep in (*is_core, "compound") and not _cases(t, sentence)]
+    return marked or (bare if gives else [])
+
+
+def _cases(token: Token, sentence: Sentence) -> frozenset[str]:
+    return frozenset(c.lemma.lower() for c in sentence.children(token.index) if c.dep == "case")
+
+
+def _may_have(token: Token, lexicon: Lexicon) -> bool:
+    """A person, or a name that is none of a day or month; groups, too, may buy and lend."""
+    if token.pos == "PROPN":
+        return not lexicon.taxonomy.is_a(token.text.lower(), "time_period", "n")
+    lemma = token.lemma.lower()
+    is_group = any(lexicon.taxonomy.is_a(lemma, kind, "n") for kind in ("organization",))
+    return token.pos == "NOUN" and (lexicon.names_person(lemma) or is_group)
+
+
+def _is_denied_or_joined(token: Token, sentence: Sentence) -> bool:
+    """The text says that it was not they, or that it was several: "not Ann but Ben"."""
+    own = sentence.children(token.index)
+    return any(c.dep == "conj" or c.lemma.lower() in _NEGATIONS for c in own)

@@ -1,0 +1,105 @@
+"""What goes from one to another: who lends lets the other borrow, and never the other way round.
+
+One loan, sale or gift is told from its two ends. Where the premise says which one it was ("it was
+Ann who sold the car", "the £40"), a hypothesis that has it go the other way is wrong; of any loan,
+there may have been another one back.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.debts import owed
+from qreas.reasoning.one_event.transfer_reading import Transfer, transfer_verbs, transfers
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Evidence, Label, Token
+
+_RULE = "transfers"
+_DEFINITE = frozenset(("the", "this", "that", "these", "those"))
+_LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
+_OWE, _STILL = "owe", "still"
+
+
+def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells who lent, sold or gave it, and the hypothesis who to whom."""
+    del numerals  # the amount is the same, or what is left of it
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or not case.premise.mentions(transfer_verbs()):
+        return None
+    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:
+        return None
+    verbs = [e for e in found.premise_events.values() if e.head.lemma.lower() in transfer_verbs()]
+    told = list(transfers(verbs, case.premise, found.lexicon))
+    if len(verbs) != 1 or not told or found.premise_claims.of(told[0].event.place):
+        return None
+    is_denied = Claim.NEGATED in found.hypothesis_claims.of(asked.place)
+    follows = _is_owed(asked, told[0], found) if asked.head.lemma == _OWE else None
+    if follows is None:
+        follows = _goes_the_same_way(asked, told[0], found)
+    if follows is None:
+        return None
+    label = _LABELS[follows is not is_denied]
+    step = f"{told[0].event.head.text} → {asked.head.text}"
+    return Proof(label, _RULE, (), (Evidence("transfer", step, towards=label),))
+
+
+def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | None:
+    """Whether the hypothesis has the same thing go the same way; None where it is another one."""
+    own = next(iter(transfers((asked,), found.case.hypothesis, found.lexicon)), None)
+    if own is None or own.sort != told.sort or not _says_nothing_else(asked, (), found):
+        return None
+    sources, goals = _partner(own.source, found), _partner(own.goal, found)
+    if (sources, goals) == (told.source.index, told.goal.index):
+        return True
+    is_turned = (sources, goals) == (told.goal.index, told.source.index)
+    return False if is_turned and _is_that_one(told, found) else None
+
+
+def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
+    """Whether whoever borrowed owes as much as the hypothesis says."""
+    numsets = found.case.hypothesis_numsets
+    debtors = [a.token for a in asked.arguments if _partner(a.token, found) == told.goal.index]
+    left = owed(told, found)
+    if len(numsets) != 1 or not debtors or debtors[0].start > asked.head.start or left is None:
+        return None
+    if left.unit != numsets[0].unit or not _says_nothing_else(
+        asked, numsets[0].tokens_in(found.case.hypothesis.sentences[0]), found
+    ):
+        return None
+    return left.interval.within(numsets[0].interval)
+
+
+def _partner(token: Token, found: Findings) -> int | None:
+    """The premise word that stands for a word of the hypothesis."""
+    link = found.links.get((0, token.index))
+    return link.premise.token.index if link is not None and link.premise and link.keeps else None
+
+
+def _says_nothing_else(asked: Event, settled: Iterable[Token], found: Findings) -> bool:
+    """Besides its verb and what is settled, all that the hypothesis says is in the premise."""
+    own = {asked.head.index, *(token.index for token in settled)}
+    return all(
+        link.keeps or link.hypothesis.token.index in own or link.hypothesis.key == _STILL
+        for link in found.alignment.links
+    )
+
+
+def _is_that_one(told: Transfer, found: Findings) -> bool:
+    """The premise tells of a certain one: "the £40", "it was Ann who"."""
+    sentence = found.case.premise.sentences[told.event.sentence]
+    head = sentence.tokens[told.event.head.head]
+    is_cleft = told.event.head.dep == "acl:relcl" and head == told.source and head.is_root
+    parties = {told.source.index, told.goal.index}
+    return is_cleft or any(_definite(told, parties, found))
+
+
+def _definite(told: Transfer, parties: set[int], found: Findings) -> Iterator[bool]:
+    sentence = found.case.premise.sentences[told.event.sentence]
+    for child in sentence.children(told.event.head.index):
+        if child.dep.split(":")[0] in ("obj", "obl") and child.index not in parties:
+            own = sentence.children(child.index)
+            is_bare = not any(c.dep == "case" for c in own)
+            yield is_bare and any(c.dep == "det" and c.lemma.lower() in _DEFINITE for c in own)
