@@ -16,7 +16,9 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.trends import prove_by_trends
+from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
@@ -65,10 +67,12 @@ from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
+    "others": prove_by_others,
     "ages": prove_by_ages,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
+    "yardsticks": prove_by_yardsticks,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "told": prove_by_told,
