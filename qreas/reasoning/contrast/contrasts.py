@@ -23,7 +23,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Unit
 
 _STEPS = (Change.DECREASE, Change.INCREASE)
 _ENDS = (Change.FROM, Change.TO)
@@ -34,9 +34,14 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "time": Kind.DURATION,
 }
 # What dates values, and bare numbers.
+_LIGHT = frozenset(("be", "have"))
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
+# So many words before a noun may say how many: "an unknown number of".
+_BEFORE = 4
 _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
+# "The nearer one" counts nothing.
+_PRO_NOUN = "one"
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 Around = Mapping[Numset, Surroundings]
 """The surroundings of each premise quantity."""
@@ -58,6 +63,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     }
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
+    if _is_untold(contrast, findings):
+        missing = (Missing("not-compared", findings.case.hypothesis.text),)
+        return Proof(Label.NEUTRAL, "contrast", missing=missing)
     pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
     if pair is not None:
         return _decide(pair[:1], pair[1:], contrast, around, case.premise)
@@ -157,19 +165,50 @@ def _part_and_rest(
     ):
         own = (kind & around[part].near) - _things(whole)
         opposite = {o for word in own for o in antonyms(word, "n")} & other
-        if opposite and _names_no_other(findings, own | opposite):
+        if opposite and _says_no_other(findings, own | opposite, part.sentence):
             return pair
     return None
 
 
-def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
-    """Whatever else the hypothesis names is named by the premise."""
+def _says_no_other(findings: Findings, kinds: frozenset[str], sentence: int) -> bool:
+    """Whatever else the hypothesis says stands where the whole is divided.
+
+    Of 50 women in a club, twelve may sing in its choir, with more men or fewer.
+    """
+    light = _LIGHT | load_word_lists("contrast/contrasts")["exceeding"]
     return all(
-        link.keeps and link.step is not Step.REFERS
+        link.keeps
+        and link.step is not Step.REFERS
+        and link.premise is not None
+        and link.premise.sentence == sentence
         for link in findings.alignment.links
-        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
-        and link.hypothesis.key not in kinds
+        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN, WordKind.VERB)
+        and link.hypothesis.key not in kinds | light
     )
+
+
+def _is_untold(contrast: Contrast, findings: Findings) -> bool:
+    """Of two sorts, one is counted and of the other there are some: "eight men and some women"."""
+    case = findings.case
+    vague = load_word_lists("contrast/contrasts")["vague"]
+    sides = contrast.left - contrast.right, contrast.right - contrast.left
+    for index, sentence in enumerate(case.premise.sentences):
+        counted = {n.unit.name for n in case.premise_numsets if n.sentence == index}
+        heads = {t.index: t.lemma.lower() for t in sentence.tokens if t.pos == "NOUN"}
+        some = {heads[i] for i in heads if _is_vague(i, sentence, vague)} - counted
+        for one, other in (sides, sides[::-1]):
+            if one & counted and other & some and not other & counted:
+                return True
+    return False
+
+
+def _is_vague(noun: int, sentence: Sentence, vague: frozenset[str]) -> bool:
+    """A word before the noun leaves open how many: "several girls", "an unknown number of boys"."""
+    before = sentence.tokens[max(noun - _BEFORE, 0) : noun]
+    words = [t.text.lower() for t in before]
+    if words[-2:] == ["number", "of"]:
+        return True
+    return bool(words) and words[-1] in vague
 
 
 def _names_subject(findings: Findings) -> bool:
@@ -203,7 +242,11 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     case = findings.case
     alike = _of_noun(contrast.left, contrast.noun, around)
     kinds = {n.unit.kind for n in alike} - {Kind.NUMBER}
-    counted = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    counted = [
+        n
+        for n in case.hypothesis_numsets
+        if n.unit.kind is not Kind.ORDINAL and not n.text.lower().startswith(_PRO_NOUN)
+    ]
     if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
         return None
     scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)

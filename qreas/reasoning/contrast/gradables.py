@@ -107,7 +107,10 @@ def _graded(
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A comparative that the tagger takes for a noun: "it gets cooler"."""
-    is_noun = token.pos == "NOUN" and token.tag == "NN" and token.text.endswith("er")
+    is_noun = token.pos == "NOUN" and token.text.endswith("er")
+    if is_noun and token.tag == "RB":
+        return _is_scaled(_stem(token))
+    is_noun = is_noun and token.tag == "NN"
     has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
     return is_noun and not has_article and _is_scaled(_stem(token))
 

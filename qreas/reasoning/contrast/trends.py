@@ -5,8 +5,9 @@ premise tells: "rose by a fifth", "was lower than a year before", "had been 4 mi
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
+from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
@@ -15,24 +16,27 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
-from qreas.reasoning.contrast.stretches import is_of_time, rank_of
+from qreas.reasoning.contrast.stretches import is_of_habit, is_of_time, rank_of
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Numset, Token
+from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
-_FROM_TO = (Change.FROM, Change.TO)
+_PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
+_MORE_THAN = ("more", "than")
+_ONE = Interval.point(1)
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
@@ -81,12 +85,18 @@ def _read(found: Findings, movement: Movement) -> _Asked | None:
     """What is asked of the movement; None where the words go both ways or name two amounts."""
     tokens = found.case.hypothesis.sentences[0].tokens
     amounts = tuple(n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
-    if len(amounts) > 1 or any(n.context.change in _FROM_TO for n in amounts):
+    if len(amounts) > 1 or any(n.context.change is Change.FROM for n in amounts):
         return None
     bounds = [t for n in amounts for t in n.tokens_in(found.case.hypothesis.sentences[0])]
-    graded = [
-        c for c in comparatives(tokens) if not (_is_bound(c, bounds, tokens) or rank_of(c.tokens))
+    multiples = load_events().multiples
+    compared = [c for c in comparatives(tokens) if not rank_of(c.tokens)]
+    # "More than doubled": the verb is turned by no comparative.
+    bounding = [
+        c
+        for c in compared
+        if any(t.lemma.lower() in multiples for t in tokens[c.tokens[-1].index + 2 :][:1])
     ]
+    graded = [c for c in compared if c not in bounding and not _is_bound(c, bounds, tokens)]
     premise = found.case.premise
     signs = {
         c.tokens: c.sign(movement.unit) if c.fits(movement.unit, premise) else None for c in graded
@@ -99,10 +109,21 @@ def _read(found: Findings, movement: Movement) -> _Asked | None:
     directions |= {way for t in verbs if (way := turn_of(t)) is not None}
     if len(directions) > 1 or None in signs.values():
         return None
-    if verbs and graded and _than(tokens) is not None:
+    place = _place_of_standard(amounts, tokens)
+    if place is not None:
+        directions = {_PLACES[place.text.lower()]}
+    if verbs and (graded or place is not None) and _than(tokens) is not None:
         return None
-    turning = tuple(t for t in tokens if t in held or t in verbs)
-    return _Asked(tokens, turning, next(iter(directions), None), bool(graded), amounts)
+    held |= {t for c in bounding for t in c.tokens}
+    turning = tuple(t for t in tokens if t in held or t in verbs or t == place)
+    is_comparative = bool(graded) or place is not None
+    return _Asked(tokens, turning, next(iter(directions), None), is_comparative, amounts)
+
+
+def _place_of_standard(amounts: Sequence[Numset], tokens: Sequence[Token]) -> Token | None:
+    """The preposition by which a value is so much more or less: "two degrees below its peak"."""
+    behind = {n.end + 1 for n in amounts}
+    return next((t for t in tokens if t.start in behind and t.text.lower() in _PLACES), None)
 
 
 def _is_bound(compared: Comparative, inside: Sequence[Token], tokens: Sequence[Token]) -> bool:
@@ -131,10 +152,12 @@ def _by_value(
     (amount,) = asked.amounts
     if not _is_in(amount, movement) or amount.context.change is not Change.NONE:
         return None
-    if _given_claims(movement, found) or found.hypothesis_claims.of((0, amount.head)):
+    claimed = found.hypothesis_claims.of((0, amount.head))
+    if is_of_habit(asked.tokens):  # "used to be" only looks like "was to be"
+        claimed -= {Claim.INTENDED}
+    if _given_claims(movement, found) or claimed:
         return None
-    value = movement.before if side is _Side.BEFORE else movement.after
-    own = Interval.point(value)
+    own = movement.before if side is _Side.BEFORE else movement.after
     if commensurable(movement.unit, amount.unit):
         own = convert(own, movement.unit, amount.unit)
     return _implied(amount, own, movement, found, numerals)
@@ -172,18 +195,33 @@ def _by_direction(
         return _proof(Label.CONTRADICTION, movement)
     multiples = load_events().multiples
     verb = next((t for t in asked.turning if t.lemma.lower() in multiples), None)
-    if verb is not None and is_hedged(verb, asked.tokens):
-        return None
     if verb is not None:
-        is_such = movement.after == movement.before * multiples[verb.lemma.lower()]
-        return _proof(Label.ENTAILMENT if is_such else Label.CONTRADICTION, movement)
+        return _by_multiple(verb, multiples[verb.lemma.lower()], asked, movement)
     if not asked.amounts:
         return _proof(Label.ENTAILMENT, movement)
+    if asked.amounts[0].context.change is Change.TO:
+        return _implied(asked.amounts[0], movement.after, movement, found, numerals)
     for value in _changes(movement, asked.amounts[0]):
         proof = _implied(asked.amounts[0], value, movement, found, numerals)
         if proof is not None:
             return proof
     return None
+
+
+def _by_multiple(
+    verb: Token, factor: Fraction, asked: _Asked, movement: Movement
+) -> Proof | None:
+    """Whether it doubled or was halved, or went farther than that."""
+    given = movement.factor
+    before = tuple(t.text.lower() for t in asked.tokens[: verb.index][-2:])
+    wanted = Interval.point(factor)
+    if before == _MORE_THAN:
+        wanted = Interval.more_than(factor) if factor > 1 else Interval.less_than(factor)
+    elif is_hedged(verb, asked.tokens):
+        return None
+    if given is None or (given.overlaps(wanted) and not given.within(wanted)):
+        return None
+    return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
 
 
 def _implied(
@@ -218,8 +256,13 @@ def _way(asked: _Asked, movement: Movement, found: Findings) -> str | None:
 
 def _than(tokens: Sequence[Token]) -> Token | None:
     """What opens a standard, unless only a number is bounded."""
-    words = (t for t in tokens if t.text.lower() == "than")
+    words = (t for t in tokens if t.text.lower() == "than" or _opens_standard(t, tokens))
     return next((t for t in words if tokens[t.index + 1 :][:1] and not _is_number(tokens, t)), None)
+
+
+def _opens_standard(token: Token, tokens: Sequence[Token]) -> bool:
+    """Behind "below" and "above" a value with a word for it: "below its peak", "above last year's"."""
+    return token.text.lower() in _PLACES and any(is_of_time(t) for t in tokens[token.index + 1 :])
 
 
 def _is_number(tokens: Sequence[Token], than: Token) -> bool:
@@ -229,12 +272,20 @@ def _is_number(tokens: Sequence[Token], than: Token) -> bool:
 
 def _side(tokens: Sequence[Token], movement: Movement, found: Findings) -> _Side | None:
     """Whose time the words name: that of the value before, of the one after, or of both."""
-    given = [x.premise.place for t in tokens if (x := found.links.get((0, t.index))) and x.premise]
+    links = (x for t in tokens if (x := found.links.get((0, t.index))) is not None)
+    given = [x.premise.place for x in links if x.premise is not None and x.step is not Step.REFERS]
     sides = {_Side.BEFORE for place in given if place in movement.early - movement.late}
     sides |= {_Side.AFTER for place in given if place in movement.late - movement.early}
-    rank = rank_of(tokens)
+    # "Last year" is the earlier time only where the premise has no value of last year.
+    dated = movement.early | movement.late
+    rank = rank_of([t for t in tokens if not _stands_at(t, dated, found)])
     sides |= {_Side.BEFORE} if rank < 0 else {_Side.AFTER} if rank > 0 else set()
     return _Side.BOTH if len(sides) > 1 else next(iter(sides), None)
+
+
+def _stands_at(token: Token, places: frozenset[Place], found: Findings) -> bool:
+    link = found.links.get((0, token.index))
+    return link is not None and link.premise is not None and link.premise.place in places
 
 
 def _is_in(asked: Numset, movement: Movement) -> bool:
@@ -248,20 +299,34 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
 
     Whether "percent" of percents are points is left open.
     """
-    size, before, unit = abs(movement.rise), movement.before, movement.unit
-    share = size / before if before > 0 else None
+    size, factor, unit = movement.size, movement.factor, movement.unit
+    share = None
+    if factor is not None:
+        share = factor - _ONE if movement.direction == RISE else _ONE - factor
     is_percent = unit.kind is Kind.PERCENT
     if asked.unit.kind is Kind.RATIO and not asked.unit.name:
-        yield from () if share is None else (Interval.point(share),)
+        yield from () if share is None else (share,)
     elif asked.unit.name == "percentage point":
-        yield from (Interval.point(size),) if is_percent else ()
+        yield from (size,) if is_percent else ()
     elif asked.unit.kind is Kind.PERCENT:
-        if share is not None and not (is_percent and asked.interval == Interval.point(size)):
-            yield Interval.point(share * 100)
+        if share is not None and not (is_percent and asked.interval == size):
+            yield share.scaled(Fraction(100))
     elif asked.unit.name == unit.name or asked.unit.kind is Kind.NUMBER:
-        yield Interval.point(size)
+        yield size
+    elif _is_degree(asked.unit, unit):
+        yield size
     elif commensurable(unit, asked.unit):
-        yield convert(Interval.point(size), unit, asked.unit)
+        yield _step(size, unit, asked.unit)
+
+
+def _is_degree(asked: Unit, unit: Unit) -> bool:
+    """Degrees are those of the scale that the values are told on."""
+    return unit.kind is Kind.TEMPERATURE and asked.name.startswith("degree")
+
+
+def _step(size: Interval, unit: Unit, other: Unit) -> Interval:
+    """A difference in another unit: of degrees, where both scales begin plays no part."""
+    return convert(size, replace(unit, offset=Fraction(0)), replace(other, offset=Fraction(0)))
 
 
 def _is_of_same(found: Findings, asked: _Asked, movement: Movement) -> bool:
@@ -280,7 +345,7 @@ def _is_of_same(found: Findings, asked: _Asked, movement: Movement) -> bool:
             if not _is_said_there(link, movement, found):
                 return False
             has_owner = True
-        elif link.hypothesis.key not in added and not _adds_nothing(token, found):
+        elif added.isdisjoint((link.hypothesis.key, token.text.lower())) and not _adds_nothing(token, found):
             return False
     return has_owner
 
@@ -300,12 +365,14 @@ def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
 
 def _is_thing(numset: Numset, token: Token) -> bool:
     """The token is what the quantity counts."""
-    return numset.unit.kind is Kind.COUNT and token.index == numset.head
+    is_noun = token.index == numset.head and token.pos != "NUM"
+    return numset.unit.kind is Kind.COUNT and is_noun
 
 
 def _told_times(found: Findings) -> tuple[Numset, ...]:
     """The times and lengths of time of the hypothesis that the premise tells of, too."""
-    given = {(n.interval, n.unit) for n in found.case.premise_numsets if n.unit.kind in _TIMES}
+    told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES)
+    given = {(part.interval, n.unit) for n in told for part in (n, *n.parts)}
     asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES)
     return tuple(n for n in asked if (n.interval, n.unit) in given)
 
