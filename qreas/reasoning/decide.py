@@ -17,6 +17,9 @@ from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
+from qreas.reasoning.contrast.paces import prove_by_paces
+from qreas.reasoning.contrast.partitions import prove_by_partitions
+from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.contests import prove_by_contests
@@ -81,6 +84,9 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
+    "partitions": prove_by_partitions,
+    "paces": prove_by_paces,
+    "streaks": prove_by_streaks,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "firsts": prove_by_firsts,

@@ -14,6 +14,7 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.contrast_values import by_margin, plain, sizes, total, which_is_more
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
@@ -23,7 +24,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Unit
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
 _STEPS = (Change.DECREASE, Change.INCREASE)
 _ENDS = (Change.FROM, Change.TO)
@@ -34,17 +35,12 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "time": Kind.DURATION,
 }
 # What dates values, and bare numbers.
-_LIGHT = frozenset(("be", "have"))
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
-# So many words before a noun may say how many: "an unknown number of".
-_BEFORE = 4
 _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
 # "The nearer one" counts nothing.
 _PRO_NOUN = "one"
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
-Around = Mapping[Numset, Surroundings]
-"""The surroundings of each premise quantity."""
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -63,10 +59,10 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     }
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
-    if _is_untold(contrast, findings):
+    if is_untold(contrast, findings):
         missing = (Missing("not-compared", findings.case.hypothesis.text),)
         return Proof(Label.NEUTRAL, "contrast", missing=missing)
-    pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
+    pair = pair_of_expectation(contrast, findings) or part_and_rest(contrast, around, findings)
     if pair is not None:
         return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
@@ -141,74 +137,6 @@ def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> boo
         return False
     naming = {t.lemma.lower() for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
     return naming <= around.near if naming else not own or around.match(own) > 0
-
-
-def _part_and_rest(
-    contrast: Contrast, around: Around, findings: Findings
-) -> tuple[Numset, Numset] | None:
-    """Of whom there are just two kinds, the rest are of the other: "900 people, 650 of them women".
-
-    On the one side stands the kind of the part, on the other its opposite.
-    """
-    case = findings.case
-    told = list(parts_of_wholes(case.premise, case.premise_numsets))
-    if len(told) != 1:
-        return None
-    part, whole = told[0]
-    rest = replace(
-        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
-    )
-    antonyms = findings.lexicon.taxonomy.antonyms
-    for kind, other, pair in (
-        (contrast.left, contrast.right, (part, rest)),
-        (contrast.right, contrast.left, (rest, part)),
-    ):
-        own = (kind & around[part].near) - _things(whole)
-        opposite = {o for word in own for o in antonyms(word, "n")} & other
-        if opposite and _says_no_other(findings, own | opposite, part.sentence):
-            return pair
-    return None
-
-
-def _says_no_other(findings: Findings, kinds: frozenset[str], sentence: int) -> bool:
-    """Whatever else the hypothesis says stands where the whole is divided.
-
-    Of 50 women in a club, twelve may sing in its choir, with more men or fewer.
-    """
-    light = _LIGHT | load_word_lists("contrast/contrasts")["exceeding"]
-    return all(
-        link.keeps
-        and link.step is not Step.REFERS
-        and link.premise is not None
-        and link.premise.sentence == sentence
-        for link in findings.alignment.links
-        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN, WordKind.VERB)
-        and link.hypothesis.key not in kinds | light
-    )
-
-
-def _is_untold(contrast: Contrast, findings: Findings) -> bool:
-    """Of two sorts, one is counted and of the other there are some: "eight men and some women"."""
-    case = findings.case
-    vague = load_word_lists("contrast/contrasts")["vague"]
-    sides = contrast.left - contrast.right, contrast.right - contrast.left
-    for index, sentence in enumerate(case.premise.sentences):
-        counted = {n.unit.name for n in case.premise_numsets if n.sentence == index}
-        heads = {t.index: t.lemma.lower() for t in sentence.tokens if t.pos == "NOUN"}
-        some = {heads[i] for i in heads if _is_vague(i, sentence, vague)} - counted
-        for one, other in (sides, sides[::-1]):
-            if one & counted and other & some and not other & counted:
-                return True
-    return False
-
-
-def _is_vague(noun: int, sentence: Sentence, vague: frozenset[str]) -> bool:
-    """A word before the noun leaves open how many: "several girls", "an unknown number of boys"."""
-    before = sentence.tokens[max(noun - _BEFORE, 0) : noun]
-    words = [t.text.lower() for t in before]
-    if words[-2:] == ["number", "of"]:
-        return True
-    return bool(words) and words[-1] in vague
 
 
 def _names_subject(findings: Findings) -> bool:

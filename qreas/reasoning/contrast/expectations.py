@@ -54,9 +54,7 @@ def _of_change(standard: Numset, direction: str, found: Findings) -> tuple[Numse
     size = movement.size if movement.direction == direction else -movement.size
     unit = standard.unit if standard.unit.kind is Kind.NUMBER else movement.unit
     plain = replace(standard.context, change=Change.NONE)
-    change = replace(
-        standard, interval=size, unit=unit, text=movement.told, context=plain
-    )
+    change = replace(standard, interval=size, unit=unit, text=movement.told, context=plain)
     is_like = _is_like(change, standard)
     return (change, replace(standard, context=plain)) if is_like else None
 

@@ -231,7 +231,7 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
 
 
 def _is_then(value: Numset, verb: Token, document: Document) -> bool:
-    """The value is that of the time from which on it went: "tripled since 2005, when it cost 450"."""
+    """The value is that of the time since when it went: "tripled since 2005, when it cost 450"."""
     tokens = document.sentences[value.sentence].tokens
     between = [t.text.lower() for t in tokens if verb.end <= t.start < value.start]
     return "since" in between and "when" in between[between.index("since") :]

@@ -1,4 +1,4 @@
-"""What a superlative says of all others: where the cheapest of three costs $19,900, none costs less.
+"""What a superlative says of all others: where the cheapest costs $19,900, none costs less.
 
 "At 92 the oldest of the sisters", "18 goals, two more than any other player", "larger than any of
 its rivals": the value bounds those of all others of the group.
@@ -21,7 +21,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence, Token, Unit
 
 _RULE = "others"
 _AGE = Unit(Kind.AGE, "year")
@@ -33,6 +33,8 @@ _ZERO = Interval.point(0)
 # So many words from "than" to the word for all others: "than any of its rivals".
 _WITHIN = 5
 _PAIR = 2
+# Of a value that says by how much, not how much.
+_APART = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,8 @@ def prove_by_others(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = _label(asked[0], bound, hypothesis.sentences[0])
     if label is None:
-        return None
+        missing = (Missing("bound-tighter", asked[0].text, asked[0]),)
+        return Proof(Label.NEUTRAL, _RULE, missing=missing)
     return Proof(label, _RULE, evidence=(Evidence("others", bound.told, towards=label),))
 
 
@@ -73,7 +76,7 @@ def _bounds(found: Findings) -> Iterator[_Bound]:
     for index, sentence in enumerate(case.premise.sentences):
         for extreme in _extremes(sentence):
             values = [n for n in case.premise_numsets if n.sentence == index and _is_value(n)]
-            steps = [n for n in values if n.context.change in (Change.MORE, Change.FEWER)]
+            steps = [n for n in values if n.context.change in _APART]
             given = [n for n in values if n not in steps and not _is_group(n, extreme, sentence)]
             if len(given) != 1 or len(steps) > 1 or not given[0].interval.is_point:
                 continue
@@ -150,7 +153,8 @@ def _is_about_others(asked: Numset, bound: _Bound, found: Findings) -> bool:
     tokens = found.case.hypothesis.sentences[0].tokens
     before = [t for t in tokens if t.start < asked.start]
     others = [t for t in before if t.lemma.lower() in words["others"] | words["kin"]]
-    if not others or any(t.pos == "PROPN" and not _is_owner(t, tokens) for t in before):
+    named = [t for t in before if t.pos == "PROPN" and t.text.lower() not in words["light"]]
+    if not others or not all(_is_owner(t, tokens) for t in named):
         return False
     counts = [n for n in found.case.hypothesis_numsets if n != asked]
     if not all(_fits_group(n, found.case.premise_numsets) for n in counts):
@@ -161,7 +165,10 @@ def _is_about_others(asked: Numset, bound: _Bound, found: Findings) -> bool:
         or asked.holds(link.hypothesis.token)
         or any(n.holds(link.hypothesis.token) for n in counts)
         or is_measuring(link.hypothesis.key, bound.unit.kind)
-        or (link.keeps and (link.step is not Step.REFERS or link.hypothesis.kind is not WordKind.NAME))
+        or (
+            link.keeps
+            and (link.step is not Step.REFERS or link.hypothesis.kind is not WordKind.NAME)
+        )
         for link in found.alignment.links
     )
 

@@ -146,7 +146,7 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
 
 
 def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
-    """The value from which the step leads to the given one; what percent of percents are is open."""
+    """The value from which the step leads to the given one; percent of percents are left open."""
     kind, value, step = relation.unit.kind, given.interval, relation.interval
     if kind in _SHARES and relation.unit.name in ("", "percent") and not _is_tenth(relation, given):
         share = step.scaled(Fraction(sign, _SHARES[kind]))
@@ -178,4 +178,8 @@ def _related(
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
     nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")]
-    return None if nouns and all(map(is_of_time, nouns)) else RelativeValue(given, relation, phrase, value)
+    return (
+        None
+        if nouns and all(map(is_of_time, nouns))
+        else RelativeValue(given, relation, phrase, value)
+    )

@@ -148,7 +148,9 @@ def are_of_one(one: Stretch, other: Stretch) -> bool:
     own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
     own = [t for t in own if t.lemma.lower() not in known | _DEICTIC.keys()]
     own = [t for t in own if t.lemma.lower() not in words["sources"]]
-    if any(t.pos == "VERB" and t.lemma.lower() not in words["standing"] and _is_no_turn(t) for t in own):
+    if any(
+        t.pos == "VERB" and t.lemma.lower() not in words["standing"] and _is_no_turn(t) for t in own
+    ):
         return False
     return not any(
         t.pos == "PROPN" or t.dep.startswith("nsubj") or t.dep == "amod" or _is_placing(t, other)

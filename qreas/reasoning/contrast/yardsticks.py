@@ -57,7 +57,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _bound_words(asked: Numset) -> frozenset[str]:
-    """"Than" in a bound compares nothing: "more than 40 metres"."""
+    """What compares nothing because it bounds: "more than 40 metres"."""
     return frozenset(("than",)) if "than" in asked.text.lower().split() else frozenset()
 
 
@@ -86,8 +86,11 @@ def _is_in_phrase(link: Link, known: RelativeValue) -> bool:
     if link.hypothesis.key in {t.lemma.lower() for t in known.phrase}:
         return True
     is_there = link.premise is not None and link.premise.sentence == known.given.sentence
-    return is_there and link.keeps and link.premise is not None and (
-        link.premise.token in known.phrase
+    return (
+        is_there
+        and link.keeps
+        and link.premise is not None
+        and (link.premise.token in known.phrase)
     )
 
 
@@ -112,7 +115,7 @@ def _is_named(known: RelativeValue, named: set[str]) -> bool:
 
 
 def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
-    """The words for the thing that is measured; none where the yardstick's own words leave them out.
+    """The words for the thing that is measured; none where those are left out.
 
     "The old one" and "Finn's" are bridges as the new one is; "his previous best" is his.
     """

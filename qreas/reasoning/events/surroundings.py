@@ -61,7 +61,7 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
 
 
 def _has_subject(part: Sequence[Token], numset: Numset) -> bool:
-    """The stretch names whose quantity it is: "the express takes 50 minutes, the local train 85"."""
+    """The stretch names whose quantity it is: "the express needs 50 minutes, the local 85"."""
     before = [t for t in part if t.start < numset.start]
     end = next((i for i, t in enumerate(before) if t.pos == "ADP"), len(before))
     return any(t.pos in _NAMING and t.lemma.lower() not in times() for t in before[:end])
