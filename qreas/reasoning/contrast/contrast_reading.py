@@ -154,10 +154,11 @@ def _of_two(tokens: Sequence[Token]) -> Contrast | None:
     if at is None or len(graded) != 1:
         return None
     first = graded[0].tokens[0].index
-    own = tokens[:first]
-    if at < first:  # up to the comma or the subject, it says of what
-        own = [t for t in own if t.index > at and t.pos == "PROPN"] or own[at + 4 :]
-    return Contrast(content(own), frozenset(), "", graded[0], is_extreme=True)
+    # "Of the two islands, Wren is": what opens the sentence says of what, and not of which.
+    opening = (t.index + 1 for t in tokens[at:first] if t.pos == "PUNCT")
+    own = tokens[next(opening, at + 4) if at < first else 0 : first]
+    words_of_one = content([t for t in own if t.text.lower() != "one"])
+    return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True)
 
 
 def _is_chosen(compared: Comparative, tokens: Sequence[Token]) -> bool:

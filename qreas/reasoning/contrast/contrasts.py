@@ -34,6 +34,9 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
+# A bare number that someone is older by is an age.
+_OF_AGE = ("old", "young", "elder")
+_AGE = Unit(Kind.AGE, "year")
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
@@ -258,6 +261,8 @@ def _decide(
 ) -> Proof | None:
     both = (*left, *right)
     wanted = _unit(both, around)
+    if wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
+        wanted = _AGE  # "Kim is 34"
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
     wanted = plain(wanted)
