@@ -22,6 +22,7 @@ class ChangeWords:
     more: frozenset[str] = frozenset()
     fewer: frozenset[str] = frozenset()
     reaching: frozenset[str] = frozenset()
+    carrying: frozenset[str] = frozenset()
 
     @cached_property
     def verbs(self) -> frozenset[str]:
@@ -46,10 +47,12 @@ def change_of(
     last: int,
     governor: Token | None,
     words: ChangeWords,
+    particle: str = "",
 ) -> Change:
     """What a quantity over the lexemes `first` to `last` says of change.
 
     governor: the verb or noun of change that governs it in the tree, where there is one.
+    particle: what belongs to that verb: "up" in "put up the price by".
     """
     while lower_at(lexemes, first - 1) in ("just", "only", "a", "an"):
         first -= 1
@@ -59,6 +62,8 @@ def change_of(
     if before == "from" and lower_at(lexemes, first - 2) in (*words.up, *words.down):
         return Change.FROM
     direction = _direction(_stem(lexemes, first, before, words), governor, words)
+    if direction is Change.NONE and before in ("by", "to", "from"):
+        direction = _by_particle(governor, particle, words)
     has_end = lower_at(lexemes, last + 2) in ("to", "from")  # "5 km up to the hut"
     if before in words.up or (after in words.up and not has_end):
         return Change.INCREASE
@@ -74,6 +79,15 @@ def change_of(
     if before in ("to", "at"):
         return Change.TO
     return Change.FROM if before == "from" else direction
+
+
+def _by_particle(governor: Token | None, particle: str, words: ChangeWords) -> Change:
+    """Which way "put up", "bring down" and their like go."""
+    if governor is None or governor.lemma.lower() not in words.carrying:
+        return Change.NONE
+    if particle in words.up:
+        return Change.INCREASE
+    return Change.DECREASE if particle in words.down else Change.NONE
 
 
 def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords) -> str:

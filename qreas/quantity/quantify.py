@@ -307,7 +307,9 @@ class _Quantifier:
         tree = self._trees[sentence]
         words = load_change_words(self._lang)
         governor = change_governor(tree, head, unit)
-        change = change_of(self._lexemes, reading.first, reading.last, governor, words)
+        particle = None if governor is None else tree.child(governor.index, "compound:prt")
+        told = "" if particle is None else particle.text.lower()
+        change = change_of(self._lexemes, reading.first, reading.last, governor, words, told)
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         measures = self._measures.get(sentence, frozenset())
         whole = ""

@@ -16,8 +16,13 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.others import prove_by_others
+from qreas.reasoning.contrast.paces import prove_by_paces
+from qreas.reasoning.contrast.partitions import prove_by_partitions
+from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
+from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
@@ -70,10 +75,12 @@ from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
+    "others": prove_by_others,
     "ages": prove_by_ages,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
+    "yardsticks": prove_by_yardsticks,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "corrections": prove_by_corrections,
@@ -83,6 +90,9 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
+    "partitions": prove_by_partitions,
+    "paces": prove_by_paces,
+    "streaks": prove_by_streaks,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "firsts": prove_by_firsts,

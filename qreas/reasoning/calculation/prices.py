@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.reasoning.calculation.concessions import Concession, concession
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -27,7 +28,7 @@ _ONE = Interval.point(1)
 # Of what changes a price, the words that stand near the share.
 _NEAR = 4
 _PAID = frozenset(("pay", "spend", "cost"))
-_LIGHT = frozenset(("be", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
+_LIGHT = frozenset(("be", "in", "have", "leave", "give", "make", "do", "price", "amount", "dollar"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,15 +64,21 @@ class _Prices:
 def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case
-    asked = case.hypothesis_numsets
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
     if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
         return None
     prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
     shares = list(_shares(case.premise, case.premise_numsets))
-    # A number of things bought would have to be reckoned with, too.
-    if len(prices) != 1 or len(shares) != 1 or len(case.premise_numsets) > 2:
+    if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
+    known = case.premise_numsets
+    reduced = concession(case.premise, share.sentence, share.first, known)
+    if reduced is not None:
+        return _of_class(asked[0], price, share, reduced, found, numerals)
+    # A number of things bought would have to be reckoned with, too.
+    if len(known) > 2 or len(case.hypothesis_numsets) > 1:
+        return None
     if _is_conditional(share, found) or not _says_no_more(asked[0], share, found):
         return None
     value = _asked_price(asked[0], share, _reckoned(price, share, case.premise), case.hypothesis)
@@ -80,6 +87,30 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
+
+
+def _of_class(
+    asked: Numset,
+    price: Numset,
+    share: _Share,
+    reduced: Concession,
+    found: Findings,
+    numerals: Numerals,
+) -> Proof | None:
+    """By what those pay for whom the price is lower, and what the others."""
+    includes = reduced.includes(found)
+    if includes is None or not share.sign < 0 or not _says_no_more(asked, share, found):
+        return None
+    tokens = found.case.hypothesis.sentences[asked.sentence].tokens
+    words = {w for t in tokens for w in (t.lemma.lower(), t.text.lower())}
+    told = load_word_lists("calculation/prices")
+    if words & (load_operators().negations | told["original"]):
+        return None
+    if words & told["difference"] or asked.context.change in _BY:
+        return None
+    value = price.interval * (_ONE - share.value) if includes else price.interval
+    implied = Implied(value, f"{price.text}, {_text(share, found.case.premise)}")
+    return by_implication(asked, implied, _RULE, found, numerals).proof("prices")
 
 
 def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]:
@@ -128,9 +159,21 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     before = {t.text.lower() for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
     is_paid = is_first and "after" in before and price.context.verb in _PAID
-    if price.context.change is Change.TO or is_paid:
+    if price.context.change is Change.TO or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
+
+
+def _is_off_usual(price: Numset, share: _Share, premise: Document) -> bool:
+    """The price is one with the share off: "for $60, which is 25 % off its usual price"."""
+    if price.sentence != share.sentence:
+        return False
+    tokens = premise.sentences[share.sentence].tokens
+    words = load_word_lists("calculation/prices")
+    between = [t.text.lower() for t in tokens[: share.first] if t.start >= price.end]
+    behind = {t.text.lower() for t in tokens[share.last : share.last + _NEAR]}
+    is_beside = bool(between) and words["beside"].issuperset(between)
+    return is_beside and not behind.isdisjoint(words["original"])
 
 
 def _asked_price(
@@ -159,7 +202,7 @@ def _says_no_more(asked: Numset, share: _Share, found: Findings) -> bool:
     words = load_word_lists("calculation/prices")
     known = _LIGHT.union(*(words[n] for n in ("difference", "original", "final", "total")))
     return all(
-        asked.holds(link.hypothesis.token)
+        any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
         or link.hypothesis.key in known
         or link.hypothesis.token.text.lower() in known
         or link.keeps

@@ -34,9 +34,8 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
     for whole in numsets:
         if whole.context.change in _TURNED and len(whole.parts) == 2 and _opens_from(whole):
             before, after = (replace(part, unit=whole.unit) for part in whole.parts)
-            if before.interval.is_point and after.interval.is_point:
-                yield before, after
-    befores = [n for n in numsets if n.context.change is Change.FROM and n.interval.is_point]
+            yield before, after
+    befores = [n for n in numsets if n.context.change is Change.FROM]
     for before in befores:
         afters = [
             n
@@ -44,7 +43,6 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
             if n.context.change is not Change.FROM
             and (n.unit == before.unit or _is_bare_of(before, n) or _goes_on(n))
             and n.sentence == before.sentence
-            and n.interval.is_point
             and n.context.change in (Change.TO, Change.NONE)
         ]
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
@@ -55,8 +53,11 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
 
 def _is_bare_of(before: Numset, after: Numset) -> bool:
     """The number leaves its noun to the one that it is held against: "from 9 to 11 singers"."""
-    is_bare = before.unit.kind is Kind.NUMBER
-    return is_bare and before.context.entity in (after.unit.name, after.context.entity)
+    names = (after.unit.name, after.context.entity)
+    # A bound keeps the number from its noun: "up from fewer than 300".
+    is_bound = before.interval.is_one_sided and after.unit.kind is Kind.COUNT
+    is_same = before.context.entity in names or is_bound
+    return before.unit.kind is Kind.NUMBER and is_same
 
 
 def _goes_on(after: Numset) -> bool:

@@ -21,6 +21,7 @@ _MEASURED = (
 )
 # Behind a superlative, these open a phrase that tells its value apart ("the farthest on Monday").
 _DATING = ("in", "on", "at", "during")
+_OF_TWO = ("of", "the", "two")
 _MORE = Comparative((), "more")
 # Which year is the later one, of what happened after something.
 _ORDER = {"after": Comparative((), "late"), "before": Comparative((), "early")}
@@ -56,8 +57,8 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
         return None
     tokens = document.sentences[0].tokens
     denials = [t for t in tokens if t.text.lower() in load_operators().negations]
-    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _by_order(tokens)
-    found = found or _by_superlative(tokens)
+    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
+    found = found or _by_order(tokens) or _by_superlative(tokens)
     if found is None or len(denials) > 1:
         return None
     if not denials:
@@ -137,9 +138,33 @@ def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
     if verb is None or any(t.dep == "aux:pass" or t.text.lower() == "by" for t in tokens):
         return None
     before, after = tokens[: verb.index], tokens[verb.index + 1 :]
-    stop = next((i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ")), len(after))
+    stops = (i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ") and t.text.lower() != "of")
+    stop = next(stops, len(after))
     left, right = content((*before, *after[stop:])), content(after[:stop])
+    if not right:  # "those in favour"
+        left, right = content(before), content(after)
     return Contrast(left, right, "", _MORE) if left and right else None
+
+
+def _of_two(tokens: Sequence[Token]) -> Contrast | None:
+    """Reads "of the two islands, Wren is the nearer one", "Lou is the younger of the two"."""
+    words = [t.text.lower() for t in tokens]
+    at = next((i for i in range(len(words)) if tuple(words[i : i + 3]) == _OF_TWO), None)
+    graded = [c for c in comparatives(tokens) if _is_chosen(c, tokens)]
+    if at is None or len(graded) != 1:
+        return None
+    first = graded[0].tokens[0].index
+    # "Of the two islands, Wren is": what opens the sentence says of what, and not of which.
+    opening = (t.index + 1 for t in tokens[at:first] if t.pos == "PUNCT")
+    own = tokens[next(opening, at + 4) if at < first else 0 : first]
+    words_of_one = content([t for t in own if t.text.lower() != "one"])
+    return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True)
+
+
+def _is_chosen(compared: Comparative, tokens: Sequence[Token]) -> bool:
+    """An article makes the comparative one of two: "the nearer", "the one nearer to"."""
+    before = [t.text.lower() for t in tokens[: compared.tokens[0].index]][-2:]
+    return before[-1:] == ["the"] or before == ["the", "one"]
 
 
 def _by_order(tokens: Sequence[Token]) -> Contrast | None:

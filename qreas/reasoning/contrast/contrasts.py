@@ -14,6 +14,7 @@ from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
 from qreas.reasoning.contrast.contrast_values import by_margin, plain, sizes, total, which_is_more
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
@@ -23,7 +24,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Numset, Unit
+from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
 _STEPS = (Change.DECREASE, Change.INCREASE)
 _ENDS = (Change.FROM, Change.TO)
@@ -33,13 +34,16 @@ _MASS_KINDS: Mapping[str, Kind] = {
     "cash": Kind.CURRENCY,
     "time": Kind.DURATION,
 }
+# A bare number that someone is older by is an age.
+_OF_AGE = ("old", "young", "elder")
+_AGE = Unit(Kind.AGE, "year")
 # What dates values, and bare numbers.
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
+# "The nearer one" counts nothing.
+_PRO_NOUN = "one"
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
-Around = Mapping[Numset, Surroundings]
-"""The surroundings of each premise quantity."""
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -58,7 +62,10 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     }
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
-    pair = pair_of_expectation(contrast, findings) or _part_and_rest(contrast, around, findings)
+    if is_untold(contrast, findings):
+        missing = (Missing("not-compared", findings.case.hypothesis.text),)
+        return Proof(Label.NEUTRAL, "contrast", missing=missing)
+    pair = pair_of_expectation(contrast, findings) or part_and_rest(contrast, around, findings)
     if pair is not None:
         return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
@@ -135,43 +142,6 @@ def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> boo
     return naming <= around.near if naming else not own or around.match(own) > 0
 
 
-def _part_and_rest(
-    contrast: Contrast, around: Around, findings: Findings
-) -> tuple[Numset, Numset] | None:
-    """Of whom there are just two kinds, the rest are of the other: "900 people, 650 of them women".
-
-    On the one side stands the kind of the part, on the other its opposite.
-    """
-    case = findings.case
-    told = list(parts_of_wholes(case.premise, case.premise_numsets))
-    if len(told) != 1:
-        return None
-    part, whole = told[0]
-    rest = replace(
-        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
-    )
-    antonyms = findings.lexicon.taxonomy.antonyms
-    for kind, other, pair in (
-        (contrast.left, contrast.right, (part, rest)),
-        (contrast.right, contrast.left, (rest, part)),
-    ):
-        own = (kind & around[part].near) - _things(whole)
-        opposite = {o for word in own for o in antonyms(word, "n")} & other
-        if opposite and _names_no_other(findings, own | opposite):
-            return pair
-    return None
-
-
-def _names_no_other(findings: Findings, kinds: frozenset[str]) -> bool:
-    """Whatever else the hypothesis names is named by the premise."""
-    return all(
-        link.keeps and link.step is not Step.REFERS
-        for link in findings.alignment.links
-        if link.hypothesis.kind in (WordKind.NAME, WordKind.NOUN)
-        and link.hypothesis.key not in kinds
-    )
-
-
 def _names_subject(findings: Findings) -> bool:
     """The premise speaks of what the hypothesis is about, unless that is an amount of something."""
     measured = load_word_lists("contrast/trends")["measured"]
@@ -203,7 +173,11 @@ def _by_extreme(contrast: Contrast, around: Around, findings: Findings) -> Proof
     case = findings.case
     alike = _of_noun(contrast.left, contrast.noun, around)
     kinds = {n.unit.kind for n in alike} - {Kind.NUMBER}
-    counted = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    counted = [
+        n
+        for n in case.hypothesis_numsets
+        if n.unit.kind is not Kind.ORDINAL and not n.text.lower().startswith(_PRO_NOUN)
+    ]
     if len(alike) < _PAIR or len(kinds) > 1 or any(n.interval.low != len(alike) for n in counted):
         return None
     scores = sorted(alike, key=lambda n: around[n].match(contrast.left), reverse=True)
@@ -287,6 +261,8 @@ def _decide(
 ) -> Proof | None:
     both = (*left, *right)
     wanted = _unit(both, around)
+    if wanted.kind is Kind.NUMBER and contrast.compared.word in _OF_AGE:
+        wanted = _AGE  # "Kim is 34"
     sign = contrast.compared.sign(wanted) if contrast.compared.fits(wanted, premise) else None
     units = {plain(n.unit) for n in both if n.unit.kind is not Kind.NUMBER}
     wanted = plain(wanted)

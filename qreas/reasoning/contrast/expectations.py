@@ -6,7 +6,6 @@ change that is compared.
 
 from dataclasses import replace
 
-from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_reading import Contrast
 from qreas.reasoning.contrast.movements import movements
@@ -52,12 +51,10 @@ def _of_change(standard: Numset, direction: str, found: Findings) -> tuple[Numse
     if len(moved) != 1 or not moved[0].is_course or standard in moved[0].of:
         return None
     (movement,) = moved
-    size = abs(movement.rise) * (1 if movement.direction == direction else -1)
+    size = movement.size if movement.direction == direction else -movement.size
     unit = standard.unit if standard.unit.kind is Kind.NUMBER else movement.unit
     plain = replace(standard.context, change=Change.NONE)
-    change = replace(
-        standard, interval=Interval.point(size), unit=unit, text=movement.told, context=plain
-    )
+    change = replace(standard, interval=size, unit=unit, text=movement.told, context=plain)
     is_like = _is_like(change, standard)
     return (change, replace(standard, context=plain)) if is_like else None
 

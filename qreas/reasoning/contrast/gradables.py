@@ -15,6 +15,7 @@ from qreas.types import Document, Kind, Token, Unit
 
 _FILE = Path(__file__).parent / "gradables.toml"
 _COMPARATIVE = ("JJR", "RBR")
+_POSITIVE = ("JJ", "RB")
 _SUPERLATIVE = ("JJS", "RBS")
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
@@ -107,15 +108,18 @@ def _graded(
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A comparative that the tagger takes for a noun: "it gets cooler"."""
-    is_noun = token.pos == "NOUN" and token.tag == "NN" and token.text.endswith("er")
+    is_comparing = token.text.endswith("er") and token.tag in ("NN", *_POSITIVE)
+    if is_comparing and token.tag in _POSITIVE:
+        return token.lemma.lower().endswith("er") and _is_scaled(_stem(token))
+    is_noun = is_comparing and token.pos == "NOUN"
     has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
     return is_noun and not has_article and _is_scaled(_stem(token))
 
 
 def _stem(token: Token) -> str:
-    """The lemma; of what is tagged as a noun, the adjective in it: "cool" of "cooler"."""
+    """The lemma; where a tagger leaves the ending on it, the adjective: "cool" of "cooler"."""
     lemma = token.lemma.lower()
-    if token.pos != "NOUN" or not lemma.endswith("er"):
+    if _is_scaled(lemma) or not lemma.endswith("er"):
         return lemma
     short = lemma.removesuffix("er")
     return next((w for w in (short, f"{short}e", short[:-1]) if _is_scaled(w)), lemma)

@@ -10,6 +10,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import direction_of, spans_of_change
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
@@ -30,9 +31,12 @@ _VALUES = _SIZES | {Kind.NUMBER}
 _STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
 _POINT = "percentage point"
 _PERCENT = 100
+_ONE, _POSITIVE = Interval.point(1), Interval.more_than(0)
+# The last of several values may be where a change led to: "had dropped to 61".
+_REACHED = (Change.NONE, Change.TO)
 _SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
 # A difference follows its value within so many words: "at 42 dollars, up three".
-_NEAR = 4
+_NEAR = 7
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOST = 4
 _PAIR = 2
@@ -51,8 +55,8 @@ class Movement:
                  parts of one whole ("sold 9 at noon and 6 in the evening").
     """
 
-    before: Fraction
-    after: Fraction
+    before: Interval
+    after: Interval
     unit: Unit
     told: str
     of: tuple[Numset, ...]
@@ -62,14 +66,21 @@ class Movement:
     is_course: bool = True
 
     @property
-    def rise(self) -> Fraction:
-        """By how much the value after is more than the one before."""
-        return self.after - self.before
+    def size(self) -> Interval:
+        """By how much the two values differ."""
+        first, last = self.before, self.after
+        return last - first if self.direction == RISE else first - last
+
+    @property
+    def factor(self) -> Interval | None:
+        """How many times the value before the one after is; None where that may be nothing."""
+        positive = self.before.intersection(_POSITIVE)
+        return None if positive != self.before else self.after / self.before
 
     @property
     def direction(self) -> str:
         """The class of the events that such a movement is one of."""
-        return RISE if self.rise > 0 else FALL
+        return RISE if self.before.high <= self.after.low else FALL
 
 
 def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, ...]:
@@ -80,7 +91,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     else:
         found = list(_by_step(document, numsets)) or list(_by_factor(document, numsets))
         found = found or list(_at_times(document, numsets))
-    return tuple(each for each in found if each.rise)
+    return tuple(each for each in found if each.before.disjoint(each.after))
 
 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
@@ -113,7 +124,7 @@ def _between(
     # "Between 2000 and 2010 it rose from 3 to 5."
     if any(len(part.years) == _PAIR for part in parts):
         early, late = _span(before, document, numsets) or (early, late)
-    values = before.interval.value, after.interval.value
+    values = _in_size(before), _in_size(after)
     return Movement(*values, after.unit, told, (after,), said_of(parts), early, late)
 
 
@@ -149,7 +160,7 @@ def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement
             parts = stretches(document, sorted((end, step), key=lambda n: n.start), numsets)
             dated = (parts[1].places, parts[0].places) if parts[0].numset is end else ()
             said = said_of(parts)
-            yield Movement(before, end.interval.value, end.unit, told, (end,), said, *dated)
+            yield Movement(before, end.interval, end.unit, told, (end,), said, *dated)
 
 
 def _ends_there(step: Numset, end: Numset) -> bool:
@@ -181,20 +192,20 @@ def _names_time(tokens: Sequence[Token]) -> bool:
     return any(map(is_of_time, phrase)) and rank_of(phrase) <= 0
 
 
-def _before(end: Numset, step: Numset, sign: int) -> Fraction | None:
+def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
     """The value that a step led from; whether percent of percents are points is left open."""
-    value, size = end.interval.value, step.interval.value
+    value, size = end.interval, step.interval.scaled(Fraction(sign))
     if step.unit.name == _POINT:
-        return value - sign * size if end.unit.kind is Kind.PERCENT else None
+        return value - size if end.unit.kind is Kind.PERCENT else None
     if step.unit.kind is Kind.PERCENT:
-        factor = 1 + sign * size / _PERCENT
-        return None if end.unit.kind is Kind.PERCENT or factor <= 0 else value / factor
+        factor = _ONE + size.scaled(Fraction(1, _PERCENT))
+        return None if end.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
     if step.unit.kind is Kind.RATIO and not step.unit.name:
-        return value / (1 + sign * size) if 1 + sign * size > 0 else None
+        return value / (_ONE + size) if (_ONE + size).low > 0 else None
     if step.unit.kind is Kind.NUMBER or step.unit == end.unit:
-        return value - sign * size
+        return value - size
     if commensurable(step.unit, end.unit):
-        return value - sign * convert(step.interval, step.unit, end.unit).value
+        return value - convert(step.interval, step.unit, end.unit).scaled(Fraction(sign))
     return None
 
 
@@ -206,17 +217,24 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
         if factor is None or end.unit.kind not in _VALUES or not end.interval.is_point:
             continue
         verb = next((t for t in _above(end, document) if t.lemma == end.context.verb), None)
-        value = end.interval.value
+        value = end.interval
         if verb is None or is_hedged(verb, document.sentences[end.sentence].tokens):
             continue
         span = _span(end, document, numsets) or ()
         said = said_of(stretches(document, (end,), numsets))
-        if end.context.change is Change.FROM:
+        if end.context.change is Change.FROM or _is_then(end, verb, document):
             told = f"{end.text}, {verb.text}"
-            yield Movement(value, value * factor, end.unit, told, (end,), said, *span)
+            yield Movement(value, value.scaled(factor), end.unit, told, (end,), said, *span)
         elif end.context.change is Change.TO:
             told = f"{verb.text} to {end.text}"
-            yield Movement(value / factor, value, end.unit, told, (end,), said, *span)
+            yield Movement(value.scaled(1 / factor), value, end.unit, told, (end,), said, *span)
+
+
+def _is_then(value: Numset, verb: Token, document: Document) -> bool:
+    """The value is that of the time since when it went: "tripled since 2005, when it cost 450"."""
+    tokens = document.sentences[value.sentence].tokens
+    between = [t.text.lower() for t in tokens if verb.end <= t.start < value.start]
+    return "since" in between and "when" in between[between.index("since") :]
 
 
 def _above(numset: Numset, document: Document) -> Iterator[Token]:
@@ -225,22 +243,47 @@ def _above(numset: Numset, document: Document) -> Iterator[Token]:
 
 def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """The first and the last of the values that a text tells of one thing at several times."""
-    values = [n for n in numsets if n.unit.kind in _VALUES and n.interval.is_point]
+    values = [n for n in numsets if n.unit.kind in _VALUES]
+    if all(n.unit.kind is Kind.NUMBER for n in values):
+        values = [n for n in numsets if n.unit.kind in (Kind.DURATION, Kind.NUMBER)]
     units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}
     if not 1 < len(values) <= _MOST or len(units) != 1:
         return
-    if any(n.context.change is not Change.NONE for n in values):
+    if any(n.context.change is not Change.NONE for n in values[:-1]):
+        return
+    if values[-1].context.change not in _REACHED:
         return
     parts = stretches(document, values, numsets)
     ordered = order_in_time(parts)
     if ordered is None or not all(are_of_one(parts[0], part) for part in parts[1:]):
         return
-    sizes = [part.numset.interval.value for part in ordered]
-    is_even = sizes in (sorted(sizes), sorted(sizes, reverse=True))
-    if is_even:
-        first, last = ordered[0], ordered[-1]
-        of = tuple(part.numset for part in ordered)
-        told = " → ".join(numset.text for numset in of)
-        dated = (first.places, last.places)
-        unit = units.pop()
-        yield Movement(sizes[0], sizes[-1], unit, told, of, said_of(parts), *dated, is_course=False)
+    first, last = ordered[0], ordered[-1]
+    unit = units.pop()
+    found = Movement(
+        _in_size(first.numset),
+        _in_size(last.numset),
+        unit,
+        " → ".join(part.numset.text for part in ordered),
+        tuple(part.numset for part in ordered),
+        said_of(parts),
+        first.places,
+        last.places,
+        is_course=False,
+    )
+    told = direction_of(values[-1].context.verb.lower())
+    if _is_even([part.numset.interval for part in ordered]) and told in (None, found.direction):
+        yield found
+
+
+def _in_size(numset: Numset) -> Interval:
+    """The value; of what is counted or measured, a bound leaves out what lies below nothing."""
+    above = numset.interval.intersection(_POSITIVE)
+    is_size = numset.unit.kind is not Kind.TEMPERATURE and numset.interval.is_one_sided
+    return numset.interval if above is None or not is_size else above
+
+
+def _is_even(values: Sequence[Interval]) -> bool:
+    """The values only rise, or only fall."""
+    pairs = list(pairwise(values))
+    is_rise = all(one.disjoint(other) and one.high <= other.low for one, other in pairs)
+    return is_rise or all(one.disjoint(other) and other.high <= one.low for one, other in pairs)

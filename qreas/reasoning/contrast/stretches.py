@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.composition.cues import times
+from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -89,6 +90,8 @@ def order_in_time(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
         years = [part.years[-1].interval.low for part in parts]
         is_told_apart = len(set(years)) == len(years)
         return tuple(sorted(parts, key=_year)) if is_told_apart else None
+    if len(parts) == _PAIR and (told := _dated_and_recent(parts)) is not None:
+        return told
     ranks = [part.rank for part in parts]
     if parts[-1].is_held_against:
         is_earlier = parts[-1].is_dated and ranks[-1] <= ranks[0]
@@ -96,6 +99,16 @@ def order_in_time(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
     if len(set(ranks)) > 1 or all(part.is_dated for part in parts):
         return tuple(sorted(parts, key=lambda part: part.rank))
     return None
+
+
+def _dated_and_recent(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
+    """What a year dates comes before what is so now or was so last year: "in 1990", "today"."""
+    dated = [part for part in parts if part.years]
+    if len(dated) != 1:
+        return None
+    (other,) = (part for part in parts if part not in dated)
+    is_recent = other.rank > 0 or any(t.lemma.lower() in _DEICTIC for t in other.tokens)
+    return (dated[0], other) if is_recent and dated[0].rank <= 0 and other.is_dated else None
 
 
 def rank_of(tokens: Sequence[Token]) -> int:
@@ -123,18 +136,31 @@ def is_of_time(token: Token) -> bool:
     return bool(names & (words["dates"] | words["earlier"] | words["later"]))
 
 
+def is_of_habit(tokens: Sequence[Token]) -> bool:
+    """The words say that something "used to" be so."""
+    return any((one.text, other.text) == _USED_TO for one, other in pairwise(tokens))
+
+
 def are_of_one(one: Stretch, other: Stretch) -> bool:
     """The second value is of what the first one is of: nothing says that it is of another."""
     words = load_word_lists("contrast/stretches")
     known = {t.lemma.lower() for t in one.tokens} | words["pronouns"]
     own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
     own = [t for t in own if t.lemma.lower() not in known | _DEICTIC.keys()]
-    if any(t.pos == "VERB" and t.lemma.lower() not in words["standing"] for t in own):
+    own = [t for t in own if t.lemma.lower() not in words["sources"]]
+    if any(
+        t.pos == "VERB" and t.lemma.lower() not in words["standing"] and _is_no_turn(t) for t in own
+    ):
         return False
     return not any(
         t.pos == "PROPN" or t.dep.startswith("nsubj") or t.dep == "amod" or _is_placing(t, other)
         for t in own
     )
+
+
+def _is_no_turn(verb: Token) -> bool:
+    """The verb says more than that the value rose or fell to another one."""
+    return direction_of(verb.lemma.lower()) is None
 
 
 def _is_placing(token: Token, stretch: Stretch) -> bool:

@@ -4,60 +4,36 @@ Whatever the hypothesis says of the change or of either value is held against th
 premise tells: "rose by a fifth", "was lower than a year before", "had been 4 million before".
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
+from collections.abc import Iterator
+from dataclasses import replace
+from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.contrast.changes import turn_of
-from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
-from qreas.reasoning.contrast.stretches import is_of_time, rank_of
+from qreas.reasoning.contrast.stretches import is_of_habit
+from qreas.reasoning.contrast.trend_reading import (
+    Asked,
+    Side,
+    is_of_same,
+    read_asked,
+    side_of,
+    way_of,
+)
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
+from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Numset, Token
+from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
-_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
-_TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
-_DATING = ("ADV", "ADP", "SCONJ", "ADJ")
-_FROM_TO = (Change.FROM, Change.TO)
+_MORE_THAN = ("more", "than")
+_ONE = Interval.point(1)
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
-
-
-class _Side(StrEnum):
-    """Which of the two values the hypothesis speaks of."""
-
-    BEFORE = "before"
-    AFTER = "after"
-    BOTH = "both"
-
-
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """What the hypothesis says of a movement.
-
-    turning:   the words that tell which way it goes.
-    direction: the way, or None where it only tells a value.
-    amounts:   its quantities but for times.
-    """
-
-    tokens: tuple[Token, ...]
-    turning: tuple[Token, ...]
-    direction: str | None
-    is_comparative: bool
-    amounts: tuple[Numset, ...]
 
 
 def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
@@ -69,79 +45,37 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     if len(told) != 1:
         return None
     movement = told[0]
-    asked = _read(found, movement)
-    if asked is None or not _is_of_same(found, asked, movement):
+    asked = read_asked(found, movement)
+    if asked is None or not is_of_same(found, asked, movement):
         return None
     if asked.direction is None:
         return _by_value(asked, movement, found, numerals)
     return _by_change(asked, movement, found, numerals)
 
 
-def _read(found: Findings, movement: Movement) -> _Asked | None:
-    """What is asked of the movement; None where the words go both ways or name two amounts."""
-    tokens = found.case.hypothesis.sentences[0].tokens
-    amounts = tuple(n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
-    if len(amounts) > 1 or any(n.context.change in _FROM_TO for n in amounts):
-        return None
-    bounds = [t for n in amounts for t in n.tokens_in(found.case.hypothesis.sentences[0])]
-    graded = [
-        c for c in comparatives(tokens) if not (_is_bound(c, bounds, tokens) or rank_of(c.tokens))
-    ]
-    premise = found.case.premise
-    signs = {
-        c.tokens: c.sign(movement.unit) if c.fits(movement.unit, premise) else None for c in graded
-    }
-    directions = {RISE if sign > 0 else FALL for sign in signs.values() if sign is not None}
-    held = {t for compared in signs for t in compared}
-    verbs = [t for t in tokens if t not in held and t.pos in _TURNING and turn_of(t) is not None]
-    if _is_settled_time(verbs, tokens):
-        verbs = []
-    directions |= {way for t in verbs if (way := turn_of(t)) is not None}
-    if len(directions) > 1 or None in signs.values():
-        return None
-    if verbs and graded and _than(tokens) is not None:
-        return None
-    turning = tuple(t for t in tokens if t in held or t in verbs)
-    return _Asked(tokens, turning, next(iter(directions), None), bool(graded), amounts)
-
-
-def _is_bound(compared: Comparative, inside: Sequence[Token], tokens: Sequence[Token]) -> bool:
-    """The comparative only bounds a quantity: "by more than 5"."""
-    last = compared.tokens[-1]
-    following = tokens[last.index + 1 : last.index + 2]
-    return last in inside and [t.text.lower() for t in following] == ["than"]
-
-
-def _is_settled_time(turning: Sequence[Token], tokens: Sequence[Token]) -> bool:
-    """The change only dates a value: "before the increase"."""
-    dating = ("before", "after", "until", "since")
-    return bool(turning) and all(
-        t.pos == "NOUN" and any(o.text.lower() in dating and o.head == t.index for o in tokens)
-        for t in turning
-    )
-
-
 def _by_value(
-    asked: _Asked, movement: Movement, found: Findings, numerals: Numerals
+    asked: Asked, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     """What the hypothesis says that the one or the other value was."""
-    side = _side(asked.tokens, movement, found)
-    if not (asked.amounts and movement.is_course) or side not in (_Side.BEFORE, _Side.AFTER):
+    side = side_of(asked.tokens, movement, found)
+    if not (asked.amounts and movement.is_course) or side not in (Side.BEFORE, Side.AFTER):
         return None
     (amount,) = asked.amounts
     if not _is_in(amount, movement) or amount.context.change is not Change.NONE:
         return None
-    if _given_claims(movement, found) or found.hypothesis_claims.of((0, amount.head)):
+    claimed = found.hypothesis_claims.of((0, amount.head))
+    if is_of_habit(asked.tokens):  # "used to be" only looks like "was to be"
+        claimed -= {Claim.INTENDED}
+    if _given_claims(movement, found) or claimed:
         return None
-    value = movement.before if side is _Side.BEFORE else movement.after
-    own = Interval.point(value)
+    own = movement.before if side is Side.BEFORE else movement.after
     if commensurable(movement.unit, amount.unit):
         own = convert(own, movement.unit, amount.unit)
     return _implied(amount, own, movement, found, numerals)
 
 
 def _by_change(
-    asked: _Asked, movement: Movement, found: Findings, numerals: Numerals
+    asked: Asked, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     claimed = frozenset[Claim]().union(
         *(found.hypothesis_claims.of((0, t.index)) for t in asked.turning)
@@ -150,7 +84,7 @@ def _by_change(
     if not is_denied:  # "fewer" alone denies nothing
         claimed -= {Claim.NEGATED}
     given = _given_claims(movement, found)
-    way = _way(asked, movement, found)
+    way = way_of(asked, movement, found)
     if way is None or claimed - {Claim.NEGATED} != given:
         return None
     proof = _by_direction(asked, way, movement, found, numerals)
@@ -166,24 +100,37 @@ def _given_claims(movement: Movement, found: Findings) -> frozenset[Claim]:
 
 
 def _by_direction(
-    asked: _Asked, way: str, movement: Movement, found: Findings, numerals: Numerals
+    asked: Asked, way: str, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     if movement.direction != way:
         return _proof(Label.CONTRADICTION, movement)
     multiples = load_events().multiples
     verb = next((t for t in asked.turning if t.lemma.lower() in multiples), None)
-    if verb is not None and is_hedged(verb, asked.tokens):
-        return None
     if verb is not None:
-        is_such = movement.after == movement.before * multiples[verb.lemma.lower()]
-        return _proof(Label.ENTAILMENT if is_such else Label.CONTRADICTION, movement)
+        return _by_multiple(verb, multiples[verb.lemma.lower()], asked, movement)
     if not asked.amounts:
         return _proof(Label.ENTAILMENT, movement)
+    if asked.amounts[0].context.change is Change.TO:
+        return _implied(asked.amounts[0], movement.after, movement, found, numerals)
     for value in _changes(movement, asked.amounts[0]):
         proof = _implied(asked.amounts[0], value, movement, found, numerals)
         if proof is not None:
             return proof
     return None
+
+
+def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement) -> Proof | None:
+    """Whether it doubled or was halved, or went farther than that."""
+    given = movement.factor
+    before = tuple(t.text.lower() for t in asked.tokens[: verb.index][-2:])
+    wanted = Interval.point(factor)
+    if before == _MORE_THAN:
+        wanted = Interval.more_than(factor) if factor > 1 else Interval.less_than(factor)
+    elif is_hedged(verb, asked.tokens):
+        return None
+    if given is None or (given.overlaps(wanted) and not given.within(wanted)):
+        return None
+    return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
 
 
 def _implied(
@@ -192,49 +139,6 @@ def _implied(
     rounded = as_people_round(value, asked.interval)
     answer = by_implication(asked, Implied(rounded, movement.told), _RULE, found, numerals)
     return answer.proof("trends")
-
-
-def _way(asked: _Asked, movement: Movement, found: Findings) -> str | None:
-    """The way from before to after, if the words tell the way from the one time to the other.
-
-    "It was lower a year before" tells the way back.
-    """
-    if not asked.is_comparative:
-        return asked.direction
-    than = _than(asked.tokens)
-    turned = FALL if asked.direction == RISE else RISE
-    if than is None:
-        side = _side(asked.tokens, movement, found)
-        if side is _Side.BOTH:
-            is_course = any(t.text.lower() in ("from", "between") for t in asked.tokens)
-            return asked.direction if is_course else None
-        return turned if side is _Side.BEFORE else asked.direction
-    left = _side(asked.tokens[: than.index], movement, found)
-    right = _side(asked.tokens[than.index + 1 :], movement, found)
-    if right is _Side.BEFORE and left is not _Side.BEFORE:
-        return asked.direction
-    return turned if right is _Side.AFTER and left is not _Side.AFTER else None
-
-
-def _than(tokens: Sequence[Token]) -> Token | None:
-    """What opens a standard, unless only a number is bounded."""
-    words = (t for t in tokens if t.text.lower() == "than")
-    return next((t for t in words if tokens[t.index + 1 :][:1] and not _is_number(tokens, t)), None)
-
-
-def _is_number(tokens: Sequence[Token], than: Token) -> bool:
-    following = tokens[than.index + 1]
-    return following.pos in ("NUM", "SYM") and not is_of_time(following)
-
-
-def _side(tokens: Sequence[Token], movement: Movement, found: Findings) -> _Side | None:
-    """Whose time the words name: that of the value before, of the one after, or of both."""
-    given = [x.premise.place for t in tokens if (x := found.links.get((0, t.index))) and x.premise]
-    sides = {_Side.BEFORE for place in given if place in movement.early - movement.late}
-    sides |= {_Side.AFTER for place in given if place in movement.late - movement.early}
-    rank = rank_of(tokens)
-    sides |= {_Side.BEFORE} if rank < 0 else {_Side.AFTER} if rank > 0 else set()
-    return _Side.BOTH if len(sides) > 1 else next(iter(sides), None)
 
 
 def _is_in(asked: Numset, movement: Movement) -> bool:
@@ -248,75 +152,33 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
 
     Whether "percent" of percents are points is left open.
     """
-    size, before, unit = abs(movement.rise), movement.before, movement.unit
-    share = size / before if before > 0 else None
+    size, factor, unit = movement.size, movement.factor, movement.unit
+    share = None
+    if factor is not None:
+        share = factor - _ONE if movement.direction == RISE else _ONE - factor
     is_percent = unit.kind is Kind.PERCENT
     if asked.unit.kind is Kind.RATIO and not asked.unit.name:
-        yield from () if share is None else (Interval.point(share),)
+        yield from () if share is None else (share,)
     elif asked.unit.name == "percentage point":
-        yield from (Interval.point(size),) if is_percent else ()
+        yield from (size,) if is_percent else ()
     elif asked.unit.kind is Kind.PERCENT:
-        if share is not None and not (is_percent and asked.interval == Interval.point(size)):
-            yield Interval.point(share * 100)
-    elif asked.unit.name == unit.name or asked.unit.kind is Kind.NUMBER:
-        yield Interval.point(size)
+        if share is not None and not (is_percent and asked.interval == size):
+            yield share.scaled(Fraction(100))
+    elif asked.unit.name == unit.name or _is_bare(asked.unit, unit):
+        yield size
     elif commensurable(unit, asked.unit):
-        yield convert(Interval.point(size), unit, asked.unit)
+        yield _step(size, unit, asked.unit)
 
 
-def _is_of_same(found: Findings, asked: _Asked, movement: Movement) -> bool:
-    """What else the hypothesis says stands in the premise, and something of it says whose it is."""
-    words = load_word_lists("contrast/trends")
-    added = words["measured"] | words["particles"] | words["spans"]
-    settled = (*asked.amounts, *_told_times(found))
-    has_owner = False
-    for link in found.alignment.links:
-        token = link.hypothesis.token
-        if token in asked.turning or any(
-            n.holds(token) and not _is_thing(n, token) for n in settled
-        ):
-            continue
-        if link.keeps:
-            if not _is_said_there(link, movement, found):
-                return False
-            has_owner = True
-        elif link.hypothesis.key not in added and not _adds_nothing(token, found):
-            return False
-    return has_owner
+def _is_bare(asked: Unit, unit: Unit) -> bool:
+    """A bare number is one of the values' unit, and degrees are those of their scale."""
+    is_degree = unit.kind is Kind.TEMPERATURE and asked.name.startswith("degree")
+    return is_degree or asked.kind is Kind.NUMBER
 
 
-def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
-    """What stands for the word is said of the values, or of what a pronoun there takes up."""
-    assert link.premise is not None, "what keeps a word stands for it"
-    if link.premise.place in movement.said or link.hypothesis.token.pos not in ("NOUN", "PROPN"):
-        is_name = link.hypothesis.kind is WordKind.NAME or is_of_time(link.hypothesis.token)
-        return not (is_name and link.step is Step.REFERS)
-    sentences = found.case.premise.sentences
-    words = [sentences[at].tokens[index] for at, index in movement.said]
-    takes_up = any(t.dep.startswith("nsubj") and t.pos == "PRON" for t in words)
-    is_before = link.premise.place[0] < min(at for at, _ in movement.said)
-    return (takes_up and is_before) or is_of_time(link.hypothesis.token)
-
-
-def _is_thing(numset: Numset, token: Token) -> bool:
-    """The token is what the quantity counts."""
-    return numset.unit.kind is Kind.COUNT and token.index == numset.head
-
-
-def _told_times(found: Findings) -> tuple[Numset, ...]:
-    """The times and lengths of time of the hypothesis that the premise tells of, too."""
-    given = {(n.interval, n.unit) for n in found.case.premise_numsets if n.unit.kind in _TIMES}
-    asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES)
-    return tuple(n for n in asked if (n.interval, n.unit) in given)
-
-
-def _adds_nothing(token: Token, found: Findings) -> bool:
-    """An expletive, or a word that only tells the earlier from the later time."""
-    if token.lemma.lower() == "it" and token.index == 0:
-        return True
-    if is_of_time(token) and found.case.premise.mentions((token.lemma.lower(),)):
-        return True
-    return token.pos in _DATING and rank_of((token,)) != 0
+def _step(size: Interval, unit: Unit, other: Unit) -> Interval:
+    """A difference in another unit: of degrees, where both scales begin plays no part."""
+    return convert(size, replace(unit, offset=Fraction(0)), replace(other, offset=Fraction(0)))
 
 
 def _proof(label: Label, movement: Movement) -> Proof:

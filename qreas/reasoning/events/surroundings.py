@@ -6,10 +6,13 @@ from dataclasses import dataclass
 from qreas.composition.cues import times
 from qreas.types import Document, Numset, Token
 
-_SEPARATORS = (",", ";", ":", "and", "but", "while", "or", "then", "than", "to")
+_SEPARATORS = (",", ";", ":", "and", "but", "while", "whereas", "or", "then", "than", "to")
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV")
+_NAMING = ("NOUN", "PROPN")
 _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "much", "now")
 _PRO_NOUN = "one"
+# A preposition that tells two sides apart as a content word does.
+_AGAINST = "against"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,24 +46,39 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
         if counted[following]:
             break
         near |= content(parts[following])
-    near |= _shared(parts, counted, own)
+    has_subject = _has_subject(parts[own], numset)
+    near |= _shared(parts, counted, own, has_subject=has_subject)
     context = numset.context
     counted_things = {other.unit.name.lower() for other in others if other is not numset}
-    told = {word.lower() for word in (context.entity, context.verb, context.subject) if word}
+    things = {word.lower() for word in (context.entity, context.subject) if word}
+    if has_subject and own:  # what a parser takes for the subject may be that of the stretch before
+        things &= {t.lemma.lower() for t in parts[own]}
+    told = things | {context.verb.lower()} - {""}
     # A parser may take the day before for what a bare number counts: "29 on Friday, 25 on Monday".
-    near |= (told - counted_things | {context.entity.lower()}) - {_PRO_NOUN} - times()
+    entity = {context.entity.lower()} & told
+    near |= (told - counted_things | entity) - {_PRO_NOUN} - times()
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
 
 
-def _shared(parts: Sequence[Sequence[Token]], counted: Sequence[bool], own: int) -> frozenset[str]:
+def _has_subject(part: Sequence[Token], numset: Numset) -> bool:
+    """The stretch names whose quantity it is: "the express needs 50 minutes, the local 85"."""
+    before = [t for t in part if t.start < numset.start]
+    end = next((i for i, t in enumerate(before) if t.pos == "ADP"), len(before))
+    return any(t.pos in _NAMING and t.lemma.lower() not in times() for t in before[:end])
+
+
+def _shared(
+    parts: Sequence[Sequence[Token]], counted: Sequence[bool], own: int, *, has_subject: bool
+) -> frozenset[str]:
     """The words before the first quantity, as far as no later stretch begins a clause anew."""
     first = counted.index(True) if True in counted else own
     if any(t.pos in ("VERB", "AUX") for part in parts[first + 1 : own + 1] for t in part):
         return frozenset()
     opening = list(parts[first])
     number = next((i for i, t in enumerate(opening) if t.pos == "NUM"), len(opening))
-    before = [t for part in parts[:first] for t in part]
-    return content([*before, *opening[:number]])
+    before = [*(t for part in parts[:first] for t in part), *opening[:number]]
+    is_own = has_subject and own > first
+    return content([t for t in before if not (is_own and t.pos in _NAMING)])
 
 
 def content(tokens: Sequence[Token]) -> frozenset[str]:
@@ -68,7 +86,7 @@ def content(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(
         t.lemma.lower()
         for t in tokens
-        if t.pos in _CONTENT
+        if (t.pos in _CONTENT or t.lemma.lower() == _AGAINST)
         and t.lemma.lower() not in _LIGHT
         and t.text.isalnum()
         # "The blue one" stands for the blue thing, whatever it is.

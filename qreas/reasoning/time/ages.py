@@ -60,11 +60,16 @@ _OPPOSITE = {
 }
 
 
+_OF_TWO = "of the two"
+
+
 def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how old someone is, of whose age the hypothesis speaks."""
     del numerals  # an age is an age
     case = found.case
     if not speaks_of_age(case.hypothesis, case.hypothesis_numsets):
+        return None
+    if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
         return None
     asked = facts(case.hypothesis, case.hypothesis_numsets)
     tells_more = any(n.unit.kind not in _OF_CLAIMS for n in case.hypothesis_numsets)

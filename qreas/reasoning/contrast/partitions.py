@@ -1,0 +1,121 @@
+"""Which part of a divided whole is the largest: of 58 % who drive and 27 % by bus, the drivers are.
+
+The premise lists shares of one whole, or counts; the hypothesis says of one of them that it is the
+largest, or most of the whole.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.contrast.gradables import superlatives
+from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.surroundings import surroundings
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Evidence, Kind, Label, Numset
+
+_RULE = "partitions"
+_WHOLES = {Kind.PERCENT: Fraction(100), Kind.RATIO: Fraction(1)}
+_PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """A share of the whole, and the words that are said of no other one."""
+
+    numset: Numset
+    share: Interval
+    own: frozenset[str]
+
+
+def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says which of the listed parts is the largest, or most."""
+    del numerals  # shares are what they are
+    hypothesis = found.case.hypothesis
+    words = load_word_lists("contrast/partitions")
+    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(words["large"] | words["most"]):
+        return None
+    if "?" in hypothesis.text or hypothesis.mentions(load_operators().negations):
+        return None
+    parts = _parts(found)
+    if len(parts) < _PAIR:
+        return None
+    is_largest = _is_of_largest(found)
+    opening = [t.text.lower() for t in hypothesis.sentences[0].tokens[:_PAIR]]
+    is_most = not is_largest and not words["most"].isdisjoint(opening)
+    named = _named(parts, found)
+    if named is None or not (is_largest or is_most):
+        return None
+    is_whole = sum(p.share.value for p in parts) == 1 or found.case.premise.mentions(words["rest"])
+    label = _largest(named, parts, is_whole=is_whole) if is_largest else _most(named)
+    if label is None:
+        return None
+    told = " against ".join(part.numset.text for part in (named, *(p for p in parts if p != named)))
+    return Proof(label, _RULE, evidence=(Evidence("contrast", told, towards=label),))
+
+
+def _is_of_largest(found: Findings) -> bool:
+    words = load_word_lists("contrast/partitions")["large"]
+    graded = superlatives(found.case.hypothesis.sentences[0].tokens)
+    return len(graded) == 1 and graded[0].word in words and graded[0].turn > 0
+
+
+def _parts(found: Findings) -> tuple[_Part, ...]:
+    """The shares that one sentence lists, which do not come to more than the whole."""
+    case = found.case
+    shares = [n for n in case.premise_numsets if n.unit.kind in _WHOLES]
+    sentences, kinds = {n.sentence for n in shares}, {n.unit.kind for n in shares}
+    if len(sentences) != 1 or not all(n.interval.is_point for n in shares):
+        return ()
+    if any(found.premise_claims.of((n.sentence, n.head)) & UNSURE for n in shares):
+        return ()
+    values = [n.interval.scaled(1 / _WHOLES[n.unit.kind]) for n in shares]
+    if len(kinds) > _PAIR or sum(v.value for v in values) > 1:
+        return ()
+    around = [surroundings(case.premise, n, case.premise_numsets).near for n in shares]
+    return tuple(
+        _Part(n, value, near - frozenset().union(*(a for a in around if a is not near)))
+        for n, value, near in zip(shares, values, around, strict=True)
+    )
+
+
+def _named(parts: Sequence[_Part], found: Findings) -> _Part | None:
+    """The one part that the hypothesis names, if it says nothing else that the premise does not."""
+    words = load_word_lists("contrast/partitions")
+    light = words["large"] | words["most"] | words["group"]
+    named = set()
+    for link in found.alignment.links:
+        key = link.hypothesis.key
+        if key in light:
+            continue
+        is_there = link.premise is not None and link.keeps and link.step is not Step.REFERS
+        if not is_there or link.premise is None:
+            return None
+        if link.premise.sentence != parts[0].numset.sentence:
+            return None
+        named |= {part for part in parts if {key, link.premise.key} & part.own}
+    return named.pop() if len(named) == 1 else None
+
+
+def _largest(named: _Part, parts: Sequence[_Part], *, is_whole: bool) -> Label | None:
+    """Larger than each other part and than all that is not told.
+
+    is_whole: the parts make up the whole; others may overlap: 40 % women, 30 % over fifty.
+    """
+    others = [part.share.value for part in parts if part != named]
+    own = named.share.value
+    if any(other > own for other in others):
+        return Label.CONTRADICTION
+    rest = 1 - own - sum(others)
+    return Label.ENTAILMENT if is_whole and own > max(*others, rest) else None
+
+
+def _most(named: _Part) -> Label:
+    is_most = named.share.value > Fraction(1, 2)
+    return Label.ENTAILMENT if is_most else Label.CONTRADICTION

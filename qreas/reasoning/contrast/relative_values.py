@@ -1,0 +1,185 @@
+"""What a text measures a value against: "84 metres tall, twice the height of the clock tower".
+
+Of a value, the words behind it may say how it stands to that of another thing: so many times as
+much, so much more or less, so many percent of it. Then the other value is told, too.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.contrast.gradables import comparatives
+from qreas.reasoning.contrast.stretches import is_of_time
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+_VALUES = frozenset(
+    (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.PERCENT)
+)
+_FACTORS = frozenset((Kind.MULTIPLE, Kind.RATIO))
+_SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
+_ONE = Interval.point(1)
+# So many words may stand between a value and the words that relate it to another.
+_NEAR = 7
+# So many words from the relation to the particle before the other thing: "as much sugar as".
+_WITHIN = 4
+# What closes the words between a factor and the other thing, by what opens them.
+_PARTICLES = {"as": "as", "the": "of", "that": "of"}
+_ARTICLES = ("the",)
+# What follows "than" where it opens a clause and no noun phrase.
+_CLAUSAL = ("ADP", "ADV", "AUX")
+_FINITE = ("VBD", "VBZ", "VBP", "VB")
+_ENDING = ("PUNCT", "CCONJ", "SCONJ")
+# "At 84 metres, the spire is twice as tall": the value may open the sentence.
+_FRONTING = (["at"], ["with"])
+_PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
+
+
+@dataclass(frozen=True, slots=True)
+class RelativeValue:
+    """The value of a thing that another value is measured against.
+
+    given:    the quantity that is measured against it.
+    relation: the quantity that says by how much, or how many times.
+    phrase:   the words for the thing.
+    interval: its value, in the unit of the given one.
+    """
+
+    given: Numset
+    relation: Numset
+    phrase: tuple[Token, ...]
+    interval: Interval
+
+    @property
+    def told(self) -> str:
+        """The words of the premise that it is read from."""
+        words = " ".join(token.text for token in self.phrase)
+        return f"{self.given.text}, {self.relation.text} … {words}"
+
+    @property
+    def core(self) -> tuple[Token, ...]:
+        """The words of the noun phrase itself, without what is hung behind it."""
+        end = next((i for i, t in enumerate(self.phrase) if i and t.pos == "ADP"), None)
+        return self.phrase[:end]
+
+
+def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[RelativeValue]:
+    """The values that the relations of a text to other values tell."""
+    for relation in numsets:
+        if relation.is_approximate:
+            continue
+        sentence = document.sentences[relation.sentence]
+        for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
+            found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
+            if found is not None:
+                yield found
+                break
+
+
+def is_measuring(word: str, kind: Kind) -> bool:
+    """The word only says that something is so long, so dear or so many."""
+    words = load_word_lists("contrast/relative_values")
+    return word in load_heads().get(kind, {}) or word in words["dimensions"] | words["having"]
+
+
+def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
+    """The value stands before the relation, and no other thing is spoken of in between."""
+    if given.sentence != relation.sentence or given.end > relation.start:
+        return False
+    if given.unit.kind not in _VALUES or not given.interval.low > 0:
+        return False
+    first = given.tokens_in(sentence)[:1]
+    before = sentence.tokens[: first[0].index] if first else ()
+    if [t.text.lower() for t in before] in _FRONTING:
+        return True
+    between = [t for t in sentence.tokens if given.end <= t.start < relation.start]
+    is_other = any(t.pos in ("CCONJ", "PROPN", "NUM") or _is_subject(t) for t in between)
+    return len(between) <= _NEAR and not is_other
+
+
+def _is_subject(token: Token) -> bool:
+    return token.dep.startswith("nsubj") and token.pos == "NOUN"
+
+
+def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:
+    """Reads "twice the height of X", "half as much as X", "three times that of X"."""
+    behind = [t for t in sentence.tokens if t.start >= relation.end]
+    if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
+        return None
+    words = [t.text.lower() for t in behind]
+    if words[:1] == ["of"]:
+        behind, words = behind[1:], words[1:]
+    at = _PARTICLES.get(words[0], "") if words else ""
+    if at not in words[1:_WITHIN]:
+        return None
+    end = words.index(at, 1)
+    nouns = load_word_lists("contrast/relative_values")["dimensions"]
+    if words[0] in _ARTICLES and behind[end - 1].lemma.lower() not in nouns:
+        return None
+    value = given.interval / relation.interval
+    return _related(given, relation, behind[end + 1 :], value)
+
+
+def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:
+    """Reads "160 metres lower than X", "four tenths faster than X", "30 cm above X"."""
+    behind = [t for t in sentence.tokens if t.start >= relation.end]
+    # "Two more": the quantity may hold the comparative.
+    near = [*relation.tokens_in(sentence)[-1:], *behind[:_WITHIN]]
+    than = next((i for i, t in enumerate(near) if t.text.lower() == "than"), 0)
+    words = load_word_lists("contrast/relative_values")
+    if than:
+        graded = [c for c in comparatives(sentence.tokens) if set(c.tokens) & set(near[:than])]
+        sign = graded[0].sign(given.unit) if len(graded) == 1 else None
+        opening = near[than]
+    elif behind:
+        opening = behind[0]
+        word = opening.text.lower()
+        sign = 1 if word in words["above"] else -1 if word in words["below"] else None
+    else:
+        return None
+    value = None if sign is None else _without(given, relation, sign)
+    phrase = [t for t in behind if t.start > opening.start]
+    return None if value is None else _related(given, relation, phrase, value)
+
+
+def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
+    """The value from which the step leads to the given one; percent of percents are left open."""
+    kind, value, step = relation.unit.kind, given.interval, relation.interval
+    if kind in _SHARES and relation.unit.name in ("", "percent") and not _is_tenth(relation, given):
+        share = step.scaled(Fraction(sign, _SHARES[kind]))
+        factor = _ONE + share
+        return None if given.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
+    if given.unit.kind is Kind.PERCENT:
+        return value - step.scaled(Fraction(sign)) if kind is Kind.PERCENTAGE_POINT else None
+    is_like = kind in (Kind.NUMBER, Kind.RATIO) or relation.unit == given.unit
+    if not is_like and not commensurable(relation.unit, given.unit):
+        return None
+    in_unit = step if is_like else convert(step, relation.unit, given.unit)
+    return value - in_unit.scaled(Fraction(sign))
+
+
+def _is_tenth(relation: Numset, given: Numset) -> bool:
+    """Tenths and hundredths of times are parts of a second: "four tenths faster"."""
+    words = relation.text.lower().split()
+    return given.unit.kind is Kind.DURATION and words[-1] in _PARTS_OF_SECOND
+
+
+def _related(
+    given: Numset, relation: Numset, behind: Sequence[Token], value: Interval
+) -> RelativeValue | None:
+    """The value with the noun phrase for its thing; None where that is a time, or everyone."""
+    end = next((i for i, t in enumerate(behind) if t.pos in _ENDING), len(behind))
+    phrase = tuple(behind[:end])
+    opening = phrase[0].text.lower() if phrase else ""
+    quantified = load_word_lists("contrast/relative_values")["quantified"]
+    if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
+        return None
+    nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")]
+    return (
+        None
+        if nouns and all(map(is_of_time, nouns))
+        else RelativeValue(given, relation, phrase, value)
+    )

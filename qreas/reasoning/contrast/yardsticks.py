@@ -1,0 +1,136 @@
+"""Values that another one is measured against: at 84 metres, twice the height of it, it has 42.
+
+The hypothesis tells the value of a thing that the premise only mentions as the yardstick of another
+value: what is 160 metres lower than a mountain of 2,340 is not that mountain.
+"""
+
+from qreas.conversion import as_people_round, commensurable, convert
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.contrast.relative_values import (
+    RelativeValue,
+    is_measuring,
+    relative_values,
+)
+from qreas.reasoning.contrast.stretches import rank_of
+from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Kind, Label, Missing, Numset
+
+_RULE = "yardstick"
+_DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
+# Of the yardstick's phrase, the words that tell which thing it is.
+_TELLING = ("NOUN", "PROPN", "ADJ", "ADV")
+# A phrase with these leaves out what the measured thing has said.
+_OPEN = ("PRP$", "POS")
+_PRO_NOUN = "one"
+
+
+def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells the value of what the premise measures another against."""
+    case = found.case
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _DATED]
+    if len(asked) != 1 or len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
+        return None
+    for known in relative_values(case.premise, case.premise_numsets):
+        if not _is_of(asked[0], known):
+            continue
+        if not _speaks_of(known, asked[0], found):
+            if _is_of_another(asked[0], known, found):
+                missing = (Missing("other-holder", asked[0].text, asked[0]),)
+                return Proof(Label.NEUTRAL, "yardsticks", missing=missing)
+            continue
+        value = known.interval
+        if commensurable(known.given.unit, asked[0].unit):
+            value = convert(value, known.given.unit, asked[0].unit)
+        implied = Implied(as_people_round(value, asked[0].interval), known.told)
+        return by_implication(asked[0], implied, _RULE, found, numerals).proof("yardsticks")
+    return None
+
+
+def _bound_words(asked: Numset) -> frozenset[str]:
+    """What compares nothing because it bounds: "more than 40 metres"."""
+    return frozenset(("than",)) if "than" in asked.text.lower().split() else frozenset()
+
+
+def _is_of(asked: Numset, known: RelativeValue) -> bool:
+    """The asked quantity may be one of the yardstick."""
+    unit = known.given.unit
+    is_bare = asked.unit.kind is Kind.NUMBER and unit.kind is Kind.COUNT
+    return asked.unit == unit or is_bare or commensurable(asked.unit, unit)
+
+
+def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
+    """The hypothesis says it of the yardstick, and nothing else that the premise does not say."""
+    if found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE:
+        return False
+    links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
+    own = [x for x in links if _is_in_phrase(x, known)]
+    named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
+    told_apart = [t.lemma.lower() for t in known.core if t.pos in _TELLING]
+    if not _is_named(known, named) or named.isdisjoint(told_apart):
+        return False
+    measured = _measured(known, found)
+    return all(x in own or _adds_nothing(x, known, measured) for x in links)
+
+
+def _is_in_phrase(link: Link, known: RelativeValue) -> bool:
+    if link.hypothesis.key in {t.lemma.lower() for t in known.phrase}:
+        return True
+    is_there = link.premise is not None and link.premise.sentence == known.given.sentence
+    return (
+        is_there
+        and link.keeps
+        and link.premise is not None
+        and (link.premise.token in known.phrase)
+    )
+
+
+def _is_of_another(asked: Numset, known: RelativeValue, found: Findings) -> bool:
+    """The hypothesis is about what nothing in the premise stands for."""
+    kind = known.given.unit.kind
+    return asked.interval != known.given.interval and any(
+        x.hypothesis.token.start < asked.start
+        and x.hypothesis.kind in (WordKind.NAME, WordKind.NOUN, WordKind.ADJECTIVE)
+        and not (x.is_aligned or is_measuring(x.hypothesis.key, kind))
+        for x in found.alignment.links
+    )
+
+
+def _is_named(known: RelativeValue, named: set[str]) -> bool:
+    """The head of the yardstick's phrase, or what tells "the old one" from the new one."""
+    heads = [t for t in known.core if t.pos in ("NOUN", "PROPN") or t.tag in ("JJS", "RBS")]
+    head = heads[-1] if heads else known.core[-1]
+    if head.lemma.lower() == _PRO_NOUN:
+        return any(t.lemma.lower() in named for t in known.core if t.pos == "ADJ")
+    return head.lemma.lower() in named
+
+
+def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
+    """The words for the thing that is measured; none where those are left out.
+
+    "The old one" and "Finn's" are bridges as the new one is; "his previous best" is his.
+    """
+    if any(t.tag in _OPEN or t.lemma.lower() == _PRO_NOUN for t in known.core):
+        return frozenset()
+    sentence = found.case.premise.sentences[known.given.sentence]
+    subjects = (t for t in sentence.tokens if t.dep.startswith("nsubj") and t not in known.phrase)
+    words = (t for subject in subjects for t in sentence.subtree(subject.index))
+    return frozenset(t.lemma.lower() for t in words if t not in known.phrase)
+
+
+def _adds_nothing(link: Link, known: RelativeValue, measured: frozenset[str]) -> bool:
+    word = link.hypothesis
+    if is_measuring(word.key, known.given.unit.kind) or rank_of((word.token,)) < 0:
+        return True
+    if not link.keeps or link.step is Step.REFERS or link.premise is None:
+        return word.kind is WordKind.PRONOUN
+    return link.premise.sentence == known.given.sentence and word.key not in measured
