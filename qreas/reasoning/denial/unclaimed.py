@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.past_events import told_before
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
@@ -40,6 +41,9 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
     told = _sought(found) or _alternative(found)
     if told:
         return _proof(told, _NOT_CLAIMED)
+    told = told_before(found)
+    if told:
+        return _proof(told, _OTHER_TIME)
     if not _tells_little_else(found):
         return None
     for event in found.hypothesis_events:

@@ -18,6 +18,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "modifier": frozenset({"privative", "partial"}),
     "negation": frozenset({"words", "prepositions"}),
     "possibility": frozenset({"words"}),
+    "deixis": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
 }
 
@@ -73,6 +74,7 @@ class Operators:
     partial: frozenset[str]
     embeddings: Mapping[str, tuple[Embedding, ...]]
     possibility: frozenset[str]
+    deixis: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
     earlier: frozenset[str]
@@ -121,6 +123,7 @@ def load_operators() -> Operators:
         frozenset(data["modifier"]["partial"]),
         _embeddings(data["embedding"]),
         frozenset(data["possibility"]["words"]),
+        frozenset(data["deixis"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
         frozenset(data["scale"]["earlier"]),
