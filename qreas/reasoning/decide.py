@@ -58,6 +58,7 @@ from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
@@ -86,6 +87,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "holders": prove_by_holders,
+    "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
     "sequence": prove_by_sequence,
