@@ -14,6 +14,7 @@ from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.systems import prove_by_systems
+from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.trends import prove_by_trends
@@ -75,6 +76,7 @@ PROVERS: Mapping[str, Prover] = {
     "told": prove_by_told,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
+    "tariffs": prove_by_tariffs,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
