@@ -56,6 +56,7 @@ from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
+from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.times import prove_by_times
@@ -92,6 +93,7 @@ PROVERS: Mapping[str, Prover] = {
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
+    "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,

@@ -129,6 +129,7 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
         for times in numsets
         if times.unit.kind is Kind.RATE
         and times.unit.name == "time"
+        and counted.end <= times.start
         and not document.text[counted.end : times.start].strip()
     ]
     units = load_units("en").units
@@ -153,7 +154,7 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
     each, grammar = load_word_lists("calculation/tariffs")["each"], load_units("en")
     tokens = [t for t in document.sentences[amount.sentence].tokens if t.start >= amount.end]
     for before, token in itertools.pairwise(tokens):
-        if before.text in (",", ".", ";"):
+        if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return
         if before.text.lower() not in each:
             continue
