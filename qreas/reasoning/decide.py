@@ -54,6 +54,7 @@ from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.schedules import prove_by_schedules
@@ -75,6 +76,7 @@ PROVERS: Mapping[str, Prover] = {
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "told": prove_by_told,
+    "frequencies": prove_by_frequencies,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
