@@ -43,6 +43,8 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
         return None
+    if not _may_tell(case.hypothesis, case.hypothesis_numsets):
+        return None
     asked = list(_told(case.hypothesis, case.hypothesis_numsets))
     if len(asked) != 1 or _counts_more(case.hypothesis_numsets, asked[0]):
         return None
@@ -60,6 +62,14 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     evidence = Evidence(f"by-{_RULE}", f"{stated.told} → {wanted.told}", towards=label)
     return Proof(label, _RULE, (), (evidence,))
+
+
+def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:
+    """The text has a rate, or one of the words: what to ask before a dear look."""
+    if any(n.unit.per is not None for n in numsets) or document.mentions(_EVERY):
+        return True
+    words = load_word_lists("time/frequencies")
+    return any(document.mentions(words[unit]) for unit in _UNITS)
 
 
 def _told(document: Document, numsets: Sequence[Numset]) -> Iterator[_Often]:
