@@ -14,6 +14,7 @@ from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.systems import prove_by_systems
+from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
@@ -63,11 +64,14 @@ from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
+from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.times import prove_by_times
+from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
@@ -85,8 +89,10 @@ PROVERS: Mapping[str, Prover] = {
     "respectively": prove_by_respectively,
     "corrections": prove_by_corrections,
     "told": prove_by_told,
+    "frequencies": prove_by_frequencies,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
+    "tariffs": prove_by_tariffs,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
@@ -105,8 +111,10 @@ PROVERS: Mapping[str, Prover] = {
     "called-off": prove_by_called_off,
     "transfers": prove_by_transfers,
     "holders": prove_by_holders,
+    "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
     "courses": prove_by_courses,
+    "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,

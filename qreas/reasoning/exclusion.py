@@ -116,7 +116,16 @@ def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
     return kinds.count(Kind.RATE) == 1 and stated.context.verb != asked.context.verb
 
 
+def _is_rate_of_total(pair: CompatiblePair) -> bool:
+    """The one is so much a day or month, the other tells no time: 300 a month, 3,600 in all."""
+    rates = [n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.RATE]
+    per = rates[0].unit.per if len(rates) == 1 else None
+    return per is not None and per.dimension == _TIME
+
+
 def _excludes(pair: CompatiblePair, case: Case) -> bool:
+    if _is_rate_of_total(pair):
+        return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
     extent = _extent(pair, case)

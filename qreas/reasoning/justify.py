@@ -81,6 +81,8 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     asked for: "two pilots and three guards died".
     """
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
+    if any(_is_of_hours(j, case) for j in found):
+        return False
     if computed and all(j.relation is Relation.ENTAILS for j in found):
         return exercise_odds(case) > _POSSIBLE
     if not computed or not is_exercise(case):
@@ -92,6 +94,23 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     if not _is_stated(case):
         return exercise_odds(case) > _LIKELY
     return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
+
+
+def _is_of_hours(found: Justification, case: Case) -> bool:
+    """An hour from which or until which something goes on is taken for a number of things."""
+    if found.equation is None or not {"hour", "day", "minute"} & _names_of(found.hypothesis):
+        return False
+    used = (each for each in found.equation.postfix[:-2] if isinstance(each, Numset))
+    return any(
+        n.unit.kind in (Kind.NUMBER, Kind.TIME)
+        and case.premise.text[: n.start].lower().split()[-1:] in (["from"], ["until"], ["till"])
+        for n in used
+    )
+
+
+def _names_of(numset: Numset) -> frozenset[str]:
+    per = numset.unit.per
+    return frozenset((numset.unit.name, per.name if per is not None else ""))
 
 
 def _is_reached(case: Case) -> bool:

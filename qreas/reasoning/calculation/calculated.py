@@ -113,6 +113,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         asks = asks_for(calculation, asked, found)
         if calculation.way in _MOVED and not _tells_the_event(found):
             continue
+        if calculation.way is Way.SPAN and _tells_of_a_course(found):
+            continue
         if asks:
             return _Reading(claimed, calculation, is_turned=False)
         if asks is False:
@@ -125,6 +127,17 @@ def _tells_the_event(found: Findings) -> bool:
     root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
     link = found.links.get((0, root.index))
     return root.pos != "VERB" or link is None or link.is_aligned
+
+
+def _tells_of_a_course(found: Findings) -> bool:
+    """It says how long something was so of which the premise has no word: "existed", "reigned".
+
+    What began it and what ended it has to be told of such a thing, see `implied.courses`.
+    """
+    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    link = found.links.get((0, root.index))
+    is_untold = link is not None and not link.is_aligned
+    return is_untold and root.lemma.lower() in load_word_lists("calculation/calculated")["standing"]
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.past_events import told_before
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
@@ -25,7 +26,6 @@ _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.E
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
-_WILL = frozenset(("will", "shall", "'ll", "wo"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _OR = frozenset(("or",))
@@ -41,14 +41,16 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
     told = _sought(found) or _alternative(found)
     if told:
         return _proof(told, _NOT_CLAIMED)
+    told = told_before(found)
+    if told:
+        return _proof(told, _OTHER_TIME)
     if not _tells_little_else(found):
         return None
     for event in found.hypothesis_events:
         link = found.links.get((event.sentence, event.head.index))
         if not event.head.is_root or link is None or link.step not in _SAME_EVENT:
             continue
-        is_of_other_time = _is_over(event, link, found) or _is_past(event, link, found)
-        if link.premise is not None and is_of_other_time:
+        if link.premise is not None and _is_over(event, link, found):
             return _proof(link.premise.token.text, _OTHER_TIME)
         unsure = _unsure(event, link, found)
         if unsure and not _is_claimed_elsewhere(link, found):
@@ -170,16 +172,6 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     return (
         is_past and is_dated and all(n.unit.kind is not Kind.YEAR for n in case.hypothesis_numsets)
     )
-
-
-def _is_past(event: Event, link: Link, found: Findings) -> bool:
-    """The hypothesis says of the future what the premise tells of the past."""
-    assert link.premise is not None, "the caller has checked it"
-    asked = found.case.hypothesis.sentences[event.sentence]
-    given = found.case.premise.sentences[link.premise.sentence]
-    will = any(t.tag == "MD" and t.lemma.lower() in _WILL for t in _verbs(asked, event.head))
-    verbs = _verbs(given, link.premise.token)
-    return will and any(t.tag == "VBD" for t in verbs) and all(t.tag != "MD" for t in verbs)
 
 
 def _verbs(sentence: Sentence, head: Token) -> tuple[Token, ...]:

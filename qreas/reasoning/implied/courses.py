@@ -30,6 +30,7 @@ from qreas.reasoning.implied.lengths import Length, lengths_told
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
+from qreas.reasoning.implied.throughout import is_daily, throughout
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Role
 
@@ -61,6 +62,9 @@ _OF_WAYS = frozenset(("to", "from", "for", "into", "with", "by"))
 
 def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How long a course takes, by where it begins and ends or by what is said of its length."""
+    if is_daily(asked):
+        yield from throughout(asked, found)
+        return
     if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
         return
     # Of several lengths in one text, each is of a part of its own: "an hour by bus, two by boat".
@@ -91,6 +95,7 @@ def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
                     own = in_unit_of(asked, length.numset)
                     told = length.numset.text
                     yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
+    yield from throughout(asked, found)
 
 
 def _is_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> bool:

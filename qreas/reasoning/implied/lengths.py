@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.implied.event_told import (
@@ -18,6 +21,10 @@ from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _NEAR = 3
+_ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
+# Before "a year" these tell how long; behind it, the others tell something else.
+_TELLING = frozenset(("for", "spend", "last", "take"))
+_NOT_LASTING = frozenset(("ago", "after", "before", "off", "of", "or", "and", "by", "from"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +83,26 @@ def lengths_told(
                     event,
                     tuple(c for c in courses if _is_unsure(c, event)),
                 )
+
+
+def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
+    """One of a unit of time that no number writes: "for a month", "spent a year".
+
+    Who stays for two years stays for a year; and a month may lack a day.
+    """
+    units = load_units("en").units
+    for index, sentence in enumerate(document.sentences):
+        tokens = sentence.tokens
+        for before, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
+            unit = units.get(noun.text.lower())
+            is_told = before.lemma.lower() in _TELLING and article.text.lower() in ("a", "an")
+            if not is_told or unit is None or unit.kind is not Kind.DURATION:
+                continue
+            behind = tokens[noun.index + 1].text.lower() if noun.index + 1 < len(tokens) else ""
+            is_plain = behind not in load_aspect().steps and behind not in _NOT_LASTING
+            if is_plain and not any(n.holds(noun) for n in numsets):
+                text = document.text[article.start : noun.end]
+                yield Numset(_ONE_OR_MORE, unit, text, article.start, noun.end, index, noun.index)
 
 
 def step_word(length: Numset, document: Document) -> str | None:

@@ -144,6 +144,8 @@ def days_named(document: Document) -> Iterator[Numset]:
             continue
         for before, token in pairwise(sentence.tokens):
             low, day = token.text.lower(), _WEEK.get(token.text.lower())
+            if low in weekdays and before.text.lower() == "a" and before.index:
+                before = sentence.tokens[before.index - 1]  # "on a Thursday"
             is_weekday = day is not None and before.text.lower() in _KNOWN | {","}
             month_day = _DAY_OF_MONTH.fullmatch(low) if before.text.lower() == "the" else None
             behind = sentence.tokens[token.index + 1 : token.index + 2]

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.reasoning.events.context import Claim
-from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.implied.event_told import claimed_of, event_of, owners_of, traits_of
 from qreas.reasoning.implied.lengths import measured_noun, step_word
@@ -26,10 +26,13 @@ from qreas.reasoning.implied.named_times import (
 )
 from qreas.reasoning.implied.sides import Side, sides_of
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Kind, Numset, Role, Sentence
 
 # Before a bare number these make it an hour.
 _OF_HOURS = FROM | UNTIL | BOUNDS | {"at"}
+# Words up to the date of "Founded in March 1901,".
+_FRONT = 3
+_SUBJECTS = ("nsubj", "nsubj:pass")
 # What did not begin until eight began at eight, or after.
 _NOT_BEFORE = {"until": "at", "till": "at", BEFORE: AFTER}
 
@@ -87,10 +90,11 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
     if time.unit == "minute" and numset.unit.kind is Kind.NUMBER and word not in _OF_HOURS:
         return None
     sentence = document.sentences[numset.sentence]
-    event = event_of(numset, sentence, events)
+    fronted = _fronted(numset, sentence)
+    event = fronted or event_of(numset, sentence, events)
     if event is None:
         return None
-    sides = tuple(sides_of(event, sentence))
+    sides = tuple(sides_of(event, sentence)) if fronted is None else _begun_by(fronted)
     noun = measured_noun(numset, sentence) if time.unit == "minute" else None
     if noun is not None:  # "the 9:30 flight" should leave then
         sides, word = tuple((course, Side.BEGINS) for course in load_aspect().courses), ""
@@ -115,6 +119,31 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
         claimed,
         numset=numset,
     )
+
+
+def _fronted(numset: Numset, sentence: Sentence) -> Event | None:
+    """The event of a participle before a comma, which parsers take for a name: "Founded in 1901,".
+
+    What it is said of is the subject behind it.
+    """
+    first, date = sentence.tokens[0], sentence.tokens[numset.head]
+    if date.index > _FRONT or first.pos != "PROPN" or date.head != first.index:
+        return None
+    lemma = first.text.lower().removesuffix("ed")
+    root = next(t for t in sentence.tokens if t.is_root)
+    subject = next(
+        (t for t in sentence.children(root.index) if t.dep in _SUBJECTS and t is not first), None
+    )
+    if subject is None:
+        return None
+    head = replace(first, lemma=lemma, pos="VERB", tag="VBN")
+    event = Event(numset.sentence, head, (Argument(Role.PATIENT, subject),))
+    return event if _begun_by(event) else None
+
+
+def _begun_by(event: Event) -> tuple[tuple[Course, Side], ...]:
+    courses = load_aspect().courses
+    return tuple((each, Side.BEGINS) for each in courses if event.head.lemma in each.begins)
 
 
 def _moved(

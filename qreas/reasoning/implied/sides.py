@@ -49,9 +49,15 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
         # "Was in hospital", "is for two years": of these, how long they last is said.
         yield from ((c, Side.LASTS) for c in load_aspect().courses if _BE in c.lasts)
     for longest, course, side in found:
-        if longest == most and course not in taken:
+        if longest == most and (course not in taken or _is_of_both(course, side, names)):
             taken.add(course)
             yield course, side
+
+
+def _is_of_both(course: Course, side: Side, names: frozenset[str]) -> bool:
+    """A passive tells of the event and of what comes of it: "was closed on Monday", "for days"."""
+    passives = {name for name in names if name.startswith(f"{_BE} ")}
+    return side is Side.LASTS and not passives.isdisjoint(course.begins & course.lasts)
 
 
 def course_words(course: Course) -> frozenset[str]:

@@ -19,6 +19,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "negation": frozenset({"words", "prepositions"}),
     "apart": frozenset({"one", "other"}),
     "possibility": frozenset({"words"}),
+    "deixis": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
 }
 
@@ -75,6 +76,7 @@ class Operators:
     partial: frozenset[str]
     embeddings: Mapping[str, tuple[Embedding, ...]]
     possibility: frozenset[str]
+    deixis: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
     earlier: frozenset[str]
@@ -124,6 +126,7 @@ def load_operators() -> Operators:
         frozenset(data["modifier"]["partial"]),
         _embeddings(data["embedding"]),
         frozenset(data["possibility"]["words"]),
+        frozenset(data["deixis"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
         frozenset(data["scale"]["earlier"]),

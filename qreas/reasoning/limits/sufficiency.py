@@ -149,7 +149,8 @@ def are_of_one_sort(one: Unit, other: Unit, lexicon: Lexicon) -> bool:
     if commensurable(one, other):
         return True
     if Kind.NUMBER in (one.kind, other.kind):
-        return True  # "and the fence has 30"
+        # "And the fence has 30"; beside hours, a bare number is an hour of the day.
+        return Kind.DURATION not in (one.kind, other.kind)
     if one.kind not in _COUNTS or other.kind not in _COUNTS:
         return False
     if one.name == other.name or not one.name or not other.name:

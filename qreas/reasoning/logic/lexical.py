@@ -88,7 +88,9 @@ def relate(
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
             return counted
-    if _are_apart(premise, hypothesis, operators):
+    if _are_apart(premise, hypothesis, operators) or _are_other_times(
+        premise, hypothesis, operators
+    ):
         return Entailment.INDEPENDENT
     turned = _negations(premise, operators) != _negations(hypothesis, operators)
     left, right = _content(premise, operators), _content(hypothesis, operators)
@@ -132,6 +134,16 @@ def _counted(
     if stated.within(asked):
         return Entailment.EQUIVALENT if stated == asked else Entailment.FORWARD
     return Entailment.REVERSE if asked.within(stated) else Entailment.INDEPENDENT
+
+
+def _are_other_times(
+    premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
+) -> bool:
+    """Each has a word that tells a time from now, and not the same: last year is not this year."""
+    stated, asked = (
+        {t.lemma.lower() for t in side} & operators.deixis for side in (premise, hypothesis)
+    )
+    return bool(stated and asked) and stated.isdisjoint(asked)
 
 
 def _negations(tokens: Sequence[Token], operators: Operators) -> int:

@@ -88,6 +88,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     justifications = tuple(unless_compatible(compare(each.pair, numerals), case) for each in found)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
+    if _is_of_another_of_a_row(justifications):
+        return None
     if differ and _is_for_another_number(case, alignment, found):
         return None
     context = _Context(case, lexicon, load_operators())
@@ -147,6 +149,13 @@ def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
     }
     partner = partners.get((asked.sentence, asked.head))
     return partner is not None and partner != (stated.sentence, stated.head)
+
+
+def _is_of_another_of_a_row(found: Sequence[Justification]) -> bool:
+    """Another one of a row, and another number of it: the tenth in 2010, the first in 2001."""
+    differing = [each for each in found if each.relation is Relation.CONTRADICTS]
+    ordinals = [each for each in differing if each.hypothesis.unit.kind is Kind.ORDINAL]
+    return bool(ordinals) and len(differing) > len(ordinals)
 
 
 def _is_for_another_number(

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.edits import Place
@@ -122,13 +123,21 @@ def _is_counted(word: Word, numset: Numset) -> bool:
 
 
 def _follows(link: Link) -> bool:
-    if not link.keeps or link.step in _LOOSE:
+    if not link.keeps or link.step in _LOOSE or _names_a_time(link):
         return False
     if link.step is not Step.EVENT_CLASS:
         return True
     is_event = link.hypothesis.kind in (WordKind.VERB, WordKind.NOUN)
     # What doubles rises by just so much; no other verb of its class says that.
     return is_event and link.hypothesis.key not in load_events().multiples
+
+
+def _names_a_time(link: Link) -> bool:
+    """A month is no May: what is so on a day in May need not be so for a month."""
+    labels = load_labels("en")
+    names = labels.months | labels.weekdays
+    is_wider = link.step is Step.GENERALISES and link.premise is not None
+    return is_wider and link.premise is not None and link.premise.key in names
 
 
 def _is_empty(word: Word, settled: Settled, found: Findings) -> bool:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from qreas.reasoning.events.context import Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
@@ -90,7 +91,8 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when what begins, ends and lasts in the premise tells the time that is asked for."""
     days = tuple(days_named(found.case.hypothesis))
     told = (n for n in found.case.hypothesis_numsets if not any(d.start == n.start for d in days))
-    numsets = (*told, *days)
+    single = unnumbered_lengths(found.case.hypothesis, found.case.hypothesis_numsets)
+    numsets = (*told, *days, *single)
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return _prove(numsets, found, numerals)

@@ -54,7 +54,11 @@ def keeps_phrases(found: Findings, links: Sequence[Link]) -> bool:
 def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
     """What is left out makes the rest unsure: "former judges", "drowned or froze"."""
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
-    return any(_drops_privative(found, by_place)) or any(_drops_alternative(found, by_place))
+    return (
+        any(_drops_privative(found, by_place))
+        or any(_drops_alternative(found, by_place))
+        or any(_changes_time(found, by_place))
+    )
 
 
 def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
@@ -131,6 +135,23 @@ def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
             continue
         limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
         yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _changes_time(found: Findings, links: Links) -> Iterator[bool]:
+    """Whether a year, week or season is another than the one it is aligned with: last, this."""
+    deixis = load_operators().deixis
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    if not (premise.mentions(deixis) and hypothesis.mentions(deixis)):
+        return
+    for link in links.values():
+        if link.premise is not None:
+            asked = _words_of(hypothesis.sentences[link.hypothesis.sentence], link.hypothesis.token)
+            given = _words_of(premise.sentences[link.premise.sentence], link.premise.token)
+            yield bool(asked & deixis and given & deixis) and not asked & given & deixis
+
+
+def _words_of(sentence: Sentence, head: Token) -> frozenset[str]:
+    return frozenset(child.lemma.lower() for child in sentence.children(head.index))
 
 
 def _moves_people(links: Links) -> Iterator[bool]:

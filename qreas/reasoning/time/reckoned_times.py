@@ -25,6 +25,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 _DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
+_POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
+_SUBJECTS = ("nsubj", "nsubj:pass")
 _BORN, _AGE = "bear", "at"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 ANNIVERSARY = "anniversary"
@@ -161,9 +163,19 @@ def _at(
     if time is None or base.word not in AT or not tokens:
         return
     told = f"{base.text} {'+' if is_later else '−'} {length.text}"
-    places = _places(_with_subject(tokens, sentence), length.sentence)
+    spoken = (*_with_subject(tokens, sentence), *_referred_to(tokens, sentence))
+    places = _places(spoken, length.sentence)
     is_nominal = all(t.pos not in _VERBAL for t in tokens)
     yield Reckoned(time, places, told, is_nominal=is_nominal)
+
+
+def _referred_to(tokens: Sequence[Token], sentence: Sentence) -> Iterator[Token]:
+    """What the pronoun of a clause stands for, if it does for the subject of the main one."""
+    if any(t.text.lower() in _POINTING for t in tokens):
+        root = next(t for t in sentence.tokens if t.is_root)
+        for child in sentence.children(root.index):
+            if child.dep in _SUBJECTS and child not in tokens:
+                yield from sentence.subtree(child.index)
 
 
 def _begun(document: Document, numset: Numset, told: Sequence[Told]) -> Iterator[Reckoned]:
@@ -193,7 +205,12 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
             own = _clause(document.sentences[age.sentence], age.start)
             names = [t for t in sentence.tokens if t.pos in ("PROPN", "PRON")]
             places = _places(own, age.sentence) | _places(names, each.sentence)
-            yield Reckoned(time, places, f"{each.text} + {age.text}", is_age=True)
+            words = load_word_lists("time/reckoned")["wed"]
+            is_wedding = any(t.lemma.lower() in words - {"get"} for t in own)
+            event = Reckoned(time, places, f"{each.text} + {age.text}", is_age=True)
+            yield event
+            if is_wedding:
+                yield replace(event, verbs=words)
 
 
 def _is_periodic(numset: Numset, document: Document) -> bool:

@@ -5,10 +5,12 @@ hypothesis says when it was: then, by then, before or after. Of an event of whic
 several, another time says nothing.
 """
 
+from itertools import pairwise
 from math import inf
 
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -77,7 +79,8 @@ def _is_of(each: Reckoned, asked: Told, found: Findings) -> bool:
     """The hypothesis tells of what the premise dates so, and of nothing that the premise lacks."""
     words = load_word_lists("time/reckoned")
     links = [x for x in found.alignment.links if not _is_time(x, asked)]
-    telling = [x for x in links if x.hypothesis.key not in words["said"] | each.verbs]
+    said = words["said"] | each.verbs | (words["empty"] if each.verbs else frozenset())
+    telling = [x for x in links if x.hypothesis.key not in said]
     sentence = found.case.hypothesis.sentences[0]
     root = next(t for t in sentence.tokens if t.is_root)
     if each.verbs:
@@ -134,7 +137,10 @@ def _label(each: Reckoned, asked: Told, sentence: Sentence) -> Label | None:
     is_mostly = each.is_age and width == 0 and asked.word in AT and apart.low == 0
     if apart.within(window) or is_mostly:
         return Label.ENTAILMENT
-    is_other = any(t.text.lower() in _INDEFINITE for t in sentence.tokens)
+    is_other = any(
+        t.text.lower() in _INDEFINITE and behind.text.lower() not in load_labels("en").weekdays
+        for t, behind in pairwise(sentence.tokens)
+    )
     return Label.CONTRADICTION if apart.disjoint(window) and not is_other else None
 
 

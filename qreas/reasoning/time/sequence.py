@@ -1,8 +1,7 @@
 """Which of two events comes first, and by how much, where the premise tells the time of both.
 
 Ben left at 8 a.m. and Ida at 9: she left after him, an hour later, and the doors that open at seven
-open an hour before the show that starts at eight. What comes after the time that was planned for it
-is late.
+open an hour before the show that starts at eight.
 """
 
 from collections.abc import Sequence
@@ -13,11 +12,10 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.event_told import may_be_of, owners_of
+from qreas.reasoning.implied.event_told import owners_of
 from qreas.reasoning.implied.named_times import AT
 from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import course_words, sides_of
-from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -25,13 +23,7 @@ from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _SIGNS = {"before": -1, "after": 1, "earlier": -1, "later": 1}
 _THAN = "than"
-_OFF_PLAN = {
-    "late": Interval.more_than(0),
-    "delayed": Interval.more_than(0),
-    "early": Interval.less_than(0),
-}
-_PUNCTUAL = frozenset(("punctual", "punctually"))
-_SAID = frozenset((*_SIGNS, *_OFF_PLAN, *_PUNCTUAL, _THAN, "delay", "on", "time"))
+_SAID = frozenset((*_SIGNS, _THAN))
 _PER_MINUTE = ("minute", "hour", "second")
 
 
@@ -42,9 +34,6 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    late = _punctual(sentence)
-    if late is not None and not case.hypothesis_numsets:
-        return _by_plan(late, found)
     marker = next((t for t in sentence.tokens if t.text.lower() in _SIGNS), None)
     event = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if marker is None or event is None or len(case.hypothesis_numsets) > 1:
@@ -68,40 +57,6 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = Label.ENTAILMENT if apart.within(wanted) else Label.CONTRADICTION
     evidence = Evidence("by-hours", f"{one.told} … {other.told}", towards=label)
-    return Proof(label, "sequence", (), (evidence,))
-
-
-def _punctual(sentence: Sentence) -> Interval | None:
-    """How many minutes after its time it was: "late", "early", "on time"; else None."""
-    texts = [t.text.lower() for t in sentence.tokens]
-    if not sentence.vocabulary.isdisjoint(load_operators().negations):
-        return None
-    if any(texts[i : i + 2] == ["on", "time"] for i in range(len(texts))):
-        return Interval.point(0)
-    word = next((w for w in texts if w in _OFF_PLAN or w in _PUNCTUAL), None)
-    if word is None or _THAN in texts:
-        return None
-    return _OFF_PLAN.get(word, Interval.point(0))
-
-
-def _by_plan(late: Interval, found: Findings) -> Proof | None:
-    """Whether the one time that the premise tells lies after the one that was planned."""
-    case = found.case
-    told = points(case.premise, case.premise_numsets, tuple(found.premise_events.values()))
-    planned = [p for p in told if p.claimed == {Claim.INTENDED} and p.word in AT]
-    real = [p for p in told if not p.claimed and p.word in AT]
-    if len(planned) != 1 or len(real) != 1 or planned[0].time.unit != "minute":
-        return None
-    plan, came = planned[0], real[0]
-    if not may_be_of(plan.owners, came.owners) or set(plan.sides).isdisjoint(came.sides):
-        return None
-    apart = came.time.since(plan.time)
-    words = {word for course, _ in (*plan.sides, *came.sides) for word in course_words(course)}
-    settled = Settled((), frozenset(words) | _SAID, settles_roles=True, settles_claims=True)
-    if apart is None or rest(found, settled) is not Rest.FOLLOWS:
-        return None
-    label = Label.ENTAILMENT if apart.within(late) else Label.CONTRADICTION
-    evidence = Evidence("by-hours", f"{plan.told} … {came.told}", towards=label)
     return Proof(label, "sequence", (), (evidence,))
 
 

@@ -15,6 +15,7 @@ from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -71,7 +72,6 @@ class Sorts:
 
     of: Mapping[str, str]
     plain: frozenset[str]
-    deixis: frozenset[str]
     phases: frozenset[str]
 
 
@@ -85,7 +85,7 @@ def load_sorts() -> Sorts:
         **{name: lists[name] for name in ("season", "part-of-day", "day")},
     }
     of = {word: name for name, words in sorts.items() for word in words}
-    return Sorts(of, labels.months | lists["season"], lists["deixis"], lists["phases"])
+    return Sorts(of, labels.months | lists["season"], lists["phases"])
 
 
 def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
@@ -193,7 +193,7 @@ def _time_at_end(words: Sequence[Token]) -> int:
 
 
 def _is_deictic(token: Token) -> bool:
-    return token.lemma.lower() in load_sorts().deixis
+    return token.lemma.lower() in load_operators().deixis
 
 
 def _is_time(token: Token) -> bool:

@@ -1,0 +1,202 @@
+"""What a rate comes to: with a fixed part beside it, or for as long as it goes on.
+
+Twenty minutes for every 500 grams and an extra twenty are 100 minutes for two kilos; who reads 30
+pages a day for a week reads 210, and two tablets three times a day are six.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units, rate
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.lengths import unnumbered_lengths
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Numset, Unit
+
+_RULE = "tariffs"
+# Words up to what an amount is for each of: "of roasting for every".
+_NEAR = 6
+# How far off a number may be of months and years, which are no whole numbers of days or weeks.
+_UNEVEN = Fraction(1, 50)
+_UNEVEN_UNITS = frozenset(("month", "year"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Rate:
+    """So much of one unit for each of another, and the quantities of the text that say so."""
+
+    value: Interval
+    unit: Unit
+    per: Unit
+    told: str
+    parts: tuple[Numset, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Total:
+    """What a rate comes to; `is_event` where the same event has to be told of it."""
+
+    value: Interval
+    unit: Unit
+    told: str
+    is_event: bool
+
+
+def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says what a rate of the premise comes to."""
+    del numerals  # what is calculated is as much as it is
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or not case.premise_numsets:
+        return None
+    (asked,) = case.hypothesis_numsets
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text or asked.is_approximate:
+        return None
+    if case.hypothesis.mentions(load_operators().negations):
+        return None
+    for total in _totals(found):
+        label = _label(total, asked, found)
+        if label is not None:
+            evidence = Evidence(f"by-{_RULE}", total.told, towards=label)
+            return Proof(label, _RULE, (), (evidence,))
+    return None
+
+
+def _label(total: _Total, asked: Numset, found: Findings) -> Label | None:
+    unit, wanted = asked.unit, total.unit
+    is_rate = unit.kind is Kind.RATE and wanted.kind is Kind.RATE
+    is_like = unit.kind is not Kind.RATE and wanted.kind is not Kind.RATE
+    if is_rate and (unit.per is None or wanted.per is None or unit.per != wanted.per):
+        return None
+    if not (is_rate or is_like) or not (unit.name == wanted.name or commensurable(unit, wanted)):
+        return None
+    if not (_is_same_event(asked, found) if total.is_event else _is_told_of(asked, found)):
+        return None
+    value = total.value if unit.name == wanted.name else convert(total.value, wanted, unit)
+    if value.within(asked.interval) or asked.interval.within(value):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if value.disjoint(asked.interval) else None
+
+
+def _is_same_event(asked: Numset, found: Findings) -> bool:
+    """All else that is said follows, so that only how much it was is left to compare."""
+    words = load_word_lists("calculation/tariffs")["whole"] | {"week", "month", "year", "time"}
+    settled = Settled((asked,), frozenset(words))
+    return rest(found, settled) is Rest.FOLLOWS
+
+
+def _is_told_of(asked: Numset, found: Findings) -> bool:
+    """It says only how much it comes to, of nobody who is not in the premise."""
+    words = load_word_lists("calculation/tariffs")
+    hypothesis = found.case.hypothesis
+    names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
+    root = next(t for t in hypothesis.sentences[0].tokens if t.is_root)
+    is_telling = root.lemma.lower() in words["tells"] or asked.holds(root)
+    return (
+        is_telling
+        and not hypothesis.mentions(words["each"] | words["fixed"])
+        and all(link.keeps for link in names)
+    )
+
+
+def _totals(found: Findings) -> Iterator[_Total]:
+    premise, numsets = found.case.premise, found.case.premise_numsets
+    rates = list(_rates(premise, numsets))
+    if len(rates) != 1:
+        return
+    (one,) = rates
+    others = [n for n in numsets if n not in one.parts]
+    if len(one.parts) > 1 and one.parts[-1].unit.kind is Kind.RATE:
+        per = one.parts[-1].unit.per
+        assert per is not None, "a rate is per something"
+        yield _Total(one.value, rate(one.unit, per), one.told, is_event=True)
+    yield from _with_fixed(one, others, premise)
+    yield from _for_a_time(one, others, premise)
+
+
+def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+    """The rates of a text: "30 euros an hour", "20 minutes for every 500 grams", "two … a day"."""
+    joined = [
+        (counted, times)
+        for counted in numsets
+        for times in numsets
+        if times.unit.kind is Kind.RATE
+        and times.unit.name == "time"
+        and counted.end <= times.start
+        and not document.text[counted.end : times.start].strip()
+    ]
+    units = load_units("en").units
+    for numset in numsets:
+        per = numset.unit.per
+        if per is not None and numset.interval.is_point:
+            pair = next((each for each in joined if each[1] is numset), None)
+            if pair is not None:
+                counted = pair[0]
+                value = counted.interval * numset.interval
+                told = f"{counted.text} × {numset.text}"
+                yield _Rate(value, counted.unit, per, told, pair)
+            elif numset.unit.name != "time":
+                unit = units.get(numset.unit.name, Unit(Kind.COUNT, numset.unit.name))
+                yield _Rate(numset.interval, unit, per, numset.text, (numset,))
+        elif numset.interval.is_point:
+            yield from _for_each(numset, document, numsets)
+
+
+def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
+    """An amount for every so many of a unit, or for every one."""
+    each, grammar = load_word_lists("calculation/tariffs")["each"], load_units("en")
+    tokens = [t for t in document.sentences[amount.sentence].tokens if t.start >= amount.end]
+    for before, token in itertools.pairwise(tokens):
+        if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
+            return
+        if before.text.lower() not in each:
+            continue
+        number = next((n for n in numsets if n.holds(token) and n is not amount), None)
+        spelling = next(iter(grammar.after.get(token.text.lower(), ())), None)
+        unit = None if spelling is None else grammar.units[spelling.name]
+        told = f"{amount.text} / {token.text}"
+        if number is not None and number.interval.is_point and number.interval.low > 0:
+            value = amount.interval.scaled(1 / Fraction(number.interval.value))
+            told = f"{amount.text} / {number.text}"
+            yield _Rate(value, amount.unit, number.unit, told, (amount, number))
+        elif unit is not None:
+            yield _Rate(amount.interval, amount.unit, unit, told, (amount,))
+        return
+
+
+def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+    """The rate times the one amount that there is of it, and the fixed part beside it."""
+    words = load_word_lists("calculation/tariffs")["fixed"]
+    is_fixed = not premise.sentences[one.parts[0].sentence].vocabulary.isdisjoint(words)
+    bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
+    amounts = [n for n in others if n not in bases and commensurable(n.unit, one.per)]
+    if not is_fixed or len(bases) != 1 or len(amounts) != 1 or len(others) > len(bases) + 1:
+        return
+    (base,), (amount,) = bases, amounts
+    if isinstance(base.interval.low, float) or not amount.interval.is_point:
+        return
+    value = convert(amount.interval, amount.unit, one.per) * one.value
+    told = f"{base.text} + {one.told} × {amount.text}"
+    yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
+
+
+def _for_a_time(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
+    """The rate times how long it goes on, which is told right behind it: "a day for a week"."""
+    last = one.parts[-1]
+    single = unnumbered_lengths(premise, (*one.parts, *others))
+    for length in (*others, *single):
+        between = premise.text[last.end : length.start].lower().split()
+        if length.unit.kind is not Kind.DURATION or between not in (["for"], ["for", "the"]):
+            continue
+        count = length.interval if length.interval.is_point else Interval.point(1)
+        times = convert(count, length.unit, one.per)
+        if _UNEVEN_UNITS & {length.unit.name, one.per.name}:
+            times = times * Interval.closed(1 - _UNEVEN, 1 + _UNEVEN)
+        yield _Total(one.value * times, one.unit, f"{one.told} × {length.text}", is_event=True)

@@ -1,0 +1,187 @@
+"""On which and on how many days of the week something is so.
+
+What is open every day except Monday is open six days a week, and not on Mondays.
+"""
+
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.settings import load_sorts
+from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
+
+_RULE = "weekdays"
+_NAMES = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+_PRESENT, _PAST = frozenset(("VBZ", "VBP")), frozenset(("VBD",))
+_UNTOLD = "other-time"
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_CAN = frozenset(("can", "may"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Week:
+    """The days on which it is so, and those on which it is not; of the others nothing is told."""
+
+    on: Days
+    off: Days
+
+    @property
+    def counts(self) -> Interval:
+        """On how many days it is so."""
+        return Interval.closed(len(self.on), len(WEEK) - len(self.off))
+
+
+def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells the days of the week, and the hypothesis some or how many."""
+    del numerals  # a day is a day
+    case = found.case
+    words = load_word_lists("time/weekdays")
+    names = load_labels("en").weekdays | {f"{day}s" for day in load_labels("en").weekdays}
+    names |= words["weekdays"] | words["weekends"]
+    if not (case.premise.mentions(names) or case.hypothesis.mentions(names)):
+        return None
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    week = _week_of(case.premise)
+    if week is None or not _is_of_same(found):
+        return None
+    label = _label(week, found)
+    if label is None:
+        return None
+    told = ", ".join(name for number, name in enumerate(_NAMES) if number in week.on)
+    untold = ", ".join(name for number, name in enumerate(_NAMES) if number in week.off)
+    detail = f"{told or '∅'} / {untold or '∅'}"
+    missing = (Missing(_UNTOLD, case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+
+
+def _week_of(premise: Document) -> _Week | None:
+    """What the premise says of the days; None where that is not all of one thing, or not weekly."""
+    words = load_word_lists("time/weekdays")
+    narrow = words["narrow"] - {"other"} | load_sorts().plain
+    if premise.mentions(narrow) or len(_subjects(premise)) > 1:
+        return None
+    phrases = [(s, told) for s in premise.sentences for told in days_told(s)]
+    named: Days = frozenset()
+    for _, told in phrases:
+        if not told.is_others:
+            named |= told.days
+    on: Days = frozenset()
+    off: Days = frozenset()
+    for sentence, told in phrases:
+        closed = is_shut(sentence, told)
+        is_now = not any(t.tag in _PAST for t in sentence.tokens)
+        if closed is None or not (told.is_weekly or (is_now and told.is_whole)):
+            return None
+        days = WEEK - named if told.is_others else told.days
+        is_only = told.is_whole and (not closed or _has_only(sentence.tokens[told.first - 1].text))
+        rest = WEEK - days if is_only and not told.is_others else frozenset()
+        on, off = (on | rest, off | days) if closed else (on | days, off | rest)
+    off_by_list = off - on  # "Mondays … and on Fridays": each list leaves out the other's days
+    return _Week(on, off_by_list) if on or off_by_list else None
+
+
+def _has_only(word: str) -> bool:
+    return word.lower() in ("only", "just")
+
+
+def _subjects(document: Document) -> frozenset[str]:
+    return frozenset(
+        t.lemma.lower()
+        for s in document.sentences
+        for t in s.tokens
+        if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN") and t.lemma.lower() not in _NAMES
+    )
+
+
+def _is_of_same(found: Findings) -> bool:
+    """The hypothesis tells of what the premise does, and of nothing that the premise lacks."""
+    words = load_word_lists("time/weekdays")
+    sentence = found.case.hypothesis.sentences[0]
+    if not sentence.vocabulary.isdisjoint(words["narrow"] | load_sorts().plain):
+        return False
+    tenses = [
+        {t.tag for s in d.sentences for t in s.tokens} & (_PRESENT | _PAST)
+        for d in (found.case.premise, found.case.hypothesis)
+    ]
+    if tenses[0] and tenses[1] and tenses[0].isdisjoint(tenses[1]):
+        return False
+    inside = {(0, index) for index in covered(days_told(sentence))}
+    known = words["empty"] | words["open"] | words["shut"]
+    is_place = found.case.premise.mentions(words["open"] | words["shut"])
+    links = [
+        link
+        for link in found.alignment.links
+        if link.hypothesis.place not in inside and not _is_counted(link.hypothesis.place, found)
+    ]
+    own = [link for link in links if link.hypothesis.key not in known]
+    if is_place and sentence.vocabulary & _CAN and "there" in sentence.vocabulary:
+        own = [link for link in own if not link.hypothesis.token.is_root]
+        return all(link.keeps for link in own)
+    says_open = not sentence.vocabulary.isdisjoint(words["open"] | words["shut"])
+    if says_open is not is_place or not own:
+        return False
+    is_named = any(x.hypothesis.kind in (WordKind.NOUN, WordKind.NAME) for x in own)
+    is_spoken_of = any(t.pos == "PRON" and t.dep in _SUBJECTS for t in sentence.tokens)
+    return (is_named or is_spoken_of) and all(link.keeps for link in own)
+
+
+def _is_counted(place: Place, found: Findings) -> bool:
+    sentence, index = place
+    token = found.case.hypothesis.sentences[sentence].tokens[index]
+    return any(n.holds(token) for n in found.case.hypothesis_numsets)
+
+
+def _label(week: _Week, found: Findings) -> Label | None:
+    hypothesis = found.case.hypothesis
+    sentence = hypothesis.sentences[0]
+    asked = days_told(sentence)
+    inside = set(covered(asked))
+    counts = [
+        n
+        for n in found.case.hypothesis_numsets
+        if not any(t.index in inside for t in n.tokens_in(sentence))
+    ]
+    if len(counts) + len(asked) != 1:
+        return None
+    if counts:
+        return _by_count(week, counts[0], found)
+    (told,) = asked
+    closed = is_shut(sentence, told)
+    if closed is None or told.is_others:
+        return None
+    denied = sentence.vocabulary & load_operators().negations
+    if denied and told.days == WEEK:  # "not open every day": on some day it is not
+        known = Label.CONTRADICTION if week.on == WEEK else Label.NEUTRAL
+        return Label.ENTAILMENT if week.off else known
+    same, other = (week.off, week.on) if closed else (week.on, week.off)
+    is_all = told.is_whole and told.days != WEEK and not told.is_weekly
+    others = WEEK - told.days if is_all else frozenset()
+    if told.days & other or others & same:
+        return Label.CONTRADICTION
+    return Label.ENTAILMENT if told.days <= same and others <= other else Label.NEUTRAL
+
+
+def _by_count(week: _Week, asked: Numset, found: Findings) -> Label | None:
+    unit = asked.unit
+    words = load_word_lists("time/weekdays")
+    is_place = found.case.premise.mentions(words["open"] | words["shut"])
+    names = ("day",) if is_place else ("day", "time")
+    if unit.kind is not Kind.RATE or unit.per is None or unit.per.name != "week":
+        return None
+    if unit.name not in names or found.case.hypothesis.mentions(load_operators().negations):
+        return None
+    counts = week.counts
+    if found.case.hypothesis.mentions(words["shut"]):
+        counts = Interval.closed(len(week.off), len(WEEK) - len(week.on))
+    if counts.disjoint(asked.interval):
+        return Label.CONTRADICTION
+    return Label.ENTAILMENT if counts.within(asked.interval) else Label.NEUTRAL
