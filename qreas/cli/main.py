@@ -13,6 +13,7 @@ import typer
 from qreas.cli import batch, evaluate, fit, generate, judge, number, probe, quantities, serve, train
 from qreas.cli.version import installed_version
 from qreas.errors import QreasError
+from qreas.workers import collect_seldom
 
 app = typer.Typer(
     name="qreas",
@@ -56,6 +57,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             # Data is UTF-8 whatever the locale says; what is none becomes U+FFFD or "?".
             stream.reconfigure(encoding="utf-8", errors="replace")
+    collect_seldom()
     try:
         app()
     except KeyboardInterrupt:

@@ -1,3 +1,4 @@
+import gc
 import os
 import subprocess
 import sys
@@ -136,3 +137,18 @@ def ends_within(pid: int, seconds: float) -> bool:
             return True
         time.sleep(0.05)
     return False
+
+
+@dataclass(frozen=True)
+class Thresholds:
+    """Prepares telling when a process looks for garbage."""
+
+    def __call__(self) -> Callable[[Sequence[int]], list[int]]:
+        return lambda numbers: [gc.get_threshold()[0] for _ in numbers]
+
+
+def test_workers_look_for_garbage_seldom_and_the_caller_as_before() -> None:
+    before = gc.get_threshold()
+    told = list(map_in_order(Thresholds(), range(3), workers=2, lost=lambda _: -1))
+    assert min(told) > before[0]
+    assert gc.get_threshold() == before
