@@ -13,7 +13,8 @@ from fractions import Fraction
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.calculation.calculation_words import asks_for, direction, is_telling, joins
+from qreas.reasoning.calculation.calculated_sides import direction
+from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.events.context import UNSURE

@@ -4,34 +4,30 @@
 in 1990, five years after her" leads back to 1985; and what rose by 60 had less before.
 """
 
-from collections.abc import Sequence
-
 from qreas.composition.cues import find_cues
-from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.calculation.calculated_sides import (
+    SHARES,
+    direction,
+    earlier,
+    hypothesis_tokens,
+    is_first,
+    is_more_about,
+    offset_of,
+    premise_key,
+    standard_of,
+)
 from qreas.reasoning.calculation.calculations import Calculation, Way
-from qreas.reasoning.contrast.changes import direction_of
-from qreas.reasoning.contrast.stretches import order_in_time, stretches
-from qreas.reasoning.events.surroundings import content, surroundings
+from qreas.reasoning.events.surroundings import surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Kind, Numset, Token
+from qreas.types import Change, Kind, Numset
 
 _FEW = 10
-_DIRECTIONS = {
-    Change.INCREASE: RISE,
-    Change.MORE: RISE,
-    Change.DECREASE: FALL,
-    Change.FEWER: FALL,
-}
-_SHARES = (Kind.RATIO, Kind.PERCENT)
-_LESS = ("less", "fewer")
 _VERBAL = ("VERB", "AUX")
-_TURNING = ("VERB", "NOUN", "ADV", "ADP")
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
 
@@ -69,23 +65,6 @@ def is_telling(asked: Numset) -> bool:
     return has_digits or bool(asked.unit.dimension) or asked.unit.kind is Kind.DURATION
 
 
-def direction(asked: Numset, found: Findings) -> str | None:
-    """Whether it is asked by how much something is more or rose, or is less or fell; else None."""
-    if asked.context.change in _DIRECTIONS:
-        return _DIRECTIONS[asked.context.change]
-    tokens = _tokens(found)
-    begin = min((t.index for t in tokens if asked.holds(t)), default=0)
-    is_by = asked.unit.kind in _SHARES or (begin and tokens[begin - 1].lemma.lower() == "by")
-    turns = {
-        FALL if t.lemma.lower() in load_operators().low else RISE
-        for t in tokens
-        if t.tag in ("JJR", "RBR") and not asked.holds(t)
-    }
-    if is_by:
-        turns |= {d for t in tokens if t.pos in _TURNING and (d := direction_of(t.lemma))}
-    return next(iter(turns)) if len(turns) == 1 else None
-
-
 def speaks_of_others(found: Findings) -> bool:
     """The hypothesis tells of the rest, denies, or has another word in the place of a told one."""
     steps = {link.step for link in found.alignment.links}
@@ -98,7 +77,7 @@ def _names_others(found: Findings) -> bool:
     given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
     denying = load_word_lists("calculation/calculated")["denying"]
     words -= given | denying if given & denying else given
-    return any({t.lemma.lower(), t.text.lower()} & words for t in _tokens(found))
+    return any({t.lemma.lower(), t.text.lower()} & words for t in hypothesis_tokens(found))
 
 
 def _has_other_ordinal(found: Findings) -> bool:
@@ -127,9 +106,9 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
     Two of which one is a part of the other make no whole, nor do those of two events.
     """
     first, second = calculation.used
-    standard = _standard(found) if asked.unit.kind is Kind.MULTIPLE else None
+    standard = standard_of(found) if asked.unit.kind is Kind.MULTIPLE else None
     if standard is not None:
-        return _is_first(first, second, standard, found)
+        return is_first(first, second, standard, found)
     if _names_others(found):
         return None
     pairs = list(parts_of_wholes(found.case.premise, found.case.premise_numsets))
@@ -139,29 +118,29 @@ def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bo
             return None
     elif _is_bound_on_share(asked) and are_apart and calculation.used not in pairs:
         return None
-    return None if _is_more_about(second, first, found) else True
+    return None if is_more_about(second, first, found) else True
 
 
 def _is_bound_on_share(asked: Numset) -> bool:
     """Two numbers of any sort keep many a bound: "more than half"."""
-    return asked.interval.is_one_sided and asked.unit.kind in _SHARES
+    return asked.interval.is_one_sided and asked.unit.kind in SHARES
 
 
 def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The words ask for a total, or a telling number is told of the same."""
     if direction(asked, found) is not None:
         return None
-    offset = _offset(calculation, found)
+    offset = offset_of(calculation, found)
     if offset is not None:
         return offset is RISE
     if any(n.context.change in (Change.MORE, Change.INCREASE) for n in calculation.used):
         # "Two more bring the total to 14": that much less, there was before.
-        is_before = "initial" in find_cues(_tokens(found))
+        is_before = "initial" in find_cues(hypothesis_tokens(found))
         if any(n.context.change is Change.TO for n in calculation.used):
             return False if is_before else None
     if joins(calculation, found):
         return True
-    if "total" in find_cues(_tokens(found)):
+    if "total" in find_cues(hypothesis_tokens(found)):
         return None if _names_others(found) else True
     if _tells_of_one(calculation, found):
         return None
@@ -223,7 +202,7 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     if calculation.way is Way.CHANGE:
         return _by_change(calculation, asked, found)
     greater, less = calculation.used
-    offset = _offset(calculation, found)
+    offset = offset_of(calculation, found)
     if offset is not None:
         return offset is FALL
     if asked.context.verb in load_word_lists("calculation/calculated")["lacking"]:
@@ -234,73 +213,26 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     names = (greater.unit.name, less.unit.name)
     if names[0] != names[1] and "" not in names and asked.unit.name in names:
         return (asked.unit.name == greater.unit.name) is (told == RISE)
-    than = _standard(found)
+    than = standard_of(found)
     if than is not None:
-        is_greater_first = _is_first(greater, less, than, found)
+        is_greater_first = is_first(greater, less, than, found)
         return None if is_greater_first is None else is_greater_first is (told == RISE)
-    return (_earlier(greater, less, found) is less) is (told == RISE)
+    return (earlier(greater, less, found) is less) is (told == RISE)
 
 
 def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The first value differs by such a share from the second, where the words compare them so."""
     value, base = calculation.used
-    told, than = direction(asked, found), _standard(found)
+    told, than = direction(asked, found), standard_of(found)
     is_apart = _is_bound_on_share(asked) and _verb(value, found) != _verb(base, found)
     if told is None or (is_apart and than is None):
         return None
     if than is not None:
-        is_based = _is_first(value, base, than, found)
+        is_based = is_first(value, base, than, found)
     else:
-        is_based = _earlier(value, base, found) is base
+        is_based = earlier(value, base, found) is base
     is_rise = value.interval.low > base.interval.low
     return is_rise is (told == RISE) if is_based else None
-
-
-def _earlier(one: Numset, other: Numset, found: Findings) -> Numset:
-    """Which of two values is of the earlier time: the first, unless words date it later."""
-    case = found.case
-    first, last = sorted((one, other), key=lambda n: n.start)
-    parts = stretches(case.premise, (first, last), case.premise_numsets)
-    ordered = order_in_time(parts) or parts
-    return ordered[0].numset
-
-
-def _offset(calculation: Calculation, found: Findings) -> str | None:
-    """Where one amount is that by which things differ, whether the asked one is more or less.
-
-    "$300, which is $20 below the list price" asks for more where the list price is asked for, "and
-    Ben's is ten dearer" for more where Ben's is.
-    """
-    for numset in calculation.used:
-        tokens = found.case.premise.sentences[numset.sentence].tokens
-        behind = [t for t in tokens if t.start >= numset.end]
-        # "Two women over the theft" are no more than something; "$20 over the price" are.
-        way = None if numset.unit.kind is Kind.COUNT else _comparison(behind[:1])
-        if way is None:
-            continue
-        stop = next((i for i, t in enumerate(behind) if t.pos == "PUNCT"), len(behind))
-        standard = {(numset.sentence, t.index) for t in behind[1:stop]}
-        is_standard_asked = any(
-            link.premise is not None and link.is_aligned and link.premise.place in standard
-            for link in found.alignment.links
-        )
-        if is_standard_asked:
-            return FALL if way is RISE else RISE
-        return way
-    return None
-
-
-def _comparison(tokens: Sequence[Token]) -> str | None:
-    """Whether what follows an amount makes it one of more or of less: "below", "older"."""
-    words = load_word_lists("calculation/calculated")
-    for token in tokens:
-        if token.lemma.lower() in words["below"] or token.text.lower() in _LESS:
-            return FALL
-        if token.lemma.lower() in words["above"]:
-            return RISE
-        if token.tag in ("JJR", "RBR"):
-            return FALL if token.lemma.lower() in load_operators().low else RISE
-    return None
 
 
 def joins(calculation: Calculation, found: Findings) -> bool:
@@ -309,12 +241,12 @@ def joins(calculation: Calculation, found: Findings) -> bool:
         surroundings(found.case.premise, n, found.case.premise_numsets) for n in calculation.used
     )
     near = (one.near - other.near, other.near - one.near)
-    tokens = _tokens(found)
+    tokens = hypothesis_tokens(found)
     for token in tokens:
         if token.pos != "CCONJ" or not 0 < token.index < len(tokens) - 1:
             continue
         links = [found.links.get((0, at)) for at in (token.index - 1, token.index + 1)]
-        words = [_key(x) for x in links if x is not None and x.is_aligned and x.premise]
+        words = [premise_key(x) for x in links if x is not None and x.is_aligned and x.premise]
         if len(words) == len(near) and any(
             words[0] in left and words[1] in right for left, right in (near, near[::-1])
         ):
@@ -328,45 +260,7 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
     if speaks_of_others(found):
         return True
     if less.context.change in (Change.MORE, Change.INCREASE):
-        return True if "initial" in find_cues(_tokens(found)) else None
+        return True if "initial" in find_cues(hypothesis_tokens(found)) else None
     premise = found.case.premise
     is_part = (less, greater) in list(parts_of_wholes(premise, found.case.premise_numsets))
     return None if is_part or not is_telling(asked) else True
-
-
-def _standard(found: Findings) -> Token | None:
-    """The word behind which stands what something is more or less than, or as much as."""
-    numsets, tokens = found.case.hypothesis_numsets, _tokens(found)
-    words = [t for t in tokens if t.text.lower() == "than"] or [
-        t for t in tokens if t.text.lower() == "as"
-    ][1:]
-    return next((t for t in words if not any(n.holds(t) for n in numsets)), None)
-
-
-def _is_first(greater: Numset, less: Numset, than: Token, found: Findings) -> bool | None:
-    """The greater one is told of what stands before the standard; None where that is not plain."""
-    case = found.case
-    links = [x for x in found.alignment.links if x.premise is not None and x.is_aligned]
-    left = frozenset(_key(x) for x in links if x.hypothesis.token.index < than.index)
-    right = frozenset(_key(x) for x in links if x.hypothesis.token.index > than.index)
-    one, other = (surroundings(case.premise, n, case.premise_numsets) for n in (greater, less))
-    gain = one.gain(left - right, other) + other.gain(right - left, one)
-    return None if gain == 0 else gain > 0
-
-
-def _key(link: Link) -> str:
-    assert link.premise is not None, "only aligned links are asked"
-    return link.premise.key
-
-
-def _is_more_about(one: Numset, other: Numset, found: Findings) -> bool:
-    """The hypothesis says more of what is said of the one quantity than of the other."""
-    case = found.case
-    links = (x for x in found.alignment.links if x.is_aligned and x.premise is not None)
-    words = frozenset(map(_key, links)) | content(_tokens(found))
-    around = [surroundings(case.premise, n, case.premise_numsets) for n in (one, other)]
-    return around[0].gain(words, around[1]) > 0
-
-
-def _tokens(found: Findings) -> tuple[Token, ...]:
-    return found.case.hypothesis.sentences[0].tokens

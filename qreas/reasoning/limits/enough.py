@@ -6,17 +6,14 @@ another buyer or for the way back it stays open.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
-from enum import Enum, auto
-from functools import cache
+from dataclasses import replace
 
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.need_and_supply import is_one_each, is_spoken_of, may_be
 from qreas.reasoning.limits.sufficiency import (
     Amount,
     Part,
@@ -25,20 +22,14 @@ from qreas.reasoning.limits.sufficiency import (
     joined,
     multiplied,
 )
+from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token, Unit
 
 _RULE, _UNTOLD = "enough", "need-untold"
-_NOUNS = ("NOUN", "PROPN")
-_INTO = frozenset(("for", "in", "into", "on", "onto", "along", "through", "under", "across", "to"))
-_MODALS = frozenset(("can", "could", "ca", "able"))
-_ROOM = frozenset(("room", "space", "seat", "place", "bed", "chair", "spot"))
 _TWO = 2
-# So wide something is not too high.
-_ACROSS, _UP = frozenset(("wide", "broad")), frozenset(("high", "tall", "deep"))
-_EVERY = frozenset(("every", "each", "all"))
 # The qualities of what there is too much of, by what it is measured in.
 _QUALITIES: Mapping[str, str] = {
     "[length]": "of_length",
@@ -46,34 +37,6 @@ _QUALITIES: Mapping[str, str] = {
     "[mass]": "of_mass",
     "": "of_number",
 }
-_NEVER = frozenset(("nobody", "none", "cannot", "neither"))
-
-
-class Reading(Enum):
-    """What stands before the word for enough, and what behind it.
-
-    SERVES: what there is, and for what it is ("one tub is enough for the walls").
-    HOLDS:  only that there is room ("there is room for everyone at the table").
-    FITS:   what needs room, and where it is ("the sofa fits along the wall").
-    """
-
-    SERVES = auto()
-    HOLDS = auto()
-    FITS = auto()
-
-
-@dataclass(frozen=True, slots=True)
-class _Verdict:
-    """What the hypothesis says: that there is enough, or that there is not.
-
-    at:      index of the word that says so.
-    quality: the lemma of the adjective or adverb that it goes with ("too heavy"), if any.
-    """
-
-    is_enough: bool
-    reading: Reading
-    at: int
-    quality: str = ""
 
 
 def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
@@ -83,7 +46,7 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis.sentences) != 1 or not case.premise_numsets:
         return None
     sentence = case.hypothesis.sentences[0]
-    verdict = _verdict(sentence)
+    verdict = verdict_of(sentence)
     if verdict is None or len(case.hypothesis_numsets) > 1 or "?" in case.hypothesis.text:
         return None
     told = amounts(case.premise, case.premise_numsets)
@@ -122,50 +85,6 @@ def _is_only_counted(found: Findings) -> bool:
     )
 
 
-@cache
-def _said_of_it() -> frozenset[str]:
-    """The words of which one says that there is enough, or too little."""
-    words = load_word_lists("limits/enough")
-    return words["enough"] | words["can"] | words["lacks"] | _ROOM | {"too"}
-
-
-def _verdict(sentence: Sentence) -> _Verdict | None:
-    """The only word for enough or too little in the sentence, and what is said by it."""
-    words = load_word_lists("limits/enough")
-    if sentence.vocabulary.isdisjoint(_said_of_it()):
-        return None
-    tokens = sentence.tokens
-    lemmas = [t.lemma.lower() for t in tokens]
-    if not words["degrees"].isdisjoint(lemmas):
-        return None
-    negations = load_operators().negations | {"no"} | _NEVER
-    is_denied = sum(t.text.lower() in negations for t in tokens) % 2 == 1
-    can = not _MODALS.isdisjoint(t.text.lower() for t in tokens)
-    for at, (lemma, token) in enumerate(zip(lemmas, tokens, strict=True)):
-        if lemma == "too" and at + 1 < len(lemmas):
-            quality = lemmas[at + 1]
-            reading = Reading.SERVES if quality in words["small"] else Reading.FITS
-            return _Verdict(is_denied, reading, at + 1, quality)
-        if (
-            lemma == "enough"
-            and at
-            and tokens[at - 1].pos in ("ADJ", "ADV")
-            and tokens[at - 1].text.lower() not in negations
-        ):
-            quality = lemmas[at - 1]
-            reading = Reading.FITS if quality in words["small"] else Reading.SERVES
-            return _Verdict(not is_denied, reading, at, quality)
-        if lemma == "fit" and token.pos == "VERB":
-            return _Verdict(not is_denied, Reading.FITS, at)
-        if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(lemmas[at:]):
-            return _Verdict(not is_denied, Reading.HOLDS, at)
-        if lemma in words["enough"] - _ROOM - {"fit"} or (can and lemma in words["can"]):
-            return _Verdict(not is_denied, Reading.SERVES, at)
-        if lemma in words["lacks"] and token.pos != "NOUN":
-            return _Verdict(is_denied, Reading.SERVES, at)
-    return None
-
-
 def _is_of(quality: str, unit: Unit) -> bool:
     """What has the unit may be too much of the quality, or enough."""
     if not quality:
@@ -175,7 +94,7 @@ def _is_of(quality: str, unit: Unit) -> bool:
     return quality in (words[row] if row is not None else words["of_number"] | words["of_length"])
 
 
-def _label(need: Amount, supply: Amount, verdict: _Verdict) -> Label | None:
+def _label(need: Amount, supply: Amount, verdict: Verdict) -> Label | None:
     there = convert(supply.interval, supply.unit, need.unit)
     if there.low >= need.interval.high:
         is_enough = True
@@ -187,7 +106,7 @@ def _label(need: Amount, supply: Amount, verdict: _Verdict) -> Label | None:
 
 
 def _sides(
-    told: Sequence[Amount], verdict: _Verdict, found: Findings
+    told: Sequence[Amount], verdict: Verdict, found: Findings
 ) -> Iterator[tuple[Amount, Amount]]:
     """What may be needed and what there is of it, by the words of both texts."""
     for whole in joined(told):
@@ -199,16 +118,16 @@ def _sides(
                     _is_of(verdict.quality, need.unit)
                     and (
                         are_of_one_sort(need.unit, supply.unit, found.lexicon)
-                        or _is_one_each(need, supply, verdict, found)
+                        or is_one_each(need, supply, verdict, found)
                     )
-                    and _may_be(need, supply, verdict, found)
-                    and _is_spoken_of(need, supply, verdict, found)
+                    and may_be(need, supply, verdict, found)
+                    and is_spoken_of(need, supply, verdict, found)
                 ):
                     yield need, supply
 
 
 def _with_asked(
-    told: tuple[Amount, ...], verdict: _Verdict, found: Findings
+    told: tuple[Amount, ...], verdict: Verdict, found: Findings
 ) -> Iterator[tuple[Amount, ...]]:
     """The amounts with the one that the hypothesis itself speaks of: "two tins", "for a week"."""
     numsets = found.case.hypothesis_numsets
@@ -230,7 +149,7 @@ def _of_asked(product: Amount, own: Amount) -> Amount:
     return replace(product, part=own.part if is_needed else product.part, is_asked=True)
 
 
-def _asked_amount(asked: Numset, verdict: _Verdict, found: Findings) -> Amount | None:
+def _asked_amount(asked: Numset, verdict: Verdict, found: Findings) -> Amount | None:
     tokens = asked.tokens_in(found.case.hypothesis.sentences[0])
     if not asked.interval.is_point or not tokens or asked.unit.per is not None:
         return None
@@ -241,7 +160,7 @@ def _asked_amount(asked: Numset, verdict: _Verdict, found: Findings) -> Amount |
     return Amount(asked.interval, asked.unit, part, words, asked.text, noun=head)
 
 
-def _asked_unit(verdict: _Verdict, found: Findings) -> Amount | None:
+def _asked_unit(verdict: Verdict, found: Findings) -> Amount | None:
     """One of a unit that it is for: "for a week"."""
     tokens = found.case.hypothesis.sentences[0].tokens
     units = load_units("en").units
@@ -254,106 +173,10 @@ def _asked_unit(verdict: _Verdict, found: Findings) -> Amount | None:
     return None
 
 
-def _is_one_each(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) -> bool:
-    """There is one for each: "enough books for every pupil"."""
-    tokens = found.case.hypothesis.sentences[0].tokens
-    behind = [t.lemma.lower() for t in tokens[verdict.at + 1 :]]
-    if need.unit.kind is not Kind.COUNT or not need.of or not supply.of:
-        return False
-    return (
-        behind[:2] == [supply.of, "for"]
-        and behind[-1 if behind[-1].isalpha() else -2] == need.of
-        and not _EVERY.isdisjoint(behind)
-    )
-
-
 def _is_of_several(amount: Amount, found: Findings) -> bool:
     """The hypothesis speaks of several of those of which the premise tells what one has."""
     tokens = found.case.hypothesis.sentences[0].tokens
     return any(t.lemma.lower() == amount.each and t.tag == "NNS" for t in tokens)
-
-
-def _may_be(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) -> bool:
-    """The words of the premise let the one be needed and the other be there."""
-    if need.of and supply.of and not _is_same_stuff(need, supply, found):
-        return False
-    words = (need.words, supply.words)
-    if any(one & _ACROSS and other & _UP for one, other in (words, words[::-1])):
-        return False
-    if need.part is Part.NEEDED:
-        is_size = supply.part is Part.SIZE
-        return _names(found, verdict, None, supply) if is_size else supply.part is not Part.NEEDED
-    if supply.part is Part.HELD:
-        return need.part is not Part.HELD
-    if need.part is supply.part is Part.THERE:
-        return _is_one_each(need, supply, verdict, found)
-    sizes = need.part is Part.SIZE and supply.part in (Part.SIZE, Part.THERE)
-    return sizes and _names(found, verdict, need, supply)
-
-
-def _is_same_stuff(need: Amount, supply: Amount, found: Findings) -> bool:
-    are_counts = need.unit.kind is supply.unit.kind is Kind.COUNT
-    taxonomy = found.lexicon.taxonomy
-    return are_counts or any(
-        taxonomy.is_a(one, other, "n")
-        for one, other in ((need.of, supply.of), (supply.of, need.of))
-    )
-
-
-def _around(verdict: _Verdict, found: Findings) -> tuple[list[Link], list[Link]]:
-    """The links of the nouns before the verdict, and of those that it is for."""
-    sentence = found.case.hypothesis.sentences[0]
-    opening = next(
-        (t.index for t in sentence.tokens[verdict.at :] if t.text.lower() in _INTO), None
-    )
-    is_verb = sentence.tokens[verdict.at].pos == "VERB"
-    begin = verdict.at if is_verb else opening
-    links = [
-        x
-        for x in found.alignment.links
-        if x.hypothesis.token.pos in _NOUNS and x.is_aligned and x.premise is not None
-    ]
-    left = [x for x in links if x.hypothesis.token.index < verdict.at]
-    right = [x for x in links if begin is not None and x.hypothesis.token.index > begin]
-    return left, right
-
-
-def _names(found: Findings, verdict: _Verdict, need: Amount | None, supply: Amount) -> bool:
-    """The hypothesis names what has the one size, and what has the other where that is one."""
-    left, right = _around(verdict, found)
-    if verdict.reading is Reading.SERVES:
-        left, right = right, left
-    is_need_named = need is None or any(_key(x) in need.words for x in left)
-    is_asked = supply.is_asked
-    return is_need_named and (is_asked or any(_key(x) in supply.words for x in right))
-
-
-def _is_spoken_of(need: Amount, supply: Amount, verdict: _Verdict, found: Findings) -> bool:
-    """No noun of the hypothesis stands on one side and belongs to the other alone.
-
-    Of time, there is enough for what comes at its end: to catch the train that leaves.
-    """
-    comes = load_word_lists("limits/enough")["comes"]
-    is_time = need.unit.kind is Kind.DURATION and not comes.isdisjoint(supply.words)
-    left, right = _around(verdict, found)
-    if verdict.reading is Reading.SERVES:
-        left, right = right, left
-    if verdict.reading is Reading.HOLDS:
-        return True
-    for links, own, other in ((left, need, supply), (right, supply, need)):
-        for link in links:
-            key = _key(link)
-            if not is_time and key in other.words and key not in own.words:
-                return False
-            is_name = link.hypothesis.kind is WordKind.NAME
-            if is_name and own is supply and own.names and key not in own.names:
-                return False
-    return True
-
-
-def _key(link: Link) -> str:
-    assert link.premise is not None, "only aligned links are asked"
-    return link.premise.key
 
 
 def _says_no_more(found: Findings) -> bool:
