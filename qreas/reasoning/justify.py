@@ -164,11 +164,22 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
     computed = _computed(numset, case)
     if calculates and computed is not None:
         return computed
+    if stated is not None and computed is not None and _is_multiplied(stated, computed):
+        return computed
     if stated is not None and stated.relation is Relation.ENTAILS:
         return stated
     if computed is not None and computed.relation is Relation.ENTAILS:
         return computed
     return stated or Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _is_multiplied(stated: Justification, computed: Justification) -> bool:
+    """What is stated is a rate, of which the words ask so many: 90 euros a night are no total."""
+    if stated.pair is None or computed.equation is None:
+        return False
+    rate, used = stated.pair.premise, computed.equation.postfix
+    is_rate = rate.unit.per is not None and stated.hypothesis.unit.per is None
+    return is_rate and rate in used and Operator.MULTIPLY in used
 
 
 def _computed(numset: Numset, case: Case) -> Justification | None:
