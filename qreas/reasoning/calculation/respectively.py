@@ -68,8 +68,10 @@ def _read(document: Document, numsets: Sequence[Numset]) -> Iterator[Sides]:
             continue
         before = [n for n in numsets if n.sentence == number and n.end <= end]
         listed = _joined(before, sentence)
+        if len(listed) < 2:
+            continue
         first = next((t.index for t in sentence.tokens if t.start >= listed[0].start), 0)
-        names = _named(sentence.tokens[:first], len(listed)) if len(listed) > 1 else ()
+        names = _named(sentence.tokens[:first], len(listed))
         if names:
             yield Sides(names, tuple(listed))
 

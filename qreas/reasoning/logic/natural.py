@@ -68,11 +68,58 @@ class Step:
 
 
 def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the texts are nearly the same and every edit between them is understood."""
-    case, lexicon = findings.case, findings.lexicon
+    """A proof when the texts are nearly the same and every edit between them is understood.
+
+    Of a premise of several sentences, that nearest to the hypothesis may be nearly the same. What
+    follows from it follows from the text; what does not may yet be told or be mended elsewhere.
+    """
+    case = findings.case
     if _compares_anew(case):
         return None
-    given, asked = places(case.premise), places(case.hypothesis)
+    whole = range(len(case.premise.sentences))
+    if len(whole) < 2 or len(case.hypothesis.sentences) != 1 or _is_all_kept(case):
+        return _proved(case, whole, findings.lexicon, numerals)
+    nearest = _nearest(case)
+    proof = _proved(_of_sentence(nearest, case), (nearest,), findings.lexicon, numerals)
+    if proof is None or proof.label is Label.ENTAILMENT or _is_silent_but(nearest, findings):
+        return proof
+    return None
+
+
+def _is_all_kept(case: Case) -> bool:
+    """Nearly all words of the whole premise stay, as where a parser has cut a sentence in two."""
+    return align(places(case.premise), places(case.hypothesis)).kept >= _NEARLY_ALL
+
+
+def _nearest(case: Case) -> int:
+    """The premise sentence that has most words of the hypothesis."""
+    asked = case.hypothesis.sentences[0].vocabulary
+    shared = [len(asked & sentence.vocabulary) for sentence in case.premise.sentences]
+    return shared.index(max(shared))
+
+
+def _of_sentence(number: int, case: Case) -> Case:
+    """The case with the quantities of one premise sentence alone."""
+    return replace(
+        case,
+        premise_numsets=tuple(n for n in case.premise_numsets if n.sentence == number),
+        pairs=tuple(pair for pair in case.pairs if pair.premise.sentence == number),
+    )
+
+
+def _is_silent_but(number: int, findings: Findings) -> bool:
+    """The other sentences of the premise hold nothing that a quantity or word asked for may be."""
+    told = {pair.premise.sentence for pair in findings.case.pairs}
+    told |= {sentence for sentence, _ in findings.alignment.used()}
+    return told <= {number}
+
+
+def _proved(
+    case: Case, sentences: Sequence[int], lexicon: Lexicon, numerals: Numerals
+) -> Proof | None:
+    """A proof where some sentences of the premise are nearly the hypothesis."""
+    given = places(case.premise, case.premise_numsets, sentences)
+    asked = places(case.hypothesis, case.hypothesis_numsets)
     alignment = align(given, asked)
     if not _may_be_one_sentence(case, alignment, (given, asked)):
         return None
