@@ -18,12 +18,12 @@ from spacy.util import load_model_from_path, registry
 from threadpoolctl import ThreadpoolController
 
 from qreas.errors import MissingResourceError
-from qreas.types import Document
+from qreas.types import Document, Sentence
 from qreas_adapters.bundled_encoder import WordEncoder
 from qreas_adapters.bundled_tokenizer import MOST_WORDS, RememberingTokenizer
 from qreas_adapters.bundled_transitions import TransitionParser
-from qreas_adapters.plain_text import plain
-from qreas_adapters.spacy_document import Labels, document_of
+from qreas_adapters.paragraphs import paragraphs
+from qreas_adapters.spacy_document import Labels, sentences_of
 from qreas_adapters.spacy_parser import BATCH_SIZE, check_lengths
 
 if TYPE_CHECKING:
@@ -90,19 +90,23 @@ class BundledParser:
             return self._lemmatized(forms, classes)
 
     def _batch(self, texts: Sequence[str]) -> list[Document]:
-        docs: list[Any] = [self.nlp.make_doc(plain(text)) for text in texts]
+        cut = [(at, each) for at, text in enumerate(texts) for each in paragraphs(text)]
+        found: list[list[Sentence]] = [[] for _ in texts]
+        if not cut:
+            return list(map(Document, texts, map(tuple, found)))
+        docs: list[Any] = [self.nlp.make_doc(paragraph.text) for _, paragraph in cut]
         vectors = self._encoder.encode(docs)
         self._transitions.annotate(docs, vectors)
         forms = [token.text for doc in docs for token in doc]
         classes, tags = self._classes.of(vectors), self._tags.of(vectors)
         lemmas = self._lemmatized(forms, classes)
-        documents, start = [], 0
-        for doc, text in zip(docs, texts, strict=True):
+        start = 0
+        for doc, (at, paragraph) in zip(docs, cut, strict=True):
             end = start + len(doc)
             labels = Labels(lemmas[start:end], classes[start:end], tags[start:end])
-            documents.append(document_of(doc, text, labels))
+            found[at] += sentences_of(doc, texts[at], paragraph.places, labels)
             start = end
-        return documents
+        return list(map(Document, texts, map(tuple, found)))
 
     def _lemmatized(self, forms: Sequence[str], classes: Sequence[str]) -> tuple[str, ...]:
         words = list(zip(forms, classes, strict=True))

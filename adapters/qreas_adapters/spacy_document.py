@@ -1,4 +1,4 @@
-"""A spaCy `Doc` as a `Document`: its arrays are read at once, whitespace makes no tokens."""
+"""A spaCy `Doc` as sentences: its arrays are read at once, whitespace makes no tokens."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -43,32 +43,47 @@ def labels_of(doc: Doc) -> Labels:
     )
 
 
-def document_of(
-    doc: Doc, text: str, labels: Labels | None = None, *, is_clear: bool = False
-) -> Document:
-    """What a pipeline found in `text`, which `doc` may hold with plainer marks.
+def document_of(doc: Doc, *, is_clear: bool = False) -> Document:
+    """A `Doc` that a pipeline has labelled.
 
+    is_clear: its dependencies are ClearNLP's, not Universal Dependencies.
+    """
+    places = range(len(doc.text))
+    return Document(doc.text, tuple(sentences_of(doc, doc.text, places, is_clear=is_clear)))
+
+
+def sentences_of(
+    doc: Doc,
+    text: str,
+    places: Sequence[int],
+    labels: Labels | None = None,
+    *,
+    is_clear: bool = False,
+) -> Iterator[Sentence]:
+    """What a pipeline found in a stretch of `text`, which `doc` may hold with plainer marks.
+
+    places:   where each character of the `doc` stands in the text.
     labels:   what it says of the tokens, where that does not stand in the `Doc`.
     is_clear: its dependencies are ClearNLP's, not Universal Dependencies.
     """
-    rows = _Rows(doc, text, labels or labels_of(doc))
-    sentences = []
+    rows = _Rows(doc, text, places, labels or labels_of(doc))
     for words in rows.sentences():
         tokens = rows.tokens(words)
         if is_clear:
             tokens = to_universal(tokens)
-        sentences.append(Sentence(tokens, tokens[0].start, tokens[-1].end))
-    return Document(text, tuple(sentences))
+        yield Sentence(tokens, tokens[0].start, tokens[-1].end)
 
 
 class _Rows:
     """The columns of a `Doc`, one item a token; a head is the distance to it."""
 
-    def __init__(self, doc: Doc, text: str, labels: Labels) -> None:
+    def __init__(self, doc: Doc, text: str, places: Sequence[int], labels: Labels) -> None:
         strings = doc.vocab.strings
-        places = doc.to_array(list(_PLACES)).astype("int64")
-        self._starts, lengths, self._spaces, self._heads, self._firsts = places.T.tolist()
-        self._ends = [start + length for start, length in zip(self._starts, lengths, strict=True)]
+        columns = doc.to_array(list(_PLACES)).astype("int64").T.tolist()
+        starts, lengths, self._spaces, self._heads, self._firsts = columns
+        self._starts = [places[start] for start in starts]
+        ends = (start + length for start, length in zip(starts, lengths, strict=True))
+        self._ends = [places[end - 1] + 1 for end in ends]
         self._deps = [strings[dep] for dep in doc.to_array(DEP).tolist()]
         self._text, self._labels = text, labels
 

@@ -49,7 +49,7 @@ def parsed(doc: Doc) -> Document:
     if not doc.has_annotation("DEP"):
         raise ModelError("qreas", "the text has no parse; put a parser before it in the pipeline")
     is_clear = any(token.dep_ in _CLEAR for token in doc)
-    return document_of(doc, doc.text, is_clear=is_clear)
+    return document_of(doc, is_clear=is_clear)
 
 
 def engine_with(settings: Mapping[str, Any]) -> Engine:

@@ -1,17 +1,19 @@
 """spaCy as a `qreas.ports.Parser`: any installed English pipeline."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from threading import Lock
 
 from spacy.language import Language
+from spacy.tokens import Doc
 from spacy.util import get_installed_models, is_package, load_model
 
 from qreas.errors import InputError, MissingResourceError, ModelError
-from qreas.types import Document
-from qreas_adapters.plain_text import plain
-from qreas_adapters.spacy_document import document_of
+from qreas.types import Document, Sentence
+from qreas_adapters.paragraphs import Paragraph, paragraphs
+from qreas_adapters.spacy_document import sentences_of
 
 BATCH_SIZE = 64
 # Parts of a pipeline that the engine has no use for.
@@ -39,11 +41,19 @@ class SpacyParser:
         check_lengths(texts, self.nlp.max_length)
         # The zone forgets the words of these texts, so that memory stays flat over millions.
         with self.lock, self.nlp.memory_zone():
-            docs = self.nlp.pipe(map(plain, texts), batch_size=BATCH_SIZE)
+            cut = [list(paragraphs(text)) for text in texts]
+            docs = self.nlp.pipe((p.text for each in cut for p in each), batch_size=BATCH_SIZE)
             return [
-                document_of(doc, text, is_clear=self.is_clear)
-                for doc, text in zip(docs, texts, strict=True)
+                Document(text, tuple(chain.from_iterable(self._sentences(docs, text, each))))
+                for text, each in zip(texts, cut, strict=True)
             ]
+
+    def _sentences(
+        self, docs: Iterator[Doc], text: str, cut: Sequence[Paragraph]
+    ) -> Iterator[Iterator[Sentence]]:
+        """Those of each paragraph; it takes as many `docs` as there are."""
+        for paragraph, doc in zip(cut, docs, strict=False):
+            yield sentences_of(doc, text, paragraph.places, is_clear=self.is_clear)
 
 
 def check_lengths(texts: Sequence[str], most: int) -> None:

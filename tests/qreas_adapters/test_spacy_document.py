@@ -1,5 +1,5 @@
 import spacy
-from qreas_adapters.spacy_document import Labels, document_of
+from qreas_adapters.spacy_document import Labels, document_of, sentences_of
 from spacy.tokens import Doc
 
 WORDS = ["Two", " \n", "dogs", "left", ".", "They", "ran"]
@@ -16,7 +16,7 @@ DOC = Doc(
 
 
 def test_whitespace_makes_no_token_and_governs_none() -> None:
-    first, second = document_of(DOC, DOC.text).sentences
+    first, second = document_of(DOC).sentences
     found = [(t.text, t.lemma, t.pos, t.tag, t.head, t.dep, t.start) for t in first.tokens]
     assert found == [
         ("Two", "two", "NUM", "CD", 1, "nummod", 0),
@@ -32,5 +32,5 @@ def test_whitespace_makes_no_token_and_governs_none() -> None:
 
 def test_labels_can_come_from_elsewhere() -> None:
     labels = Labels(["x"] * 7, ["NOUN"] * 7, ["NN"] * 7)
-    (first, _) = document_of(DOC, DOC.text, labels).sentences
+    first, _ = sentences_of(DOC, DOC.text, range(len(DOC.text)), labels)
     assert {(t.lemma, t.pos, t.tag) for t in first.tokens} == {("x", "NOUN", "NN")}

@@ -1,0 +1,246 @@
+"""Rewrites pairs so that their answer is known beforehand, and counts the judgments that change.
+
+    python -m benchmarks.invariance [--data ../shared/data] [--set NAME …] [--limit N] [--out FILE]
+
+Behavioural tests of two kinds (Ribeiro et al. 2020, "Beyond accuracy: behavioral testing of NLP
+models with CheckList"). Some rewritings leave the meaning alone, so the label must stay, be it
+right or wrong: these need no labels. Others make a hypothesis of the premise itself, whose label
+is known. Rewritings that do not touch a pair are not counted.
+"""
+
+import argparse
+import json
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from qreas.engine import Engine
+from qreas.evaluation.labelled import LabelledPair, read_labelled
+from qreas.numerals import find, load_grammar, spell
+from qreas.types import Document, Judgment, Label
+
+DATA = Path(__file__).parent.parent.parent / "shared" / "data"
+SETS: Mapping[str, str] = {
+    "NewsNLI": "equate-dev/NewsNLI",
+    "RTE_Quant": "equate-dev/RTE_Quant",
+    "RedditNLI": "equate-dev/RedditNLI",
+    "AWPNLI": "equate-dev/AWPNLI",
+    "MNLI": "nli-dev/mnli_dev_numeric",
+    "RTE 1-3": "nli-dev/rte123_numeric",
+    "SICK": "nli-dev/sick_numeric",
+    "MED": "nli-dev/med_numeric",
+    "FraCaS": "nli-dev/fracas_numeric",
+    "ConjNLI": "nli-dev/conjnli_dev_numeric",
+    "NumeracyNLI": "nli-dev/numeracynli_sample",
+}
+# A number that counts what a common noun names: neither a year, nor part of a name or of a score.
+_COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
+_WORDS = re.compile(r"[A-Za-z -]+")
+_GRAMMAR = load_grammar("en")
+_LINE = 60  # characters, of text that is broken into lines
+_ASIDE = "The weather was fine."
+
+Pair: TypeAlias = tuple[str, str]
+"""A premise and a hypothesis."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A rewritten pair, and the labels that it may have."""
+
+    pair: Pair
+    allowed: frozenset[Label]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """A rewritten pair that has another label than it may."""
+
+    rewriting: str
+    source: str
+    pair: Pair
+    before: Pair
+    label: Label
+
+
+def in_words(text: str) -> str:
+    """Counts are written in words: "12 men" is "twelve men"."""
+    return _COUNT.sub(lambda found: spell(int(found.group()), _GRAMMAR), text)
+
+
+def in_digits(text: str) -> str:
+    """Cardinals of one word or more are written in digits: "twelve men" is "12 men"."""
+    for span in reversed(find(text, _GRAMMAR)):
+        written = text[span.start : span.end]
+        is_count = not span.is_ordinal and span.value == int(span.value) and 1 < span.value < 1000
+        if is_count and _WORDS.fullmatch(written) and re.match(r" [a-z]", text[span.end :]):
+            text = f"{text[: span.start]}{int(span.value)}{text[span.end :]}"
+    return text
+
+
+def without_separators(text: str) -> str:
+    """Digits are not grouped: "12,000" is "12000"."""
+    return re.sub(r"(?<=\d),(?=\d{3}\b)", "", text)
+
+
+def with_percent_in_words(text: str) -> str:
+    """Per cent are written out: "5 %" is "5 percent"."""
+    return re.sub(r"(?<=\d) ?%", " percent", text)
+
+
+def without_stop(text: str) -> str:
+    """The last sentence has no full stop."""
+    return text.rstrip(" .")
+
+
+def with_wide_spaces(text: str) -> str:
+    """There are two spaces between words."""
+    return text.strip().replace(" ", "  ")
+
+
+def in_lines(text: str) -> str:
+    """The text is broken into lines, as in a mail."""
+    return re.sub(rf"(.{{{_LINE},}}?) ", r"\1\n", text)
+
+
+def with_round_quotes(text: str) -> str:
+    """Apostrophes are typographic."""
+    return text.replace("'", "’")
+
+
+def after_aside(text: str) -> str:
+    """A sentence about something else stands before it."""
+    return f"{_ASIDE} {text}"
+
+
+def before_aside(text: str) -> str:
+    """A sentence about something else stands behind it."""
+    closed = text.rstrip()
+    return f"{closed if closed.endswith(('.', '!', '?')) else f'{closed}.'} {_ASIDE}"
+
+
+# What is done to the premise, and what to the hypothesis.
+_SAME: Mapping[str, tuple[Callable[[str], str], Callable[[str], str]]] = {
+    "counts in words": (in_words, in_words),
+    "counts in words, in the hypothesis": (str, in_words),
+    "counts in digits": (in_digits, in_digits),
+    "counts in digits, in the hypothesis": (str, in_digits),
+    "digits not grouped": (without_separators, without_separators),
+    "per cent in words": (with_percent_in_words, with_percent_in_words),
+    "no last full stop": (without_stop, without_stop),
+    "wide spaces": (with_wide_spaces, with_wide_spaces),
+    "lines of a mail": (in_lines, in_lines),
+    "round quotes": (with_round_quotes, with_round_quotes),
+    "a sentence before the premise": (after_aside, str),
+    "a sentence after the premise": (before_aside, str),
+}
+
+
+def rewritten(judgment: Judgment) -> Iterator[tuple[str, Asked]]:
+    """All that is asked of a judged pair, by the name of the rewriting."""
+    premise, hypothesis = judgment.case.premise, judgment.case.hypothesis
+    before = (premise.text, hypothesis.text)
+    for name, (of_premise, of_hypothesis) in _SAME.items():
+        pair = (of_premise(premise.text), of_hypothesis(hypothesis.text))
+        if pair != before:
+            yield name, Asked(pair, frozenset((judgment.label,)))
+    if "?" in premise.text:
+        return
+    yield "the premise itself", Asked((premise.text,) * 2, frozenset((Label.ENTAILMENT,)))
+    for sentence in _sentences(premise):
+        asked = Asked((premise.text, sentence), frozenset((Label.ENTAILMENT,)))
+        yield "a sentence of the premise", asked
+        for other in _other_counts(sentence):
+            allowed = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
+            yield "the same with another count", Asked((sentence, other), allowed)
+
+
+def _sentences(document: Document) -> Iterator[str]:
+    """The sentences of a text of several that have a number."""
+    if len(document.sentences) > 1:
+        texts = (document.text[each.start : each.end] for each in document.sentences)
+        yield from (text for text in texts if find(text, _GRAMMAR))
+
+
+def _other_counts(text: str) -> Iterator[str]:
+    """The text with one count raised by one."""
+    for found in _COUNT.finditer(text):
+        yield f"{text[: found.start()]}{int(found.group()) + 1}{text[found.end() :]}"
+
+
+def main() -> None:
+    """Prints how often each rewriting changes a judgment that it must not change."""
+    options = _arguments()
+    asked: dict[str, dict[str, int]] = {}
+    changed: list[Changed] = []
+    for name in options.set or SETS:
+        path = options.data / f"{SETS[name]}.jsonl"
+        if not path.exists():
+            print(f"skipped: {name}, not found at {path}", file=sys.stderr)
+            continue
+        for rewriting, found in _judged(name, read_labelled(path, name).pairs[: options.limit]):
+            counts = asked.setdefault(rewriting, {})
+            counts[name] = counts.get(name, 0) + 1
+            if found is not None:
+                changed.append(found)
+    if options.out is not None:
+        options.out.write_text("".join(f"{json.dumps(_row(each))}\n" for each in changed))
+    if asked:
+        Console(width=140).print(_table(asked, changed))
+
+
+def _judged(source: str, pairs: tuple[LabelledPair, ...]) -> Iterator[tuple[str, Changed | None]]:
+    """Each rewriting of each pair, and the pair where its label is none that it may have."""
+    engine = Engine()
+    for pair in track(pairs, source, console=Console(stderr=True), transient=True):
+        before = (pair.premise, pair.hypothesis)
+        for rewriting, asked in rewritten(engine.judge(*before)):
+            label = engine.judge(*asked.pair).label
+            wrong = Changed(rewriting, source, asked.pair, before, label)
+            yield rewriting, None if label in asked.allowed else wrong
+
+
+def _row(changed: Changed) -> dict[str, str]:
+    return {
+        "rewriting": changed.rewriting,
+        "set": changed.source,
+        "premise": changed.pair[0],
+        "hypothesis": changed.pair[1],
+        "label": changed.label.value,
+        "premise_before": changed.before[0],
+        "hypothesis_before": changed.before[1],
+    }
+
+
+def _table(asked: Mapping[str, Mapping[str, int]], changed: list[Changed]) -> Table:
+    names = list(dict.fromkeys(name for counts in asked.values() for name in counts))
+    table = Table("rewriting", *names, "all", title="Judgments that change and must not, in %")
+    for rewriting, counts in asked.items():
+        wrong = [each.source for each in changed if each.rewriting == rewriting]
+        cells = [
+            f"{100 * wrong.count(name) / counts[name]:.1f}" if counts.get(name) else ""
+            for name in names
+        ]
+        total = sum(counts.values())
+        table.add_row(rewriting, *cells, f"{100 * len(wrong) / total:.1f} of {total}")
+    return table
+
+
+def _arguments() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--data", type=Path, default=DATA, help="the folder of the data sets")
+    parser.add_argument("--set", action="append", choices=tuple(SETS), help="only this set")
+    parser.add_argument("--limit", type=int, help="only the first N pairs of each set")
+    parser.add_argument("--out", type=Path, help="write what changed here, as JSON Lines")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    main()
