@@ -19,7 +19,7 @@ from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
+from rich.table import Column, Table
 
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
@@ -129,17 +129,17 @@ def before_aside(text: str) -> str:
 # What is done to the premise, and what to the hypothesis.
 _SAME: Mapping[str, tuple[Callable[[str], str], Callable[[str], str]]] = {
     "counts in words": (in_words, in_words),
-    "counts in words, in the hypothesis": (str, in_words),
+    "hypothesis: counts in words": (str, in_words),
     "counts in digits": (in_digits, in_digits),
-    "counts in digits, in the hypothesis": (str, in_digits),
+    "hypothesis: counts in digits": (str, in_digits),
     "digits not grouped": (without_separators, without_separators),
     "per cent in words": (with_percent_in_words, with_percent_in_words),
     "no last full stop": (without_stop, without_stop),
     "wide spaces": (with_wide_spaces, with_wide_spaces),
     "lines of a mail": (in_lines, in_lines),
     "round quotes": (with_round_quotes, with_round_quotes),
-    "a sentence before the premise": (after_aside, str),
-    "a sentence after the premise": (before_aside, str),
+    "an aside before the premise": (after_aside, str),
+    "an aside after the premise": (before_aside, str),
 }
 
 
@@ -154,12 +154,12 @@ def rewritten(judgment: Judgment) -> Iterator[tuple[str, Asked]]:
     if "?" in premise.text:
         return
     yield "the premise itself", Asked((premise.text,) * 2, frozenset((Label.ENTAILMENT,)))
+    for other in _other_counts(premise.text):
+        allowed = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
+        yield "the premise, another count", Asked((premise.text, other), allowed)
     for sentence in _sentences(premise):
         asked = Asked((premise.text, sentence), frozenset((Label.ENTAILMENT,)))
         yield "a sentence of the premise", asked
-        for other in _other_counts(sentence):
-            allowed = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
-            yield "the same with another count", Asked((sentence, other), allowed)
 
 
 def _sentences(document: Document) -> Iterator[str]:
@@ -193,7 +193,7 @@ def main() -> None:
     if options.out is not None:
         options.out.write_text("".join(f"{json.dumps(_row(each))}\n" for each in changed))
     if asked:
-        Console(width=140).print(_table(asked, changed))
+        Console(width=160).print(_table(asked, changed))
 
 
 def _judged(source: str, pairs: tuple[LabelledPair, ...]) -> Iterator[tuple[str, Changed | None]]:
@@ -221,7 +221,12 @@ def _row(changed: Changed) -> dict[str, str]:
 
 def _table(asked: Mapping[str, Mapping[str, int]], changed: list[Changed]) -> Table:
     names = list(dict.fromkeys(name for counts in asked.values() for name in counts))
-    table = Table("rewriting", *names, "all", title="Judgments that change and must not, in %")
+    table = Table(
+        Column("rewriting", no_wrap=True),
+        *names,
+        "all",
+        title="Judgments that change and must not, in %",
+    )
     for rewriting, counts in asked.items():
         wrong = [each.source for each in changed if each.rewriting == rewriting]
         cells = [

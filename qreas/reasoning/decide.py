@@ -49,6 +49,7 @@ from qreas.reasoning.logic.comparatives import prove_by_order
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
+from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
@@ -78,6 +79,7 @@ from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
+    "repetition": prove_by_repetition,
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,

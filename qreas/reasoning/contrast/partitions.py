@@ -18,7 +18,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset
+from qreas.types import Change, Evidence, Kind, Label, Numset
 
 _RULE = "partitions"
 _WHOLES = {Kind.PERCENT: Fraction(100), Kind.RATIO: Fraction(1)}
@@ -73,6 +73,8 @@ def _parts(found: Findings) -> tuple[_Part, ...]:
     sentences, kinds = {n.sentence for n in shares}, {n.unit.kind for n in shares}
     if len(sentences) != 1 or not all(n.interval.is_point for n in shares):
         return ()
+    if any(n.context.change is not Change.NONE for n in shares):
+        return ()  # where one share began and ended: "raised rates from 5 % to 5.25 %"
     if any(found.premise_claims.of((n.sentence, n.head)) & UNSURE for n in shares):
         return ()
     values = [n.interval.scaled(1 / _WHOLES[n.unit.kind]) for n in shares]

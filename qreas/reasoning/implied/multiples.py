@@ -4,7 +4,8 @@ A number that "had doubled by May", "grew by a third" or "fell 10 percent" is th
 a price that "rose 10 percent to 110" was 100 before. Which verbs multiply stands in events.toml.
 """
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -116,10 +117,17 @@ def _multiplied(found: Findings) -> Iterator[_Multiplied]:
         if scale is None or sign is None or not numset.interval.is_point:
             continue
         sentence = found.case.premise.sentences[numset.sentence]
-        verb = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
-        if verb is not None:
+        above = tuple(sentence.ancestors(numset.head))
+        verb = next((t for t in above if t.pos == "VERB"), None)
+        if verb is not None and not _is_of_another(above, verb, found.case.premise_numsets):
             factor = 1 + sign * numset.interval.value / scale
             yield _Multiplied(factor, verb, numset.sentence, f"{verb.text} {numset.text}")
+
+
+def _is_of_another(above: Sequence[Token], verb: Token, numsets: Sequence[Numset]) -> bool:
+    """It is said of another quantity under the verb: "includes 2 million, a rise of 3 percent"."""
+    between = itertools.takewhile(lambda token: token.index != verb.index, above)
+    return any(numset.holds(token) for token in between for numset in numsets)
 
 
 def _is_of(change: _Multiplied, sentence: Sentence, stated: Numset) -> bool:

@@ -17,6 +17,8 @@ _AFTER = frozenset(("after", "post"))
 _SINCE = frozenset(("since", "from"))
 _BY = "by"
 _BOUNDS = frozenset((*_BEFORE, *_AFTER, *_SINCE, _BY))
+SIDES = _BEFORE | _AFTER
+"""Prepositions that leave the date itself out."""
 _BETWEEN = frozenset(("the", "year", "early", "late", "mid"))
 _TEMPORAL = frozenset((*_BOUNDS, "in", "during"))
 _MARKERS = frozenset((_CENTURY, *_BEFORE, *_AFTER))
@@ -25,7 +27,7 @@ _LIKE_A_YEAR = re.compile(r"[12]\d{3}")
 
 def years(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The years in which the premise's events happened, for an asked year or span of years."""
-    if not is_year(asked, found.case.hypothesis):
+    if not is_year(asked, found.case.hypothesis) or is_alternative(asked, found.case.hypothesis):
         return
     for stated in found.case.premise_numsets:
         if not is_year(stated, found.case.premise) or is_alternative(stated, found.case.premise):

@@ -61,6 +61,10 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     stated = read(case.premise, lexicon)
     scale = asked.facts[0].adjective
+    wanted = tuple(_on_scale(fact, scale, lexicon) for fact in asked.facts)
+    asked = replace(asked, facts=tuple(fact for fact in wanted if fact is not None))
+    if len(asked.facts) < len(wanted):
+        return None
     facts = tuple(_on_scale(fact, scale, lexicon) for fact in stated.facts)
     edges = tuple(fact for fact in facts if fact is not None)
     if not any(_NORM not in (edge.upper, edge.lower) for edge in edges):

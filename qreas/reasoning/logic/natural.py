@@ -12,6 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place, align, places
 from qreas.reasoning.exclusion import is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
@@ -133,7 +134,8 @@ def _proved(
         for each in found
     ):
         return None
-    justifications = tuple(unless_compatible(compare(each.pair, numerals), case) for each in found)
+    compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
+    justifications = tuple(_unless_on_a_side(each, case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
     if _is_of_another_of_a_row(justifications):
         return None
@@ -152,6 +154,17 @@ def _proved(
     if _LABELS[joined] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[joined])
+
+
+def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
+    """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
+    pair = settled.pair
+    if pair is None or settled.relation is not Relation.ENTAILS:
+        return settled
+    bound = bound_of(pair.hypothesis, case.hypothesis)
+    if bound not in SIDES or bound == bound_of(pair.premise, case.premise):
+        return settled
+    return replace(settled, relation=Relation.UNKNOWN)
 
 
 def _tells_another(settled: Sequence[Justification], steps: Sequence[Step]) -> bool:

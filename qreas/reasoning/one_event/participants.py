@@ -20,7 +20,17 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
+from qreas.types import (
+    CompatiblePair,
+    Evidence,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Role,
+    Sentence,
+    Token,
+)
 
 _CORE = (Role.AGENT, Role.PATIENT)
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
@@ -101,7 +111,11 @@ def other_clause(pair: _Pair) -> str | None:
     for asked in case.hypothesis_numsets:
         if asked.unit.kind not in _DATES or asked.sentence != pair.asked.sentence:
             continue
-        given = [p.premise for p in case.pairs if p.hypothesis == asked]
+        given = [
+            p.premise
+            for p in case.pairs
+            if p.hypothesis == asked and not _is_of_same_clause(p, pair.found)
+        ]
         if given and all(_is_elsewhere(each, pair) for each in given):
             return f"{given[0].text} → {pair.asked.head.text}"
     return None
@@ -212,13 +226,28 @@ def _is_place(token: Token, lexicon: Lexicon) -> bool:
     )
 
 
+def _is_of_same_clause(dates: CompatiblePair, found: Findings) -> bool:
+    """The verbs that govern the two dates stand for each other, be they in what clause they may."""
+    case, stated, asked = found.case, dates.premise, dates.hypothesis
+    given = _verb_above(stated.head, case.premise.sentences[stated.sentence])
+    wanted = _verb_above(asked.head, case.hypothesis.sentences[asked.sentence])
+    link = found.links.get((asked.sentence, wanted.index)) if wanted is not None else None
+    if given is None or link is None or link.premise is None:
+        return False
+    return link.premise.place == (stated.sentence, given.index)
+
+
+def _verb_above(index: int, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
+
+
 def _is_elsewhere(date: Numset, pair: _Pair) -> bool:
     """It stands in a relative clause under the event, or with who reports the event."""
     if date.sentence != pair.given.sentence:
         return False
     event = pair.given.head.index
     above = tuple(pair.sentence.ancestors(date.head))
-    verb = next((t for t in above if t.pos == "VERB"), None)
+    verb = _verb_above(date.head, pair.sentence)
     if verb is None or verb.index == event:
         return False
     used = pair.found.alignment.used()
