@@ -12,7 +12,7 @@ import argparse
 import json
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
@@ -24,7 +24,7 @@ from rich.table import Column, Table
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
 from qreas.numerals import find, load_grammar, spell
-from qreas.types import Document, Judgment, Label
+from qreas.types import Document, Judgment, Label, Numset
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
 SETS: Mapping[str, str] = {
@@ -45,7 +45,12 @@ _COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
 _WORDS = re.compile(r"[A-Za-z -]+")
 _GRAMMAR = load_grammar("en")
 _LINE = 60  # characters, of text that is broken into lines
-_ASIDE = "The weather was fine."
+# Sentences about something else; a pair is given the one that the length of its text picks.
+_ASIDES = (
+    "The weather was fine.",
+    "Ann lives in Rome with her parents.",
+    "The trains were late again, as usual.",
+)
 
 Pair: TypeAlias = tuple[str, str]
 """A premise and a hypothesis."""
@@ -117,13 +122,17 @@ def with_round_quotes(text: str) -> str:
 
 def after_aside(text: str) -> str:
     """A sentence about something else stands before it."""
-    return f"{_ASIDE} {text}"
+    return f"{_aside(text)} {text}"
 
 
 def before_aside(text: str) -> str:
     """A sentence about something else stands behind it."""
     closed = text.rstrip()
-    return f"{closed if closed.endswith(('.', '!', '?')) else f'{closed}.'} {_ASIDE}"
+    return f"{closed if closed.endswith(('.', '!', '?')) else f'{closed}.'} {_aside(text)}"
+
+
+def _aside(text: str) -> str:
+    return _ASIDES[len(text) % len(_ASIDES)]
 
 
 # What is done to the premise, and what to the hypothesis.
@@ -154,7 +163,7 @@ def rewritten(judgment: Judgment) -> Iterator[tuple[str, Asked]]:
     if "?" in premise.text:
         return
     yield "the premise itself", Asked((premise.text,) * 2, frozenset((Label.ENTAILMENT,)))
-    for other in _other_counts(premise.text):
+    for other in _other_counts(premise.text, judgment.case.premise_numsets):
         allowed = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
         yield "the premise, another count", Asked((premise.text, other), allowed)
     for sentence in _sentences(premise):
@@ -169,10 +178,12 @@ def _sentences(document: Document) -> Iterator[str]:
         yield from (text for text in texts if find(text, _GRAMMAR))
 
 
-def _other_counts(text: str) -> Iterator[str]:
-    """The text with one count raised by one."""
+def _other_counts(text: str, numsets: Sequence[Numset]) -> Iterator[str]:
+    """The text with one count raised by one, where it is neither rough nor a bound."""
+    exact = {n.start for n in numsets if n.interval.is_point and not n.is_approximate}
     for found in _COUNT.finditer(text):
-        yield f"{text[: found.start()]}{int(found.group()) + 1}{text[found.end() :]}"
+        if found.start() in exact:
+            yield f"{text[: found.start()]}{int(found.group()) + 1}{text[found.end() :]}"
 
 
 def main() -> None:

@@ -27,6 +27,7 @@ from qreas.quantity.load import UnitGrammar, load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
+from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.types import Case, Document, Judgment, Numset, Timing
@@ -141,8 +142,11 @@ class Engine:
         self, told: "_Text", asked: "_Text", deadline: Deadline, limits_hit: tuple[str, ...]
     ) -> Judgment:
         clock = _Stopwatch()
-        premise, hypothesis = told.document, asked.document
         premise_numsets, hypothesis_numsets = told.numsets, asked.numsets
+        hypothesis = asked.document
+        premise = relevant(told.document, hypothesis, premise_numsets, self._lexicon)
+        if premise is not told.document:
+            premise_numsets = quantify(premise, self._units)
         clock.lap("quantify")
         most = self.limits.max_quantities
         if max(len(premise_numsets), len(hypothesis_numsets)) > most:

@@ -14,6 +14,7 @@ from qreas.reasoning.exclusion import is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
+from qreas.reasoning.knowledge.steps import Step as Words
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, counterparts, is_whole, outside
@@ -111,7 +112,11 @@ def _of_sentence(number: int, case: Case) -> Case:
 def _is_silent_but(number: int, findings: Findings) -> bool:
     """The other sentences of the premise hold nothing that a quantity or word asked for may be."""
     told = {pair.premise.sentence for pair in findings.case.pairs}
-    told |= {sentence for sentence, _ in findings.alignment.used()}
+    told |= {
+        link.premise.sentence
+        for link in findings.alignment.links
+        if link.premise is not None and link.step is not Words.REFERS
+    }
     return told <= {number}
 
 

@@ -1,0 +1,50 @@
+"""Which sentences of a premise have to do with the hypothesis."""
+
+import pytest
+
+from qreas.engine import Engine
+
+_KEPT = "Two men play table football."
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+def _read(engine: Engine, premise: str, hypothesis: str) -> list[str]:
+    document = engine.judge(premise, hypothesis).case.premise
+    return [document.text[each.start : each.end] for each in document.sentences]
+
+
+@pytest.mark.parametrize(
+    "aside", ["The weather was fine.", "Rome has many fountains.", "I was late, as usual."]
+)
+def test_a_sentence_about_something_else_is_left_out(engine: Engine, aside: str) -> None:
+    assert _read(engine, f"{aside} {_KEPT}", "Two men play table tennis.") == [_KEPT]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Some of the players are tired.",  # a word for one of the hypothesis
+        "Tickets cost 3 euros.",  # a quantity
+        "It was a good match.",  # points to what is told elsewhere
+        "The report was not true.",  # denies something
+        "Helsinki, Oslo and Rome.",  # a piece of a list
+    ],
+)
+def test_a_sentence_that_may_matter_is_kept(engine: Engine, other: str) -> None:
+    assert len(_read(engine, f"{_KEPT} {other}", "Two players play table tennis.")) == 2
+
+
+def test_what_a_pronoun_behind_it_may_stand_for_is_kept(engine: Engine) -> None:
+    premise = "The museum is in Oslo. It has two halls."
+    assert len(_read(engine, premise, "There are two halls.")) == 2
+
+
+def test_quantities_keep_their_places_in_the_text(engine: Engine) -> None:
+    case = engine.judge(f"The weather was fine. {_KEPT}", "Two men play table tennis.").case
+    (numset,) = case.premise_numsets
+    assert case.premise.text[numset.start : numset.end] == numset.text == "Two men"
+    assert case.premise.sentences[numset.sentence].tokens[numset.head].text == "men"
