@@ -23,7 +23,7 @@ from rich.table import Column, Table
 
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
-from qreas.numerals import find, load_grammar, spell
+from qreas.numerals import check, find, load_grammar, spell
 from qreas.types import Document, Judgment, Label, Numset
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
@@ -42,7 +42,6 @@ SETS: Mapping[str, str] = {
 }
 # A number that counts what a common noun names: neither a year, nor part of a name or of a score.
 _COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
-_WORDS = re.compile(r"[A-Za-z -]+")
 _GRAMMAR = load_grammar("en")
 _LINE = 60  # characters, of text that is broken into lines
 # Sentences about something else; a pair is given the one that the length of its text picks.
@@ -85,7 +84,7 @@ def in_digits(text: str) -> str:
     for span in reversed(find(text, _GRAMMAR)):
         written = text[span.start : span.end]
         is_count = not span.is_ordinal and span.value == int(span.value) and 1 < span.value < 1000
-        if is_count and _WORDS.fullmatch(written) and re.match(r" [a-z]", text[span.end :]):
+        if is_count and check(written.lower(), _GRAMMAR) and re.match(r" [a-z]", text[span.end :]):
             text = f"{text[: span.start]}{int(span.value)}{text[span.end :]}"
     return text
 

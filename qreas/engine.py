@@ -144,7 +144,8 @@ class Engine:
         clock = _Stopwatch()
         premise_numsets, hypothesis_numsets = told.numsets, asked.numsets
         hypothesis = asked.document
-        premise = relevant(told.document, hypothesis, premise_numsets, self._lexicon)
+        numsets = (premise_numsets, hypothesis_numsets)
+        premise = relevant(told.document, hypothesis, numsets, self._lexicon)
         if premise is not told.document:
             premise_numsets = quantify(premise, self._units)
         clock.lap("quantify")

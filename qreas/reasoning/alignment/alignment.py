@@ -66,7 +66,8 @@ def align(case: Case, lexicon: Lexicon) -> Alignment:
     Where several premise words would do, the one nearest to those that its neighbours are linked to
     is taken, so that "5 dead and 9 injured" keeps each number with its word.
     """
-    texts = read_texts(case.premise, case.hypothesis, lexicon)
+    numsets = (case.premise_numsets, case.hypothesis_numsets)
+    texts = read_texts(case.premise, case.hypothesis, numsets, lexicon)
     numbers = _number_candidates(case, texts)
     found: dict[Place, tuple[tuple[Word, ...], Step]] = {}
     for word in texts.hypothesis:

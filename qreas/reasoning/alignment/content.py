@@ -1,13 +1,14 @@
 """The words of a text that carry its content, with where they stand."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
-from qreas.reasoning.knowledge.salience import salience
-from qreas.types import Document, Sentence, Token
+from qreas.reasoning.alignment.written_numbers import written_numbers
+from qreas.reasoning.knowledge.salience import NUMBER, salience
+from qreas.types import Document, Numset, Sentence, Token
 
 
 class WordKind(StrEnum):
@@ -93,21 +94,34 @@ class Word:
         return self.sentence, self.token.index
 
 
-def content_words(document: Document) -> tuple[Word, ...]:
-    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order."""
+def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, ...]:
+    """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order.
+
+    numsets: its quantities, each number of which is one word.
+    """
     sources = attributed(document)
-    return tuple(
-        word
+    numbers = written_numbers(document, numsets)
+    inside = frozenset((at[0], index) for at, found in numbers.items() for index in found.others)
+    found = (
+        _number(index, token, place in sources)
+        if place in numbers
+        else _word(index, token, place in sources)
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if (word := _word(index, token, (index, token.index) in sources)) is not None
-        and not (word.key in _PREPOSITIONAL and _is_in_preposition(token, sentence))
+        if (place := (index, token.index)) not in inside and not _is_in_preposition(token, sentence)
     )
+    return tuple(word for word in found if word is not None)
+
+
+def _number(sentence: int, token: Token, is_source: bool) -> Word:
+    """The first word of a number, which stands for all of it."""
+    weight = NUMBER * (_SOURCE_WEIGHT if is_source else 1)
+    return Word(sentence, token, WordKind.NUMBER, token.lemma.lower(), weight, is_source)
 
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
-    if not token.index:
+    if not token.index or token.lemma.lower() not in _PREPOSITIONAL:
         return False
     around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
     return [t.text.lower() for t in around] == ["in", "of"]

@@ -6,13 +6,10 @@ from difflib import SequenceMatcher
 from fractions import Fraction
 from typing import NamedTuple
 
-from qreas.numerals import find, load_grammar
-from qreas.types import Document, Kind, Numset, Token
+from qreas.reasoning.alignment.written_numbers import written_numbers
+from qreas.types import Document, Numset, Token
 
 _ENDS = frozenset((".", "!", "?"))
-# Words that may stand between those of one number: "one hundred and five", "twenty-one".
-_WITHIN_NUMBER = frozenset(("and", "-"))
-_NO_NUMBERS = frozenset(("DET", "PRON"))
 
 
 class Place(NamedTuple):
@@ -60,11 +57,10 @@ def places(
 ) -> tuple[Place, ...]:
     """The tokens of all sentences, or of some, but for the marks that end one.
 
-    numsets: the quantities of the text, of whose numbers only the first word has a place: "forty
-             nine" and "49" are as long.
+    numsets: the quantities of the text, of whose numbers only the first word has a place.
     """
-    numbers = dict(_numbers(document, numsets))
-    inside = frozenset(place for rest in numbers.values() for place in rest.others)
+    numbers = written_numbers(document, numsets)
+    inside = frozenset((at[0], index) for at, found in numbers.items() for index in found.others)
     return tuple(
         Place(index, token, number.value if number is not None else None)
         for index, sentence in enumerate(document.sentences)
@@ -73,29 +69,6 @@ def places(
         if token.text not in _ENDS and (index, token.index) not in inside
         for number in (numbers.get((index, token.index)),)
     )
-
-
-class _Number(NamedTuple):
-    """A number's value, and where its further words stand."""
-
-    value: Fraction
-    others: tuple[tuple[int, int], ...]
-
-
-def _numbers(
-    document: Document, numsets: Sequence[Numset]
-) -> Iterator[tuple[tuple[int, int], _Number]]:
-    """The single numbers that one stretch of words writes, by where they begin."""
-    for numset in numsets:
-        is_single = numset.interval.is_point and numset.interval.is_bounded
-        if not is_single or numset.unit.kind is Kind.ORDINAL:
-            continue
-        tokens = numset.tokens_in(document.sentences[numset.sentence])
-        written = [token.index for token in tokens if _is_number(token)]
-        stretch = [t for t in tokens if written and written[0] <= t.index <= written[-1]]
-        if stretch and all(_is_number(t) or t.text.lower() in _WITHIN_NUMBER for t in stretch):
-            places = tuple((numset.sentence, token.index) for token in stretch)
-            yield places[0], _Number(numset.interval.value, places[1:])
 
 
 def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
@@ -134,15 +107,6 @@ def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
         for pair in zip(premise[a:b], hypothesis[c:d], strict=True)
     )
     return Alignment(edits, matches, len(matches) / max(len(left), len(right), 1))
-
-
-def _is_number(token: Token) -> bool:
-    """It is written as a number, whatever a tagger takes its capital letter for: "Ten pilots"."""
-    if token.pos == "NUM" or token.pos in _NO_NUMBERS:
-        return token.pos == "NUM"
-    found = find(token.text.lower(), load_grammar("en"))
-    is_whole = [span.end for span in found] == [len(token.text)]
-    return is_whole and not found[0].is_ordinal
 
 
 def _precedes(one: Place, other: Place) -> bool:

@@ -1,6 +1,6 @@
 """Which premise words may stand for a hypothesis word, by one step of lexical knowledge."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.names import (
 )
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
-from qreas.types import Document
+from qreas.types import Document, Numset
 
 _SUBJECT = "nsubj"
 _SHORTEST_STEM = 5
@@ -86,9 +86,17 @@ class Texts:
         return know(self.lexicon.taxonomy, word.key, pos) if pos else None
 
 
-def read_texts(premise: Document, hypothesis: Document, lexicon: Lexicon) -> Texts:
-    """The words of both texts and the indices over them."""
-    words, asked = content_words(premise), content_words(hypothesis)
+def read_texts(
+    premise: Document,
+    hypothesis: Document,
+    numsets: tuple[Sequence[Numset], Sequence[Numset]],
+    lexicon: Lexicon,
+) -> Texts:
+    """The words of both texts and the indices over them.
+
+    numsets: the quantities of either.
+    """
+    words, asked = content_words(premise, numsets[0]), content_words(hypothesis, numsets[1])
     acronyms = tuple(word for word in words if is_acronym(word.token.text))
     asks_acronym = any(is_acronym(word.token.text) for word in asked)
     by_place = {word.place: word for word in words}

@@ -7,7 +7,7 @@ for whatever asks how alike two texts are.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.relations import candidates, read_texts
+from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Document, Numset, Sentence
@@ -27,21 +27,24 @@ _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
 
 
 def relevant(
-    premise: Document, hypothesis: Document, numsets: Sequence[Numset], lexicon: Lexicon
+    premise: Document,
+    hypothesis: Document,
+    numsets: tuple[Sequence[Numset], Sequence[Numset]],
+    lexicon: Lexicon,
 ) -> Document:
     """The premise without the sentences that say nothing of what the hypothesis speaks of.
 
     A sentence stays that tells a quantity or has a word for one of the hypothesis; that points to
     something told elsewhere, or that something behind it may point to; and that denies anything.
 
-    numsets: the quantities of the premise.
+    numsets: the quantities of either text.
     """
     if len(premise.sentences) < 2:
         return premise
-    told = {numset.sentence for numset in numsets}
+    told = {numset.sentence for numset in numsets[0]}
     silent = set(_without_reference(premise, hypothesis, told, lexicon))
     if silent:
-        silent -= _spoken_of(premise, hypothesis, lexicon)
+        silent -= _spoken_of(read_texts(premise, hypothesis, numsets, lexicon))
     if not silent or len(silent) == len(premise.sentences):
         return premise
     kept = (each for at, each in enumerate(premise.sentences) if at not in silent)
@@ -91,8 +94,7 @@ def _denies(sentence: Sentence) -> bool:
     return is_of_none or not operators.negations.isdisjoint(sentence.vocabulary)
 
 
-def _spoken_of(premise: Document, hypothesis: Document, lexicon: Lexicon) -> set[int]:
+def _spoken_of(texts: Texts) -> set[int]:
     """The sentences with a word that may stand for one of the hypothesis."""
-    texts = read_texts(premise, hypothesis, lexicon)
     found = (candidates(asked, texts) for asked in texts.hypothesis)
     return {word.sentence for words, step in found if step not in _OF_OTHERS for word in words}

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.alignment.edits import Place, places
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.salience import salience
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Document
+from qreas.types import Case, Document, Numset
 
 _KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
 _STEPS: Mapping[str, Step] = {
@@ -54,7 +55,7 @@ def word_features(found: Findings) -> Iterator[Feature]:
     for name, step in _STEPS.items():
         hit = [link for link in links if link.step is step]
         yield Feature(name, sum(link.hypothesis.weight for link in hit), _words(hit))
-    yield Feature("copied-word-pairs", _copied_pairs(found.case.premise, found.case.hypothesis))
+    yield Feature("copied-word-pairs", _copied_pairs(found.case))
     yield from _stronger(found)
     yield from _lengths(found)
 
@@ -75,15 +76,15 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
     By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
     """
-    premise = [(t.pos, _stem(t.text)) for s in found.case.premise.sentences for t in s.tokens]
+    case = found.case
+    premise = [(p.token.pos, _stem(p)) for p in places(case.premise, case.premise_numsets)]
     given = {stem for _, stem in premise}
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
     words = [
-        ((number, token.index), _stem(token.text))
-        for number, sentence in enumerate(found.case.hypothesis.sentences)
-        for token in sentence.tokens
-        if token.pos != "PUNCT"
+        ((p.sentence, p.token.index), _stem(p))
+        for p in places(case.hypothesis, case.hypothesis_numsets)
+        if p.token.pos != "PUNCT"
     ]
     asked = [word for _, word in words]
     weights = [salience(word) for word in asked]
@@ -99,9 +100,11 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
 
 
-def _stem(text: str) -> str:
-    """A crude stem, for all that the taxonomy does not know."""
-    word = text.lower()
+def _stem(place: Place) -> str:
+    """A crude stem, for all that the taxonomy does not know, or the value of a number."""
+    if place.number is not None:
+        return str(place.number)
+    word = place.token.text.lower()
     if not word.endswith(_ENDINGS):
         return word
     for ending in _ENDINGS:
@@ -159,15 +162,21 @@ def _lengths(found: Findings) -> Iterator[Feature]:
     yield Feature("premise-covered", used / given if given else 0.0)
 
 
-def _copied_pairs(premise: Document, hypothesis: Document) -> float:
+def _copied_pairs(case: Case) -> float:
     """The share of the hypothesis's adjacent words that stand side by side in the premise too."""
-    given, asked = set(_pairs(premise)), list(_pairs(hypothesis))
+    given = set(_pairs(case.premise, case.premise_numsets))
+    asked = list(_pairs(case.hypothesis, case.hypothesis_numsets))
     return sum(pair in given for pair in asked) / len(asked) if asked else 0.0
 
 
-def _pairs(document: Document) -> Iterator[tuple[str, str]]:
-    for sentence in document.sentences:
-        words = [token.text.lower() for token in sentence.tokens if token.pos != "PUNCT"]
+def _pairs(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[str, str]]:
+    sentences = itertools.groupby(places(document, numsets), lambda place: place.sentence)
+    for _, inside in sentences:
+        words = [
+            place.token.text.lower() if place.number is None else str(place.number)
+            for place in inside
+            if place.token.pos != "PUNCT"
+        ]
         yield from itertools.pairwise(words)
 
 
