@@ -43,6 +43,24 @@ SETS: Mapping[str, str] = {
 # A number that counts what a common noun names: neither a year, nor part of a name or of a score.
 _COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
 _GRAMMAR = load_grammar("en")
+_CURRENCIES = {"$": "dollars", "€": "euros", "£": "pounds"}
+_MONEY = re.compile(
+    r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b(?! ?[-\w]*illion)(?![-\w])",
+    re.IGNORECASE,
+)
+    r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b(?! ?[-\w]*illion)(?![-\w])",
+    re.IGNORECASE,
+)
+_SYMBOLS = {
+    **dict.fromkeys(("kilometers", "kilometres"), "km"),
+    **dict.fromkeys(("meters", "metres"), "m"),
+    **dict.fromkeys(("kilograms", "kilogrammes"), "kg"),
+    **dict.fromkeys(("grams", "grammes"), "g"),
+    **dict.fromkeys(("liters", "litres"), "l"),
+    **dict.fromkeys(("centimeters", "centimetres"), "cm"),
+}
+_METRIC = re.compile(rf"(\d) ({'|'.join(_SYMBOLS)})\b", re.IGNORECASE)
+_OPENING = frozenset(("the", "a", "an", "in", "there", "two", "three", "four", "some", "at", "on"))
 _LINE = 60  # characters, of text that is broken into lines
 # Sentences about something else; a pair is given the one that the length of its text picks.
 _ASIDES = (
@@ -99,6 +117,28 @@ def with_percent_in_words(text: str) -> str:
     return re.sub(r"(?<=\d) ?%", " percent", text)
 
 
+def with_currency_in_words(text: str) -> str:
+    """Dollars and euros are written out: "$ 5 million" is "5 million dollars"."""
+    return _MONEY.sub(lambda found: f"{found[2]} {_CURRENCIES[found[1]]}", text)
+
+
+def with_units_in_short(text: str) -> str:
+    """Metric units are written as symbols: "5 kilometres" is "5 km"."""
+    return _METRIC.sub(lambda found: f"{found[1]} {_SYMBOLS[found[2].lower()]}", text)
+
+
+def with_contractions(text: str) -> str:
+    """Negations are contracted: "did not" is "didn't"."""
+    return re.sub(r"\b(is|are|was|were|do|does|did|has|have|had|would) not\b", r"\1n't", text)
+
+
+def without_capital(text: str) -> str:
+    """The first word begins in lower case, unless it is a name or stands for one."""
+    first = text.split(maxsplit=1)[0] if text.strip() else ""
+    is_plain = first.lower() in _OPENING
+    return text.replace(first, first.lower(), 1) if is_plain else text
+
+
 def without_stop(text: str) -> str:
     """The last sentence has no full stop."""
     return text.rstrip(" .")
@@ -142,6 +182,12 @@ _SAME: Mapping[str, tuple[Callable[[str], str], Callable[[str], str]]] = {
     "hypothesis: counts in digits": (str, in_digits),
     "digits not grouped": (without_separators, without_separators),
     "per cent in words": (with_percent_in_words, with_percent_in_words),
+    "currencies in words": (with_currency_in_words, with_currency_in_words),
+    "hypothesis: currencies in words": (str, with_currency_in_words),
+    "units as symbols": (with_units_in_short, with_units_in_short),
+    "hypothesis: units as symbols": (str, with_units_in_short),
+    "contractions": (with_contractions, with_contractions),
+    "no capital at the beginning": (without_capital, without_capital),
     "no last full stop": (without_stop, without_stop),
     "wide spaces": (with_wide_spaces, with_wide_spaces),
     "lines of a mail": (in_lines, in_lines),

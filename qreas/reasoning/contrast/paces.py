@@ -89,7 +89,7 @@ def _turn(tokens: Sequence[Token]) -> int | None:
     words = load_word_lists("contrast/paces")
     signs = {
         1 if c.word in words["fast"] else -1 if c.word in words["slow"] else 0
-        for c in (comparatives(tokens))
+        for c in comparatives(tokens)
     }
     compared = next(iter(signs), 0) if len(signs) == 1 else 0
     if compared:

@@ -178,8 +178,6 @@ def _related(
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
     nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")]
-    return (
-        None
-        if nouns and all(map(is_of_time, nouns))
-        else RelativeValue(given, relation, phrase, value)
-    )
+    if nouns and all(map(is_of_time, nouns)):
+        return None
+    return RelativeValue(given, relation, phrase, value)

@@ -1,13 +1,12 @@
 """What verbs say of time: states, events with an end, and which events begin or end a state."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
-from qreas.errors import DataError
+from qreas.reasoning.knowledge.tables import read_tables
 
 _FILE = Path(__file__).parent / "aspect.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
@@ -76,8 +75,7 @@ def load_aspect() -> Aspect:
     Raises:
         DataError: a key of aspect.toml is not known.
     """
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    _check(data)
+    data = read_tables(_FILE, _KEYS)
     changes: dict[str, tuple[Change, ...]] = {}
     for row in data["change"]:
         change = Change(
@@ -91,11 +89,3 @@ def load_aspect() -> Aspect:
     scheduled = frozenset(data["plan"]["words"])
     steps = {word: Step(row["sign"], row["plan"]) for row in data["step"] for word in row["words"]}
     return Aspect(states, ending, changes, courses, scheduled, steps)
-
-
-def _check(data: Mapping[str, Any]) -> None:
-    for name, value in data.items():
-        rows = value if isinstance(value, list) else [value]
-        unknown = {key for row in rows for key in row} - _KEYS.get(name, frozenset())
-        if unknown:
-            raise DataError(_FILE.name, 0, f"unknown key {min(unknown)!r} in {name!r}")

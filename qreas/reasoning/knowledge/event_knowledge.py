@@ -1,13 +1,12 @@
 """Which events are of one kind, opposite, converse, or follow from another: reads events.toml."""
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from pathlib import Path
 
-from qreas.errors import DataError
+from qreas.reasoning.knowledge.tables import read_tables
 
 _FILE = Path(__file__).parent / "events.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
@@ -147,9 +146,7 @@ def load_events() -> EventKnowledge:
     Raises:
         DataError: a row of events.toml has an unknown or missing key.
     """
-    with _FILE.open("rb") as stream:
-        rows = tomllib.load(stream)
-    _check(rows)
+    rows = read_tables(_FILE, _KEYS)
     classes: dict[str, set[str]] = {}
     for row in rows["class"]:
         for verb in row["verbs"]:
@@ -183,11 +180,3 @@ def load_events() -> EventKnowledge:
         frozenset(noun for row in rows["competitor"] for noun in row["nouns"]),
         {verb: Fraction(row["factor"]) for row in rows["multiple"] for verb in row["verbs"]},
     )
-
-
-def _check(rows: Mapping[str, list[Mapping[str, object]]]) -> None:
-    for table, entries in rows.items():
-        for entry in entries:
-            wrong = set(entry) - _KEYS.get(table, frozenset())
-            if wrong or table not in _KEYS:
-                raise DataError(_FILE.name, 0, f"[[{table}]] has unknown keys {sorted(wrong)}")

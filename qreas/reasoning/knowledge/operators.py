@@ -1,6 +1,5 @@
 """What quantifiers, negation and embedding verbs do to their surroundings, read from a file."""
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
@@ -8,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from qreas.errors import DataError
+from qreas.reasoning.knowledge.tables import read_tables
 from qreas.types import Token
 
 _FILE = Path(__file__).parent / "operators.toml"
@@ -116,8 +115,7 @@ def load_operators() -> Operators:
     Raises:
         DataError: a key of the file is not known.
     """
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    _check(data)
+    data = read_tables(_FILE, _KEYS)
     return Operators(
         {word: _quantifier(row) for row in data["quantifier"] for word in row["words"]},
         frozenset(data["negation"]["words"]),
@@ -159,11 +157,3 @@ def _embeddings(rows: Sequence[Mapping[str, Any]]) -> Mapping[str, tuple[Embeddi
         for word in row["words"]:
             found[word] = (*found.get(word, ()), embedding)
     return found
-
-
-def _check(data: Mapping[str, Any]) -> None:
-    for name, value in data.items():
-        rows = value if isinstance(value, list) else [value]
-        unknown = {key for row in rows for key in row} - _KEYS.get(name, frozenset())
-        if unknown:
-            raise DataError(_FILE.name, 0, f"unknown key {min(unknown)!r} in {name!r}")

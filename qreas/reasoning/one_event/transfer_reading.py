@@ -6,6 +6,7 @@ from functools import cache
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Role, Sentence, Token
 
@@ -13,7 +14,6 @@ _WORDS = "one_event/transfers"
 _FROM, _TO = "from", "to"
 # The lists of the verbs of who has it before, and of who has it after.
 _ENDS = (("lend", "borrow"), ("sell", "buy"), ("give", "get"))
-_NEGATIONS = frozenset(("not", "n't", "never", "nobody", "none"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,11 +82,12 @@ def _may_have(token: Token, lexicon: Lexicon) -> bool:
     if token.pos == "PROPN":
         return not lexicon.taxonomy.is_a(token.text.lower(), "time_period", "n")
     lemma = token.lemma.lower()
-    is_group = any(lexicon.taxonomy.is_a(lemma, kind, "n") for kind in ("organization",))
+    is_group = lexicon.taxonomy.is_a(lemma, "organization", "n")
     return token.pos == "NOUN" and (lexicon.names_person(lemma) or is_group)
 
 
 def _is_denied_or_joined(token: Token, sentence: Sentence) -> bool:
     """The text says that it was not they, or that it was several: "not Ann but Ben"."""
+    negations = load_operators().negations
     own = sentence.children(token.index)
-    return any(c.dep == "conj" or c.lemma.lower() in _NEGATIONS for c in own)
+    return any(c.dep == "conj" or c.lemma.lower() in negations for c in own)
