@@ -48,9 +48,6 @@ _MONEY = re.compile(
     r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b(?! ?[-\w]*illion)(?![-\w])",
     re.IGNORECASE,
 )
-    r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b(?! ?[-\w]*illion)(?![-\w])",
-    re.IGNORECASE,
-)
 _SYMBOLS = {
     **dict.fromkeys(("kilometers", "kilometres"), "km"),
     **dict.fromkeys(("meters", "metres"), "m"),
