@@ -9,6 +9,7 @@ is known. Rewritings that do not touch a pair are not counted.
 """
 
 import argparse
+import itertools
 import json
 import re
 import sys
@@ -24,7 +25,7 @@ from rich.table import Column, Table
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
 from qreas.numerals import check, find, load_grammar, spell
-from qreas.types import Document, Judgment, Label, Numset
+from qreas.types import Document, Judgment, Kind, Label, Numset
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
 SETS: Mapping[str, str] = {
@@ -59,6 +60,15 @@ _SYMBOLS = {
 _METRIC = re.compile(rf"(\d) ({'|'.join(_SYMBOLS)})\b", re.IGNORECASE)
 _OPENING = frozenset(("the", "a", "an", "in", "there", "two", "three", "four", "some", "at", "on"))
 _LINE = 60  # characters, of text that is broken into lines
+_NOT_ENTAILED = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
+# Words that may turn what follows from a number, and what a bounded number may stand behind.
+_TURNED = frozenset(
+    (
+        *("no", "not", "t", "never", "none", "nobody", "nothing", "without", "neither", "nor"),
+        *("if", "unless", "whether", "only", "all", "every", "each", "any", "few", "most"),
+    )
+)
+_BARE: Sequence[list[str]] = ([], ["VERB"], ["AUX"], ["ADP"])
 # Sentences about something else; a pair is given the one that the length of its text picks.
 _ASIDES = (
     "The weather was fine.",
@@ -205,9 +215,11 @@ def rewritten(judgment: Judgment) -> Iterator[tuple[str, Asked]]:
     if "?" in premise.text:
         return
     yield "the premise itself", Asked((premise.text,) * 2, frozenset((Label.ENTAILMENT,)))
-    for other in _other_counts(premise.text, judgment.case.premise_numsets):
-        allowed = frozenset((Label.CONTRADICTION, Label.NEUTRAL))
-        yield "the premise, another count", Asked((premise.text, other), allowed)
+    for name, other, follows in _other_counts(premise, judgment.case.premise_numsets):
+        allowed = frozenset((Label.ENTAILMENT,)) if follows else _NOT_ENTAILED
+        yield f"the premise, {name}", Asked((premise.text, other), allowed)
+    for other in _exchanged(premise.text, judgment.case.premise_numsets):
+        yield "the premise, two counts exchanged", Asked((premise.text, other), _NOT_ENTAILED)
     for sentence in _sentences(premise):
         asked = Asked((premise.text, sentence), frozenset((Label.ENTAILMENT,)))
         yield "a sentence of the premise", asked
@@ -220,12 +232,47 @@ def _sentences(document: Document) -> Iterator[str]:
         yield from (text for text in texts if find(text, _GRAMMAR))
 
 
-def _other_counts(text: str, numsets: Sequence[Numset]) -> Iterator[str]:
-    """The text with one count raised by one, where it is neither rough nor a bound."""
-    exact = {n.start for n in numsets if n.interval.is_point and not n.is_approximate}
-    for found in _COUNT.finditer(text):
-        if found.start() in exact:
-            yield f"{text[: found.start()]}{int(found.group()) + 1}{text[found.end() :]}"
+def _other_counts(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[str, str, bool]]:
+    """The text with another count or a bound in place of one, and whether it follows from the text.
+
+    Counts that are rough, bounds themselves or in what is denied or supposed are left alone, and so
+    are those behind a determiner or an adverb: no one writes "the at least 12 men".
+    """
+    text = document.text
+    if not _TURNED.isdisjoint(re.findall(r"\w+", text.lower())):
+        return
+    counts = {each.start(): each for each in _COUNT.finditer(text)}
+    for numset in numsets:
+        found, sentence = counts.get(numset.start), document.sentences[numset.sentence]
+        before = [t.pos for t in sentence.tokens if t.start < numset.start][-1:]
+        if found is None or before not in _BARE or not _is_exact_count(numset):
+            continue
+        number = int(found.group())
+        for name, written, follows in (
+            ("another count", f"{number + 1}", False),
+            ("at least so many", f"at least {number}", True),
+            ("more than one fewer", f"more than {number - 1}", True),
+            ("more than so many", f"more than {number}", False),
+            ("fewer than so many", f"fewer than {number}", False),
+        ):
+            yield name, f"{text[: found.start()]}{written}{text[found.end() :]}", follows
+
+
+def _is_exact_count(numset: Numset) -> bool:
+    is_exact = numset.interval.is_point and not numset.is_approximate
+    return is_exact and numset.unit.kind is Kind.COUNT
+
+
+def _exchanged(text: str, numsets: Sequence[Numset]) -> Iterator[str]:
+    """The text with the numbers of two counts of different things in each other's place."""
+    counts = {each.start(): each for each in _COUNT.finditer(text)}
+    found = [n for n in numsets if n.start in counts and _is_exact_count(n)]
+    for one, other in itertools.pairwise(found):
+        if one.interval != other.interval and one.unit != other.unit:
+            left, right = counts[one.start], counts[other.start]
+            between = text[left.end() : right.start()]
+            ends = text[: left.start()], text[right.end() :]
+            yield f"{ends[0]}{right.group()}{between}{left.group()}{ends[1]}"
 
 
 def main() -> None:
