@@ -1,0 +1,64 @@
+"""Whether two texts are one sentence with edits, so that natural logic can speak of them."""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.alignment.edits import Alignment, Place
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.logic.determiners import is_determining
+from qreas.reasoning.logic.places import Counterpart, is_whole, outside
+from qreas.types import (
+    Case,
+)
+
+# Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
+# with edits, but two sentences.
+_OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
+
+
+def may_be_one_sentence(
+    case: Case, alignment: Alignment, sides: tuple[Sequence[Place], Sequence[Place]]
+) -> bool:
+    """Enough words stay if every quantity is compared, which most pairs fail at once."""
+    if _differs_in_number(alignment):
+        return True
+    compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
+    left = outside(sides[0], case.premise_numsets, case.premise)
+    right = outside(sides[1], case.hypothesis_numsets, case.hypothesis)
+    return _are_enough(len(alignment.matches) + compared, len(left), len(right), compared)
+
+
+def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
+    """So many words stay, of so many in both texts besides those that are compared."""
+    longer = max(left, right) + compared
+    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (right + compared)
+
+
+def is_one_sentence(
+    case: Case,
+    alignment: Alignment,
+    found: Sequence[Counterpart],
+    sides: tuple[Sequence[Place], Sequence[Place]],
+) -> bool:
+    """Enough words stay; a quantity that is compared counts as one, however long its number is."""
+    stated = [each.pair.premise for each in found]
+    asked = [each.pair.hypothesis for each in found]
+    left = outside(sides[0], stated, case.premise)
+    right = outside(sides[1], asked, case.hypothesis)
+    counted = {(p.sentence, p.token.index) for p in right}
+    stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
+    kept = len(stay) + len(found)
+    if kept and _differs_in_number(alignment):
+        return True
+    return _are_enough(kept, len(left), len(right), len(found))
+
+
+def is_of_a_part(case: Case) -> bool:
+    """One text alone has a share of a number ("half of the 6"): arithmetic has to settle it."""
+    stated, asked = case.premise_numsets, case.hypothesis_numsets
+    return any(is_whole(n, stated) for n in stated) is not any(is_whole(n, asked) for n in asked)
+
+
+def _differs_in_number(alignment: Alignment) -> bool:
+    """All that is said of the things stays; only how many they are may change."""
+    changed = [p.token for edit in alignment.edits for p in (*edit.premise, *edit.hypothesis)]
+    return is_determining(changed, load_operators())

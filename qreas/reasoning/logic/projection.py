@@ -1,0 +1,172 @@
+"""What each change between two texts does where it stands, for a chain of natural logic."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.logic.determiners import is_determining
+from qreas.reasoning.logic.lexical import Entailment, relate
+from qreas.reasoning.logic.places import Counterpart, outside
+from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
+from qreas.types import (
+    Case,
+    Document,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+)
+
+# Counts of sets that other words can narrow.
+_OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
+
+_OF_RELATION = {
+    Relation.ENTAILS: Entailment.FORWARD,
+    Relation.CONTRADICTS: Entailment.ALTERNATION,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One change between the texts, the relation that it makes, and the context it stands in.
+
+    restricts: it says more or less of what is counted, not of how many that is.
+    """
+
+    told: str
+    relation: Entailment
+    direction: Monotonicity = Monotonicity.UP
+    restricts: bool = True
+
+
+def joined(changes: Sequence[Change]) -> Entailment:
+    """The relation of the ends of the chain."""
+    relation = Entailment.EQUIVALENT
+    for change in changes:
+        relation = relation.joined(change.relation)
+    return relation
+
+
+def restricted(change: Change, found: Justification, restriction: Entailment) -> Change:
+    """The change between two counts that differ, when other words narrow or widen what is counted.
+
+    Some of the five may well be three, but not seven; so 5 boys and 3 tall boys agree.
+    """
+    pair = found.pair
+    if change.relation is not Entailment.ALTERNATION or pair is None:
+        return change
+    if pair.hypothesis.unit.kind not in _OF_SETS or restriction is Entailment.EQUIVALENT:
+        return change
+    grows = pair.hypothesis.interval.low >= pair.converted.high
+    excluded = {Entailment.REVERSE: grows, Entailment.FORWARD: not grows}
+    if excluded.get(restriction, False):
+        return change
+    return replace(change, relation=Entailment.INDEPENDENT)
+
+
+class Context:
+    """Where the changes of one pair stand."""
+
+    def __init__(self, case: Case, lexicon: Lexicon, operators: Operators) -> None:
+        self._case, self._lexicon, self._operators = case, lexicon, operators
+        self._premise = _scopes(case.premise, case.premise_numsets, operators)
+        self._hypothesis = _scopes(case.hypothesis, case.hypothesis_numsets, operators)
+
+    def of_quantities(self, justifications: Sequence[Justification]) -> Iterator[Change]:
+        """What each quantity does that stands in the same place in both texts."""
+        for found in justifications:
+            stated = found.pair.premise.text if found.pair else ""
+            numset = found.hypothesis
+            # Both texts suppose, or speak of each of, the same things: only a negation or a
+            # negative quantifier turns the comparison of their quantities round.
+            here = [s for s in self._hypothesis[numset.sentence] if self._turns(s, numset)]
+            direction = polarity(_first(self._case.hypothesis, numset), here)
+            relation = _entailment(found).projected(direction)
+            sentence = self._case.hypothesis.sentences[numset.sentence]
+            if relation is Entailment.ALTERNATION and is_only_possible(
+                sentence, numset.head, self._operators
+            ):
+                relation = Entailment.INDEPENDENT
+            yield Change(f"{stated} → {numset.text}", relation)
+
+    def _turns(self, scope: Scope, numset: Numset) -> bool:
+        operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]
+        quantifier = self._operators.quantifiers.get(operator.lemma.lower())
+        is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
+        is_its_own = numset.holds(operator)
+        return scope.effect is Monotonicity.DOWN and not (
+            scope.is_supposition or is_universal or is_its_own
+        )
+
+    def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Change]:
+        """What each edit does to the words outside the quantities that have been compared."""
+        stated = [each.pair.premise for each in found]
+        asked = [each.pair.hypothesis for each in found]
+        for edit in alignment.edits:
+            left = outside(edit.premise, stated, self._case.premise)
+            right = outside(edit.hypothesis, asked, self._case.hypothesis)
+            if left or right:
+                rest = Edit(left, right)
+                relation = relate(
+                    [p.token for p in left],
+                    [p.token for p in right],
+                    self._lexicon,
+                    self._operators,
+                )
+                direction = self._polarity(rest)
+                restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
+                yield Change(str(rest), relation.projected(direction), direction, restricts)
+
+    def of_other_units(
+        self, alignment: Alignment, found: Sequence[Counterpart]
+    ) -> Iterator[Change]:
+        """The numbers that stay and are now of something else: sixty percent, sixty people."""
+        compared = {each.pair.hypothesis for each in found}
+        for asked in self._case.hypothesis_numsets:
+            stated = None if asked in compared else _of_same_number(asked, self._case, alignment)
+            if stated is not None and stated.unit.kind not in (asked.unit.kind, Kind.RATIO):
+                yield Change(f"{stated.text} → {asked.text}", Entailment.INDEPENDENT)
+
+    def _polarity(self, edit: Edit) -> Monotonicity:
+        """Where the texts are read in two ways, the one that has found an operator is believed."""
+        sides = ((edit.hypothesis, self._hypothesis), (edit.premise, self._premise))
+        found = [
+            polarity(places[0].token.index, around[places[0].sentence])
+            for places, around in sides
+            if places
+        ]
+        return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
+
+
+def _scopes(
+    document: Document, numsets: Sequence[Numset], operators: Operators
+) -> tuple[tuple[Scope, ...], ...]:
+    return tuple(
+        scopes(sentence, [n for n in numsets if n.sentence == index], operators)
+        for index, sentence in enumerate(document.sentences)
+    )
+
+
+def _first(document: Document, numset: Numset) -> int:
+    inside = numset.tokens_in(document.sentences[numset.sentence])
+    return inside[0].index if inside else numset.head
+
+
+def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:
+    """The premise quantity with the very number of the asked one."""
+    for given, kept in alignment.matches:
+        is_inside = kept.sentence == asked.sentence and asked.holds(kept.token)
+        if is_inside and kept.token.index != asked.head:
+            held = (n for n in case.premise_numsets if n.sentence == given.sentence)
+            return next((n for n in held if n.holds(given.token)), None)
+    return None
+
+
+def _entailment(found: Justification) -> Entailment:
+    if found.rule == "same-value" and found.relation is Relation.ENTAILS:
+        return Entailment.EQUIVALENT
+    if found.rule == "bound-tighter":
+        return Entailment.REVERSE
+    return _OF_RELATION.get(found.relation, Entailment.INDEPENDENT)
