@@ -54,13 +54,13 @@ def offset_of(calculation: Calculation, found: Findings) -> str | None:
     """Where one amount is that by which things differ, whether the asked one is more or less.
 
     "$300, which is $20 below the list price" asks for more where the list price is asked for, "and
-    Ben's is ten dearer" for more where Ben's is.
+    Ben's is ten dearer" for more where Ben's is; so does "$71, down $2 from Friday" for Friday.
     """
     for numset in calculation.used:
         tokens = found.case.premise.sentences[numset.sentence].tokens
         behind = [t for t in tokens if t.start >= numset.end]
         # "Two women over the theft" are no more than something; "$20 over the price" are.
-        way = None if numset.unit.kind is Kind.COUNT else _comparison(behind[:1])
+        way = None if numset.unit.kind is Kind.COUNT else _offset(numset, behind)
         if way is None:
             continue
         stop = next((i for i, t in enumerate(behind) if t.pos == "PUNCT"), len(behind))
@@ -73,6 +73,13 @@ def offset_of(calculation: Calculation, found: Findings) -> str | None:
             return FALL if way is RISE else RISE
         return way
     return None
+
+
+def _offset(numset: Numset, behind: Sequence[Token]) -> str | None:
+    """Whether an amount, with what stands behind it, leads to less or to more."""
+    if behind and behind[0].lemma.lower() == "from":
+        return _DIRECTIONS.get(numset.context.change)
+    return _comparison(behind[:1])
 
 
 def _comparison(tokens: Sequence[Token]) -> str | None:
