@@ -142,12 +142,16 @@ class Engine:
         self, told: "_Text", asked: "_Text", deadline: Deadline, limits_hit: tuple[str, ...]
     ) -> Judgment:
         clock = _Stopwatch()
+        premise, hypothesis = told.document, asked.document
         premise_numsets, hypothesis_numsets = told.numsets, asked.numsets
-        hypothesis = asked.document
-        numsets = (premise_numsets, hypothesis_numsets)
-        premise = relevant(told.document, hypothesis, numsets, self._lexicon)
-        if premise is not told.document:
-            premise_numsets = quantify(premise, self._units)
+        words = sum(len(each.tokens) for each in (*premise.sentences, *hypothesis.sentences))
+        if words > self.limits.max_words:
+            limits_hit += (f"texts of over {self.limits.max_words} words: quantities alone decide",)
+        else:
+            numsets = (premise_numsets, hypothesis_numsets)
+            premise = relevant(told.document, hypothesis, numsets, self._lexicon)
+            if premise is not told.document:
+                premise_numsets = quantify(premise, self._units)
         clock.lap("quantify")
         most = self.limits.max_quantities
         if max(len(premise_numsets), len(hypothesis_numsets)) > most:
@@ -161,9 +165,6 @@ class Engine:
         clock.lap("compose")
         if not all(composition.is_complete for composition in compositions):
             limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
-        words = sum(len(each.tokens) for each in (*premise.sentences, *hypothesis.sentences))
-        if words > self.limits.max_words:
-            limits_hit += (f"texts of over {self.limits.max_words} words: quantities alone decide",)
         case = Case(
             premise,
             hypothesis,

@@ -3,6 +3,7 @@
 import pytest
 
 from qreas.engine import Engine
+from qreas.limits import Limits
 
 _KEPT = "Two men play table football."
 
@@ -48,3 +49,9 @@ def test_quantities_keep_their_places_in_the_text(engine: Engine) -> None:
     (numset,) = case.premise_numsets
     assert case.premise.text[numset.start : numset.end] == numset.text == "Two men"
     assert case.premise.sentences[numset.sentence].tokens[numset.head].text == "men"
+
+
+def test_texts_of_too_many_words_are_left_as_they_are() -> None:
+    engine = Engine(limits=Limits(max_words=5))
+    found = _read(engine, f"The weather was fine. {_KEPT}", "Two men play table tennis.")
+    assert found == ["The weather was fine.", _KEPT]
