@@ -454,6 +454,7 @@ class Timing:
 class Case:
     """All that the stages before reasoning found out about one pair.
 
+    premise:      the text, with those of its sentences that have to do with the hypothesis.
     compositions: one for each hypothesis Numset, in order.
     limits_hit:   what a limit cut, in words.
     """

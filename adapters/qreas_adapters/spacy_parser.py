@@ -1,18 +1,16 @@
 """spaCy as a `qreas.ports.Parser`: any installed English pipeline."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from threading import Lock
 
 from spacy.language import Language
-from spacy.tokens import Doc
 from spacy.util import get_installed_models, is_package, load_model
 
 from qreas.errors import InputError, MissingResourceError, ModelError
-from qreas.types import Document, Sentence
-from qreas_adapters.paragraphs import Paragraph, paragraphs
+from qreas.types import Document
+from qreas_adapters.paragraphs import paragraphs
 from qreas_adapters.spacy_document import sentences_of
 
 BATCH_SIZE = 64
@@ -44,16 +42,18 @@ class SpacyParser:
             cut = [list(paragraphs(text)) for text in texts]
             docs = self.nlp.pipe((p.text for each in cut for p in each), batch_size=BATCH_SIZE)
             return [
-                Document(text, tuple(chain.from_iterable(self._sentences(docs, text, each))))
+                Document(
+                    text,
+                    tuple(
+                        sentence
+                        for paragraph in each
+                        for sentence in sentences_of(
+                            next(docs), text, paragraph.places, is_clear=self.is_clear
+                        )
+                    ),
+                )
                 for text, each in zip(texts, cut, strict=True)
             ]
-
-    def _sentences(
-        self, docs: Iterator[Doc], text: str, cut: Sequence[Paragraph]
-    ) -> Iterator[Iterator[Sentence]]:
-        """Those of each paragraph; it takes as many `docs` as there are."""
-        for paragraph, doc in zip(cut, docs, strict=False):
-            yield sentences_of(doc, text, paragraph.places, is_clear=self.is_clear)
 
 
 def check_lengths(texts: Sequence[str], most: int) -> None:

@@ -101,14 +101,14 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
     """
     sources = attributed(document)
     numbers = written_numbers(document, numsets)
-    inside = frozenset((at[0], index) for at, found in numbers.items() for index in found.others)
     found = (
         _number(index, token, place in sources)
-        if place in numbers
+        if place in numbers.values
         else _word(index, token, place in sources)
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if (place := (index, token.index)) not in inside and not _is_in_preposition(token, sentence)
+        if (place := (index, token.index)) not in numbers.others
+        and not _is_in_preposition(token, sentence)
     )
     return tuple(word for word in found if word is not None)
 

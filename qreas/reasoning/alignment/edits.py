@@ -60,14 +60,12 @@ def places(
     numsets: the quantities of the text, of whose numbers only the first word has a place.
     """
     numbers = written_numbers(document, numsets)
-    inside = frozenset((at[0], index) for at, found in numbers.items() for index in found.others)
     return tuple(
-        Place(index, token, number.value if number is not None else None)
+        Place(index, token, numbers.values.get((index, token.index)))
         for index, sentence in enumerate(document.sentences)
         if sentences is None or index in sentences
         for token in sentence.tokens
-        if token.text not in _ENDS and (index, token.index) not in inside
-        for number in (numbers.get((index, token.index)),)
+        if token.text not in _ENDS and (index, token.index) not in numbers.others
     )
 
 

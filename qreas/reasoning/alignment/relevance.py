@@ -62,7 +62,9 @@ def _without_reference(
         if _speaks_of_person(sentence, lexicon):
             own -= _OF_PERSON  # "Ann and her parents": those of the sentence itself
         is_meant = behind & _OF_ANYTHING or (behind and _speaks_of_person(sentence, lexicon))
-        is_silent = not (own or is_meant or at in told or _denies(sentence))
+        is_silent = not (
+            own or is_meant or at in told or load_operators().denies(sentence.vocabulary)
+        )
         if is_silent and _is_clause(sentence):
             yield at
         behind |= own
@@ -85,13 +87,6 @@ def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
 def _is_clause(sentence: Sentence) -> bool:
     """It says something of something; without a subject it may be cut off from a list."""
     return any(token.dep.startswith("nsubj") for token in sentence.tokens)
-
-
-def _denies(sentence: Sentence) -> bool:
-    operators = load_operators()
-    found = (operators.quantifiers.get(word) for word in sentence.vocabulary)
-    is_of_none = any(each is not None and each.family == "no" for each in found)
-    return is_of_none or not operators.negations.isdisjoint(sentence.vocabulary)
 
 
 def _spoken_of(texts: Texts) -> set[int]:

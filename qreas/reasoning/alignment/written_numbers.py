@@ -5,6 +5,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
@@ -21,40 +22,51 @@ _DIGITS = re.compile(r"(\d+(?:,\d{3})*(?:\.\d+)?|\.\d+)(?: (.+))?")
 _REMEMBERED = 4096
 
 
-class WrittenNumber(NamedTuple):
-    """A number's value, and the indices of the tokens behind its first one, in its sentence."""
+@dataclass(frozen=True, slots=True)
+class WrittenNumbers:
+    """The numbers of a text by where their words stand, as sentence and token index.
 
+    values: by the first word of each; others: all further words.
+    """
+
+    values: Mapping[tuple[int, int], Fraction]
+    others: frozenset[tuple[int, int]]
+
+
+def written_numbers(document: Document, numsets: Sequence[Numset]) -> WrittenNumbers:
+    """The numbers in the quantities of a text."""
+    values: dict[tuple[int, int], Fraction] = {}
+    others: set[tuple[int, int]] = set()
+    for numset in numsets:
+        for number in _numbers(numset.tokens_in(document.sentences[numset.sentence])):
+            places = [(numset.sentence, token.index) for token in number.tokens]
+            values[places[0]] = number.value
+            others.update(places[1:])
+    return WrittenNumbers(values, frozenset(others))
+
+
+class _Number(NamedTuple):
     value: Fraction
-    others: tuple[int, ...]
+    tokens: Sequence[Token]
 
 
-def written_numbers(
-    document: Document, numsets: Sequence[Numset]
-) -> Mapping[tuple[int, int], WrittenNumber]:
-    """The numbers in the quantities of a text by sentence and index of their first token."""
-    return {
-        (numset.sentence, run[0].index): WrittenNumber(value, tuple(t.index for t in run[1:]))
-        for numset in numsets
-        for run in _runs(numset.tokens_in(document.sentences[numset.sentence]))
-        if (value := _value(" ".join(token.text.lower() for token in run))) is not None
-    }
+def _numbers(tokens: Sequence[Token]) -> Iterator[_Number]:
+    """The longest numbers, left to right: two of "between three and five", one of "forty five"."""
+    at = 0
+    while at < len(tokens):
+        end = at
+        while end < len(tokens) and (_is_number(tokens[end]) or _joins(tokens, end, at)):
+            end += 1
+        stretches = (tokens[at:last] for last in range(end, at, -1))
+        found = ((_value(" ".join(t.text.lower() for t in each)), each) for each in stretches)
+        value, stretch = next(((v, each) for v, each in found if v is not None), (None, ()))
+        if value is not None:
+            yield _Number(value, stretch)
+        at += max(len(stretch), 1)
 
 
-def _runs(tokens: Sequence[Token]) -> Iterator[list[Token]]:
-    """The stretches of number words; what stands between two of them has to belong to both."""
-    run: list[Token] = []
-    waiting: list[Token] = []
-    for token in tokens:
-        if _is_number(token):
-            run += [*waiting, token]
-            waiting = []
-        elif run and token.text.lower() in _BETWEEN and not waiting:
-            waiting = [token]
-        elif run:
-            yield run
-            run, waiting = [], []
-    if run:
-        yield run
+def _joins(tokens: Sequence[Token], at: int, begin: int) -> bool:
+    return at > begin and tokens[at].text.lower() in _BETWEEN
 
 
 def _is_number(token: Token) -> bool:
@@ -74,9 +86,10 @@ def _is_cardinal(word: str) -> bool:
 def _value(written: str) -> Fraction | None:
     """What digits, words or both say: "12,000", "twelve thousand", "12 thousand"."""
     digits = _DIGITS.fullmatch(written)
-    words = digits[2] if digits is not None else written
     try:
-        scale = Fraction(read(words, load_grammar("en"), "colloquial")) if words else Fraction(1)
+        if digits is None:
+            return Fraction(read(written, load_grammar("en"), "colloquial"))
+        scale = read(f"one {digits[2]}", load_grammar("en")) if digits[2] else 1
     except NumberWordError:
         return None
-    return scale * Fraction(digits[1].replace(",", "")) if digits is not None else scale
+    return Fraction(digits[1].replace(",", "")) * scale

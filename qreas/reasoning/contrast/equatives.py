@@ -66,7 +66,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
         return None
     tokens = document.sentences[0].tokens
     words = [t.text.lower() for t in tokens]
-    if set(words) & (load_operators().negations | _HEDGES | {"than"}) or _denies(words):
+    if set(words) & (_HEDGES | {"than"}) or load_operators().denies(words):
         return None
     factors = [n for n in numsets if n.unit.kind in _FACTORS and n.interval.is_point]
     others = (n.text.lower().split()[0] for n in numsets if n not in factors)
@@ -78,12 +78,6 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
     if "same" in words and not factors and _is_of_amounts(tokens, words.index("same")):
         return _same(tokens, words.index("same"))
     return None
-
-
-def _denies(words: Sequence[str]) -> bool:
-    """A quantifier among them says of none: "no two of them pay the same"."""
-    found = (load_operators().quantifiers.get(word) for word in words)
-    return any(each is not None and each.family == "no" for each in found)
 
 
 def _is_of_amounts(tokens: Sequence[Token], at: int) -> bool:

@@ -1,6 +1,6 @@
 """What quantifiers, negation and embedding verbs do to their surroundings, read from a file."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
@@ -88,6 +88,12 @@ class Operators:
         lemma = token.lemma.lower()
         is_degree = token.dep == "advmod" and lemma in self.partial
         return is_degree or lemma in self.privative
+
+    def denies(self, words: Collection[str]) -> bool:
+        """A negation is among the words, or a quantifier that says of none or of few."""
+        found = (self.quantifiers.get(word) for word in words)
+        is_of_none = any(each is not None and each.family == "no" for each in found)
+        return is_of_none or not self.negations.isdisjoint(words)
 
     def is_earlier(self, adjective: str) -> bool | None:
         """Whether its comparative says "of an earlier year" ("older"); None where of no year."""

@@ -35,6 +35,7 @@ from qreas.types import (
 
 # Of texts that differ in this many places or fewer, and keep this share, all that differs is clear.
 _FEW, _NEARLY_ALL = 2, 0.7
+_DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
@@ -67,7 +68,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_all_kept(case: Case) -> bool:
     """Nearly all words of the whole premise stay, as where a parser has cut a sentence in two."""
-    return align(places(case.premise), places(case.hypothesis)).kept >= _NEARLY_ALL
+    given = places(case.premise, case.premise_numsets)
+    return align(given, places(case.hypothesis, case.hypothesis_numsets)).kept >= _NEARLY_ALL
 
 
 def _nearest(case: Case) -> int:
@@ -141,7 +143,8 @@ def _proved(
 def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
     """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
     pair = settled.pair
-    if pair is None or settled.relation is not Relation.ENTAILS:
+    is_dated = settled.hypothesis.unit.kind in _DATED
+    if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
         return settled
     bound = bound_of(pair.hypothesis, case.hypothesis)
     if bound not in SIDES or bound == bound_of(pair.premise, case.premise):
