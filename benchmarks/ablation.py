@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from benchmarks.sets import FILES
 from qreas.batch import Failure
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledSet, read_labelled
@@ -25,18 +26,10 @@ from qreas.reasoning.weighing.fit import TREES, FeatureRow, load_rows
 from qreas.types import Case, Judgment
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
-SETS: Mapping[str, str] = {
-    "AWPNLI": "equate-dev/AWPNLI",
-    "NewsNLI": "equate-dev/NewsNLI",
-    "RTE_Quant": "equate-dev/RTE_Quant",
-    "RedditNLI": "equate-dev/RedditNLI",
-    "fragments": "nli-dev/semantic_fragments",
-    "MED": "nli-dev/med_numeric",
-    "FraCaS": "nli-dev/fracas_numeric",
-    "NumeracyNLI": "nli-dev/numeracynli_sample",
-    "Breaking-NLI": "nli-dev/breaking_nli_numeric",
-    "RTE 1-3": "nli-dev/rte123_numeric",
-}
+SETS = (
+    *("AWPNLI", "NewsNLI", "RTE_Quant", "RedditNLI", "fragments"),
+    *("MED", "FraCaS", "NumeracyNLI", "Breaking-NLI", "RTE 1-3"),
+)
 # The mixture that the shipped weights are fitted on, and how much a pair counts.
 FITTED: Mapping[str, float] = {
     "equate-dev/NewsNLI": 1.0,
@@ -66,7 +59,7 @@ class Read:
 def main() -> None:
     """Prints both tables."""
     options = _arguments()
-    files = {name: options.data / f"{file}.jsonl" for name, file in SETS.items()}
+    files = {name: options.data / FILES[name] for name in SETS}
     present = {name: file for name, file in files.items() if file.exists()}
     for name in files.keys() - present.keys():
         print(f"skipped: {name}, not found at {files[name]}")

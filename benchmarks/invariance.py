@@ -1,6 +1,7 @@
 """Rewrites pairs so that their answer is known beforehand, and counts the judgments that change.
 
     python -m benchmarks.invariance [--data ../shared/data] [--set NAME …] [--limit N] [--out FILE]
+                                    [--without PROVER]
 
 Behavioural tests of two kinds (Ribeiro et al. 2020, "Beyond accuracy: behavioral testing of NLP
 models with CheckList"). Some rewritings leave the meaning alone, so the label must stay, be it
@@ -22,25 +23,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Column, Table
 
+from benchmarks.sets import FILES
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
 from qreas.numerals import check, find, load_grammar, spell
+from qreas.reasoning.decide import PROVERS, DefaultReasoner
 from qreas.types import Document, Judgment, Kind, Label, Numset
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"
-SETS: Mapping[str, str] = {
-    "NewsNLI": "equate-dev/NewsNLI",
-    "RTE_Quant": "equate-dev/RTE_Quant",
-    "RedditNLI": "equate-dev/RedditNLI",
-    "AWPNLI": "equate-dev/AWPNLI",
-    "MNLI": "nli-dev/mnli_dev_numeric",
-    "RTE 1-3": "nli-dev/rte123_numeric",
-    "SICK": "nli-dev/sick_numeric",
-    "MED": "nli-dev/med_numeric",
-    "FraCaS": "nli-dev/fracas_numeric",
-    "ConjNLI": "nli-dev/conjnli_dev_numeric",
-    "NumeracyNLI": "nli-dev/numeracynli_sample",
-}
+SETS = tuple(name for name in FILES if name not in ("fragments", "Breaking-NLI"))  # not templates
 # A number that counts what a common noun names: neither a year, nor part of a name or of a score.
 _COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
 _GRAMMAR = load_grammar("en")
@@ -280,12 +271,16 @@ def main() -> None:
     options = _arguments()
     asked: dict[str, dict[str, int]] = {}
     changed: list[Changed] = []
+    modules = tuple(name for name in PROVERS if name not in options.without)
+    engine = Engine(reasoner=DefaultReasoner(modules=modules))
     for name in options.set or SETS:
-        path = options.data / f"{SETS[name]}.jsonl"
+        path = options.data / FILES[name]
         if not path.exists():
             print(f"skipped: {name}, not found at {path}", file=sys.stderr)
             continue
-        for rewriting, found in _judged(name, read_labelled(path, name).pairs[: options.limit]):
+        for rewriting, found in _judged(
+            engine, name, read_labelled(path, name).pairs[: options.limit]
+        ):
             counts = asked.setdefault(rewriting, {})
             counts[name] = counts.get(name, 0) + 1
             if found is not None:
@@ -296,9 +291,10 @@ def main() -> None:
         Console(width=160).print(_table(asked, changed))
 
 
-def _judged(source: str, pairs: tuple[LabelledPair, ...]) -> Iterator[tuple[str, Changed | None]]:
+def _judged(
+    engine: Engine, source: str, pairs: tuple[LabelledPair, ...]
+) -> Iterator[tuple[str, Changed | None]]:
     """Each rewriting of each pair, and the pair where its label is none that it may have."""
-    engine = Engine()
     for pair in track(pairs, source, console=Console(stderr=True), transient=True):
         before = (pair.premise, pair.hypothesis)
         for rewriting, asked in rewritten(engine.judge(*before)):
@@ -341,8 +337,9 @@ def _table(asked: Mapping[str, Mapping[str, int]], changed: list[Changed]) -> Ta
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--data", type=Path, default=DATA, help="the folder of the data sets")
-    parser.add_argument("--set", action="append", choices=tuple(SETS), help="only this set")
+    parser.add_argument("--set", action="append", choices=SETS, help="only this set")
     parser.add_argument("--limit", type=int, help="only the first N pairs of each set")
+    parser.add_argument("--without", action="append", default=[], help="leave this prover out")
     parser.add_argument("--out", type=Path, help="write what changed here, as JSON Lines")
     return parser.parse_args()
 
