@@ -6,6 +6,7 @@ from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning import paper
+from qreas.reasoning.alignment import edits
 from qreas.reasoning.alignment.alignment import Alignment, Link, align
 from qreas.reasoning.events.context import Claims
 from qreas.reasoning.events.events import Event, events
@@ -46,6 +47,16 @@ class Findings:
     def alignment(self) -> Alignment:
         """The hypothesis's content words with what stands for them in the premise."""
         return align(self.case, self.lexicon)
+
+    @cached_property
+    def premise_words(self) -> tuple[edits.Place, ...]:
+        """All words of the premise, each quantity as one."""
+        return edits.places(self.case.premise, self.case.premise_numsets)
+
+    @cached_property
+    def hypothesis_words(self) -> tuple[edits.Place, ...]:
+        """All words of the hypothesis, each quantity as one."""
+        return edits.places(self.case.hypothesis, self.case.hypothesis_numsets)
 
     @cached_property
     def settled_places(self) -> frozenset[Place]:

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
-from qreas.reasoning.alignment.written_numbers import written_numbers
+from qreas.reasoning.alignment.written_quantities import written_quantities
 from qreas.reasoning.knowledge.salience import NUMBER, salience
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -97,17 +97,19 @@ class Word:
 def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, ...]:
     """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order.
 
-    numsets: its quantities, each number of which is one word.
+    numsets: its quantities, each number of which is one word, and each unit of measure.
     """
     sources = attributed(document)
-    numbers = written_numbers(document, numsets)
+    written = written_quantities(document, numsets)
     found = (
         _number(index, token, place in sources)
-        if place in numbers.values
+        if place in written.numbers
+        else _unit(index, token, written.units[place], place in sources)
+        if place in written.units
         else _word(index, token, place in sources)
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if (place := (index, token.index)) not in numbers.others
+        if (place := (index, token.index)) not in written.others
         and not _is_in_preposition(token, sentence)
     )
     return tuple(word for word in found if word is not None)
@@ -117,6 +119,12 @@ def _number(sentence: int, token: Token, is_source: bool) -> Word:
     """The first word of a number, which stands for all of it."""
     weight = NUMBER * (_SOURCE_WEIGHT if is_source else 1)
     return Word(sentence, token, WordKind.NUMBER, token.lemma.lower(), weight, is_source)
+
+
+def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
+    """The word for a unit, which is a noun, be it written as a sign."""
+    weight = salience(name) * (_SOURCE_WEIGHT if is_source else 1)
+    return Word(sentence, token, WordKind.NOUN, name, weight, is_source)
 
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:

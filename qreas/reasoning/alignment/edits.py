@@ -1,12 +1,11 @@
 """Two texts that are nearly the same, as the few edits that turn one into the other."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
-from fractions import Fraction
 from typing import NamedTuple
 
-from qreas.reasoning.alignment.written_numbers import written_numbers
+from qreas.reasoning.alignment.written_quantities import written_quantities
 from qreas.types import Document, Numset, Token
 
 _ENDS = frozenset((".", "!", "?"))
@@ -15,12 +14,13 @@ _ENDS = frozenset((".", "!", "?"))
 class Place(NamedTuple):
     """A token and the index of its sentence; a tuple, since there is one for each word.
 
-    number: the value of the number that begins here, however it is written; None for other words.
+    quantity: the number that begins here and what it is measured in, however these are written;
+              empty for other words.
     """
 
     sentence: int
     token: Token
-    number: Fraction | None = None
+    quantity: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,20 +52,20 @@ def words(places: Sequence[Place]) -> str:
     return " ".join(place.token.text for place in places)
 
 
-def places(
-    document: Document, numsets: Sequence[Numset] = (), sentences: Collection[int] | None = None
-) -> tuple[Place, ...]:
-    """The tokens of all sentences, or of some, but for the marks that end one.
+def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, ...]:
+    """The tokens of all sentences, but for the marks that end one.
 
-    numsets: the quantities of the text, of whose numbers only the first word has a place.
+    numsets: the quantities of the text, of whose numbers and units only the first word of the
+             number has a place.
     """
-    numbers = written_numbers(document, numsets)
+    written = written_quantities(document, numsets)
     return tuple(
-        Place(index, token, numbers.values.get((index, token.index)))
+        Place(index, token, written.numbers.get((index, token.index), ""))
         for index, sentence in enumerate(document.sentences)
-        if sentences is None or index in sentences
         for token in sentence.tokens
-        if token.text not in _ENDS and (index, token.index) not in numbers.others
+        if token.text not in _ENDS
+        and (index, token.index) not in written.others
+        and (index, token.index) not in written.units
     )
 
 
@@ -84,12 +84,9 @@ def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
 def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
     """The longest-common-block alignment over lemmas (Ratcliff and Obershelp, as in `difflib`)."""
     # A word that stays is the same word, even if the parser takes it for another part of speech.
-    lemmas = {p.token.text.lower(): _key(p) for p in premise if p.number is None}
+    lemmas = {p.token.text.lower(): _key(p) for p in premise if not p.quantity}
     left, right = (
-        [
-            _key(p) if p.number is not None else lemmas.get(p.token.text.lower(), _key(p))
-            for p in side
-        ]
+        [p.quantity or lemmas.get(p.token.text.lower(), _key(p)) for p in side]
         for side in (premise, hypothesis)
     )
     blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
@@ -112,6 +109,4 @@ def _precedes(one: Place, other: Place) -> bool:
 
 
 def _key(place: Place) -> str:
-    if place.number is not None:
-        return str(place.number)
-    return (place.token.lemma or place.token.text).lower()
+    return place.quantity or (place.token.lemma or place.token.text).lower()

@@ -31,7 +31,7 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
     if any(word == "or" and words[i + 1 : i + 2] not in _OR for i, word in enumerate(words)):
         return False
     return all(
-        t.pos == "NUM"
+        t.pos in ("NUM", "SYM")
         or t.lemma.lower() in operators.quantifiers
         or t.text.lower() in (*_HEDGES, *_PARTITIVE)
         for t in tokens

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.edits import Alignment, Edit, align, places
+from qreas.reasoning.alignment.edits import Alignment, Edit, align
 from qreas.reasoning.exclusion import is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.nearness import is_of_a_part, is_one_sentence, may_be_one_sentence
+from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
 from qreas.reasoning.logic.places import Counterpart, counterparts
 from qreas.reasoning.logic.projection import Change, Context, joined, restricted
 from qreas.reasoning.proof import Proof
@@ -56,20 +56,17 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     case = findings.case
     if _compares_anew(case):
         return None
-    whole = range(len(case.premise.sentences))
-    if len(whole) < 2 or len(case.hypothesis.sentences) != 1 or _is_all_kept(case):
-        return _proved(case, whole, findings.lexicon, numerals)
+    sides = (findings.premise_words, findings.hypothesis_words)
+    is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
+    if is_one or align(*sides).kept >= _NEARLY_ALL:
+        return _proved(case, sides, findings.lexicon, numerals)
     nearest = _nearest(case)
-    proof = _proved(_of_sentence(nearest, case), (nearest,), findings.lexicon, numerals)
+    inside = tuple(place for place in findings.premise_words if place.sentence == nearest)
+    sides = (inside, findings.hypothesis_words)
+    proof = _proved(_of_sentence(nearest, case), sides, findings.lexicon, numerals)
     if proof is None or proof.label is Label.ENTAILMENT or _is_silent_but(nearest, findings):
         return proof
     return None
-
-
-def _is_all_kept(case: Case) -> bool:
-    """Nearly all words of the whole premise stay, as where a parser has cut a sentence in two."""
-    given = places(case.premise, case.premise_numsets)
-    return align(given, places(case.hypothesis, case.hypothesis_numsets)).kept >= _NEARLY_ALL
 
 
 def _nearest(case: Case) -> int:
@@ -99,17 +96,13 @@ def _is_silent_but(number: int, findings: Findings) -> bool:
     return told <= {number}
 
 
-def _proved(
-    case: Case, sentences: Sequence[int], lexicon: Lexicon, numerals: Numerals
-) -> Proof | None:
-    """A proof where some sentences of the premise are nearly the hypothesis."""
-    given = places(case.premise, case.premise_numsets, sentences)
-    asked = places(case.hypothesis, case.hypothesis_numsets)
-    alignment = align(given, asked)
-    if not may_be_one_sentence(case, alignment, (given, asked)):
+def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
+    """A proof where what is looked at of the premise is nearly the hypothesis."""
+    alignment = align(*sides)
+    if not may_be_one_sentence(case, alignment, sides):
         return None
     found = counterparts(case, alignment)
-    if not is_one_sentence(case, alignment, found, (given, asked)) or is_of_a_part(case):
+    if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
     if any(map(_tells_of_another, alignment.edits)):
         return None

@@ -1,23 +1,23 @@
 """Whether two texts are one sentence with edits, so that natural logic can speak of them."""
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from qreas.reasoning.alignment.edits import Alignment, Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, outside
-from qreas.types import (
-    Case,
-)
+from qreas.types import Case
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 
+Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
+"""The words of the premise that are looked at, and those of the hypothesis."""
 
-def may_be_one_sentence(
-    case: Case, alignment: Alignment, sides: tuple[Sequence[Place], Sequence[Place]]
-) -> bool:
+
+def may_be_one_sentence(case: Case, alignment: Alignment, sides: Sides) -> bool:
     """Enough words stay if every quantity is compared, which most pairs fail at once."""
     if _differs_in_number(alignment):
         return True
@@ -37,7 +37,7 @@ def is_one_sentence(
     case: Case,
     alignment: Alignment,
     found: Sequence[Counterpart],
-    sides: tuple[Sequence[Place], Sequence[Place]],
+    sides: Sides,
 ) -> bool:
     """Enough words stay; a quantity that is compared counts as one, however long its number is."""
     stated = [each.pair.premise for each in found]

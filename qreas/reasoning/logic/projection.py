@@ -2,9 +2,11 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
@@ -115,7 +117,9 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
-                direction = self._polarity(rest)
+                # What may be the same event, no context makes another.
+                is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
+                direction = Monotonicity.UP if is_open else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)
 
@@ -140,6 +144,16 @@ class Context:
         return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
 
 
+def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:
+    """A word on each side is for an event of the same kind: "was sold for", "cost"."""
+    kinds = load_events().kinds
+    told, asked = (
+        {kind for place in side for kind in kinds(place.token.lemma.lower())}
+        for side in (left, right)
+    )
+    return not told.isdisjoint(asked)
+
+
 def _scopes(
     document: Document, numsets: Sequence[Numset], operators: Operators
 ) -> tuple[tuple[Scope, ...], ...]:
@@ -156,12 +170,21 @@ def _first(document: Document, numset: Numset) -> int:
 
 def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:
     """The premise quantity with the very number of the asked one."""
-    for given, kept in alignment.matches:
+    for given, kept in (*alignment.matches, *_numbers_of_edits(alignment)):
         is_inside = kept.sentence == asked.sentence and asked.holds(kept.token)
         if is_inside and kept.token.index != asked.head:
             held = (n for n in case.premise_numsets if n.sentence == given.sentence)
-            return next((n for n in held if n.holds(given.token)), None)
+            stated = next((n for n in held if n.holds(given.token)), None)
+            if stated is not None and stated.interval == asked.interval:
+                return stated
     return None
+
+
+def _numbers_of_edits(alignment: Alignment) -> Iterator[tuple[Place, Place]]:
+    """Numbers in each other's place: "40 percent" and "40" differ in what they are measured in."""
+    for edit in alignment.edits:
+        numbers = ([p for p in side if p.quantity] for side in (edit.premise, edit.hypothesis))
+        yield from product(*numbers)
 
 
 def _entailment(found: Justification) -> Entailment:

@@ -6,11 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.alignment.edits import Place, places
+from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.salience import salience
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Case, Document, Numset
 
 _KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
 _STEPS: Mapping[str, Step] = {
@@ -55,7 +54,7 @@ def word_features(found: Findings) -> Iterator[Feature]:
     for name, step in _STEPS.items():
         hit = [link for link in links if link.step is step]
         yield Feature(name, sum(link.hypothesis.weight for link in hit), _words(hit))
-    yield Feature("copied-word-pairs", _copied_pairs(found.case))
+    yield Feature("copied-word-pairs", _copied_pairs(found))
     yield from _stronger(found)
     yield from _lengths(found)
 
@@ -76,14 +75,13 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
     By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
     """
-    case = found.case
-    premise = [(p.token.pos, _stem(p)) for p in places(case.premise, case.premise_numsets)]
+    premise = [(p.token.pos, _stem(p)) for p in found.premise_words]
     given = {stem for _, stem in premise}
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
     words = [
         ((p.sentence, p.token.index), _stem(p))
-        for p in places(case.hypothesis, case.hypothesis_numsets)
+        for p in found.hypothesis_words
         if p.token.pos != "PUNCT"
     ]
     asked = [word for _, word in words]
@@ -101,9 +99,9 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
 
 def _stem(place: Place) -> str:
-    """A crude stem, for all that the taxonomy does not know, or the value of a number."""
-    if place.number is not None:
-        return str(place.number)
+    """A crude stem, for all that the taxonomy does not know, or a quantity."""
+    if place.quantity:
+        return place.quantity
     word = place.token.text.lower()
     if not word.endswith(_ENDINGS):
         return word
@@ -162,18 +160,18 @@ def _lengths(found: Findings) -> Iterator[Feature]:
     yield Feature("premise-covered", used / given if given else 0.0)
 
 
-def _copied_pairs(case: Case) -> float:
+def _copied_pairs(found: Findings) -> float:
     """The share of the hypothesis's adjacent words that stand side by side in the premise too."""
-    given = set(_pairs(case.premise, case.premise_numsets))
-    asked = list(_pairs(case.hypothesis, case.hypothesis_numsets))
+    given = set(_pairs(found.premise_words))
+    asked = list(_pairs(found.hypothesis_words))
     return sum(pair in given for pair in asked) / len(asked) if asked else 0.0
 
 
-def _pairs(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[str, str]]:
-    sentences = itertools.groupby(places(document, numsets), lambda place: place.sentence)
+def _pairs(places: Sequence[Place]) -> Iterator[tuple[str, str]]:
+    sentences = itertools.groupby(places, lambda place: place.sentence)
     for _, inside in sentences:
         words = [
-            place.token.text.lower() if place.number is None else str(place.number)
+            place.quantity or place.token.text.lower()
             for place in inside
             if place.token.pos != "PUNCT"
         ]

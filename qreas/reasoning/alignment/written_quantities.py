@@ -1,6 +1,7 @@
-"""The numbers of a text as one word each, however many words or signs they are written in.
+"""The numbers and units of a text as one word each, however many words or signs make them.
 
-"Forty-nine" is as long as "49" and the same; whatever asks how alike two texts are must see it so.
+"Forty-nine" is as long as "49" and the same, and "5 dollars" as "$5"; whatever asks how alike two
+texts are must see it so.
 """
 
 import re
@@ -12,7 +13,11 @@ from typing import NamedTuple
 
 from qreas.errors import NumberWordError
 from qreas.numerals import find, load_grammar, read
-from qreas.types import Document, Numset, Token
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Document, Kind, Numset, Token
+
+# What is measured in units that are written as words or as signs.
+_MEASURED = frozenset((Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.RATE, Kind.TEMPERATURE))
 
 # Words that may stand between those of one number: "one hundred and five", "twenty-one".
 _BETWEEN = frozenset(("and", "-"))
@@ -23,26 +28,52 @@ _REMEMBERED = 4096
 
 
 @dataclass(frozen=True, slots=True)
-class WrittenNumbers:
-    """The numbers of a text by where their words stand, as sentence and token index.
+class WrittenQuantities:
+    """The quantities of a text by where their words stand, as sentence and token index.
 
-    values: by the first word of each; others: all further words.
+    numbers: by the first word of each number, its value and what it is measured in: "5 dollar".
+    units:   by the word for each unit of measure, the unit's name.
+    others:  all further words of numbers and of units.
     """
 
-    values: Mapping[tuple[int, int], Fraction]
-    others: frozenset[tuple[int, int]]
+    numbers: Mapping[Place, str]
+    units: Mapping[Place, str]
+    others: frozenset[Place]
 
 
-def written_numbers(document: Document, numsets: Sequence[Numset]) -> WrittenNumbers:
-    """The numbers in the quantities of a text."""
-    values: dict[tuple[int, int], Fraction] = {}
-    others: set[tuple[int, int]] = set()
-    for numset in numsets:
-        for number in _numbers(numset.tokens_in(document.sentences[numset.sentence])):
+def written_quantities(document: Document, numsets: Sequence[Numset]) -> WrittenQuantities:
+    """The numbers in the quantities of a text, and the units of those that are measured."""
+    numbers: dict[Place, str] = {}
+    units: dict[Place, str] = {}
+    others: set[Place] = set()
+    for numset in (simple for each in numsets for simple in (each.parts or (each,))):
+        tokens = numset.tokens_in(document.sentences[numset.sentence])
+        found = tuple(_numbers(tokens))
+        unit = _unit_words(numset, tokens, found) if numset.unit.kind in _MEASURED else ()
+        name = f" {numset.unit.name}" if unit else ""
+        for number in found:
             places = [(numset.sentence, token.index) for token in number.tokens]
-            values[places[0]] = number.value
+            numbers[places[0]] = f"{number.value}{name}"
             others.update(places[1:])
-    return WrittenNumbers(values, frozenset(others))
+        for token in unit:
+            place = (numset.sentence, token.index)
+            if token.index == numset.head:
+                units[place] = numset.unit.name
+            else:
+                others.add(place)
+    return WrittenQuantities(numbers, units, frozenset(others))
+
+
+def _unit_words(
+    numset: Numset, tokens: Sequence[Token], numbers: Sequence["_Number"]
+) -> Sequence[Token]:
+    """The words of its one unit: "$", "per cent", "square metres"."""
+    if len(numbers) != 1:
+        return ()
+    first, last = numbers[0].tokens[0].index, numbers[0].tokens[-1].index
+    if numset.head < first:
+        return [token for token in tokens if token.index == numset.head]
+    return [token for token in tokens if last < token.index <= numset.head]
 
 
 class _Number(NamedTuple):
