@@ -16,6 +16,7 @@ from qreas.types import Kind, Numset
 DERIVED = "derived"
 """The cue of a quantity that no number of the text says."""
 
+_POINTING = frozenset({"that", "this", "which"})
 _NUMBERS = frozenset({Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.NUMBER})
 
 
@@ -53,14 +54,16 @@ def _implied(
     """The amount of the one side by that of the other, where just one of them is known."""
     alike = [each for each in known if _is_alike(scene, each, same)]
     of_compared = [each for each in alike if _has(each, frozenset({scene.actor}))]
-    if scene.actor == scene.noun:
+    if scene.actor == scene.noun or scene.actor in _POINTING:
         # "20 hens, which is 9 more than Ben has": the hens just named.
-        of_compared = [each for each in alike if each.numset.sentence == scene.numset.sentence][-1:]
+        of_compared = [each for each in alike if _is_just_before(each.numset, scene.numset)][-1:]
     of_standard = [each for each in alike if _has(each, scene.standard)]
     if of_standard and not of_compared:
         yield from _amount(scene, of_standard, scene.actor, is_undone=False)
     elif of_compared and not of_standard:
         asked = {question.actor, question.owner, *question.partners} & scene.standard
+        # "They have 28 in all": he with whom the one is compared is meant, too.
+        asked = asked or (set(scene.standard) if question.actor == "they" else set())
         if len(asked) == 1:
             yield from _amount(scene, of_compared, asked.pop(), is_undone=True)
 
@@ -77,6 +80,11 @@ def _is_alike(scene: Scene, other: Scene, same: SameKind) -> bool:
     if scene.modifiers and not scene.modifiers & other.modifiers:
         return False
     return unit.name == own.name or bool(other.noun and same(other.noun, scene.noun))
+
+
+def _is_just_before(told: Numset, numset: Numset) -> bool:
+    """It is told in the same sentence or in the one before."""
+    return told.start < numset.start and numset.sentence - told.sentence < 2
 
 
 def _has(scene: Scene, names: frozenset[str]) -> bool:

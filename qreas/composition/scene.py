@@ -118,7 +118,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     verb = None if is_whole else clause.verb_of(first, last)
     is_subject = not is_whole and clause.is_subject(first, last)
     noun, modifiers = _noun(sentence, numset)
-    compared, standard = comparison_sides(clause)
+    compared, standard = comparison_sides(clause, last)
     actor = "" if is_subject else _name(clause.subject, topic, own)
     given_to, taken_from = clause.recipient(verb, first), clause.after_preposition(_FROM)
     recipient, source = _name(given_to, topic, own), _name(taken_from, topic, own)
@@ -201,12 +201,19 @@ def _owner(clause: Clause, first: int, last: int) -> Token | None:
     return None
 
 
-def comparison_sides(clause: Clause) -> tuple[frozenset[str], frozenset[str]]:
-    """The content words before and after the word that a comparison turns on."""
+def comparison_sides(clause: Clause, last: int) -> tuple[frozenset[str], frozenset[str]]:
+    """The content words before and after the word that a comparison turns on.
+
+    There are none for a quantity, up to token `last`, to which the comparison is only added: in "15
+    points, 6 more than Jane" the 6 are compared.
+    """
     turns = [t for t in without_bounds(clause.tokens) if t.lemma.lower() in TURNS]
     if not turns:
         return frozenset(), frozenset()
     turn = max(turns, key=lambda t: (t.lemma.lower() != "as", t.index))
+    between = [t for t in clause.tokens if last < t.index < turn.index]
+    if between and between[0].text == "," and any(t.pos == "NUM" for t in between):
+        return frozenset(), frozenset()
     content = [t for t in clause.tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
     before = frozenset(t.lemma.lower() for t in content if t.index < turn.index)
     after = frozenset(t.lemma.lower() for t in content if t.index > turn.index)

@@ -132,8 +132,8 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     """The verb or event noun that may say how a quantity changed.
 
     A verb does for what it governs, past coordinations; a noun for its measure ("a drop of 19 %",
-    "a 19 % drop"), not for what it is about ("reductions on 50 products"). How long a change took
-    is no change.
+    "a 19 % drop"), not for what it is about ("reductions on 50 products"); and nothing for the other
+    end that it is the unit of ("from 50 to 25 euros"). How long a change took is no change.
     """
     if unit.kind in (Kind.DURATION, Kind.AGE, Kind.ORDINAL):
         return None
@@ -143,7 +143,8 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
         if ancestor.pos == "VERB" or tree.child(ancestor.index, *SUBJECTS) is not None:
             is_clause = token.dep in ("advcl", "acl", "acl:relcl", "parataxis")
             return None if is_clause or tree.case(token.index) not in _CHANGE_CASES else ancestor
-        if ancestor.pos == "NOUN" and token.dep != "conj":
+        is_end = token.dep == "nummod" and tree.case(token.index) == "from"
+        if ancestor.pos == "NOUN" and token.dep != "conj" and not is_end:
             is_measure = token.dep in ("compound", "nummod", "amod", "nmod:unmarked")
             return (
                 ancestor if is_measure or tree.case(token.index) in ("of", "to", "from") else None

@@ -169,8 +169,14 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
     if stated is not None and stated.relation is Relation.ENTAILS:
         return stated
     if computed is not None and computed.relation is Relation.ENTAILS:
-        return computed
+        return stated if stated is not None and _asks_no_more(numset, case) else computed
     return stated or Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _asks_no_more(numset: Numset, case: Case) -> bool:
+    """The words ask for a plain comparison, and so what comes to the quantity does so by chance."""
+    asked = (c.equations[0] for c in case.compositions if c.hypothesis == numset and c.equations)
+    return not any(map(is_arithmetic, asked))
 
 
 def _is_multiplied(stated: Justification, computed: Justification) -> bool:

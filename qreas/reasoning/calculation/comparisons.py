@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from qreas.reasoning.calculation.tallies import Comparison, decide
 from qreas.reasoning.calculation.tally_reading import read_comparison
+from qreas.reasoning.events.statements import coordinated_statements
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -24,16 +25,14 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     ]
     if len(asked) != 1 or asked[0] is None:
         return None
-    read = [
-        read_comparison(each, case.premise_numsets, numerals)
-        for each in findings.premise_statements
-    ]
+    told = coordinated_statements(case.premise)
+    read = [read_comparison(each, case.premise_numsets, numerals) for each in told]
     stated = tuple(each for each in read if each is not None)
     stated, question = _joined(stated, asked[0])
     if not question.tallies <= {tally for each in stated for tally in each.tallies}:
         return None
     label = decide(stated, question) if any(len(each.tallies) > 1 for each in stated) else None
-    is_whole = len(stated) == len(case.premise.sentences)
+    is_whole = len(stated) == len(told) >= len(case.premise.sentences)
     return _proof(label, stated, question, is_whole=is_whole)
 
 

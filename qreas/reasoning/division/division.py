@@ -30,16 +30,25 @@ from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
 _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
+_DENIED = {
+    Label.ENTAILMENT: Label.CONTRADICTION,
+    Label.CONTRADICTION: Label.ENTAILMENT,
+    Label.NEUTRAL: Label.NEUTRAL,
+}
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """The amount that the hypothesis claims, and what it says of it."""
+    """The amount that the hypothesis claims, and what it says of it.
+
+    is_denied: that it is so much: "did not win all five".
+    """
 
     amount: Amount
     sentence: Sentence
     saying: Saying
+    is_denied: bool
 
 
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
@@ -51,25 +60,32 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told:
         return None
-    answers = [
-        answer
+    proofs = [
+        _proof(answer, asked)
         for asked in _asked(found)
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
-    proofs = [*(_proof(answer) for answer in answers), *by_members(told, found)]
+    proofs += by_members(told, found)
     return proofs[0] if len({proof.label for proof in proofs}) == 1 else None
 
 
-def _proof(answer: Answer) -> Proof:
+def _proof(answer: Answer, asked: _Asked) -> Proof:
     """By what the part makes of the amount; open where it may be so, and may be otherwise."""
     proof = answer.proof(_RULE)
     if proof is not None:
-        return proof
-    asked = answer.justification.hypothesis
-    missing = (Missing("stronger-than-premise", asked.text, asked),)
+        return _denied(proof) if asked.is_denied else proof
+    numset = answer.justification.hypothesis
+    missing = (Missing("stronger-than-premise", numset.text, numset),)
     label = Label.NEUTRAL
     return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
+
+
+def _denied(proof: Proof) -> Proof:
+    """What denies the amount follows where the amount is contradicted, and the other way round."""
+    label = _DENIED[proof.label]
+    evidence = tuple(replace(each, towards=label) for each in proof.evidence)
+    return replace(proof, label=label, evidence=evidence)
 
 
 def _asked(found: Findings) -> Iterator[_Asked]:
@@ -91,8 +107,12 @@ def _asked(found: Findings) -> Iterator[_Asked]:
         clause = clause_of(amount, sentence, ())
         own = _words_for(amount, sentence)
         denied = tuple(denials(clause))
+        is_all = amount.share == _ONE
+        is_denied = is_all and len(denied) == 1 and denied[0].index < amount.first
+        if is_denied:
+            denied = ()
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
-        yield _Asked(amount, sentence, saying)
+        yield _Asked(amount, sentence, saying, is_denied)
 
 
 def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:

@@ -8,12 +8,14 @@ to the end, so that word order makes no difference.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.composition.clauses import clauses
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.types import Document, Sentence, Token
 
 _VERBAL = ("AUX", "VERB")
 _RELATIVE = ("WP", "WDT", "WP$")
+_JOINTS = ("and", "but", ";")
 _MARKS = (".", "!", "?", ",", ";", ":")
 
 
@@ -50,6 +52,31 @@ def statements(document: Document) -> tuple[Statement, ...]:
     """The statement that each sentence makes; sentences without a verb are left out."""
     found = (of_sentence(index, s) for index, s in enumerate(document.sentences))
     return tuple(each for each in found if each is not None)
+
+
+def coordinated_statements(document: Document) -> tuple[Statement, ...]:
+    """The statements of a text, where those of clauses that "and" or "but" joins are apart."""
+    found = (
+        statement([Place(index, token) for token in _trimmed(_without_joint(tokens))])
+        for index, sentence in enumerate(document.sentences)
+        for tokens in _coordinated(sentence)
+    )
+    return tuple(each for each in found if each is not None)
+
+
+def _coordinated(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
+    """The clauses of a sentence, each with what hangs on it."""
+    joined: list[tuple[Token, ...]] = []
+    for clause in clauses(sentence):
+        if joined and clause.tokens[0].lemma.lower() not in _JOINTS:
+            joined[-1] = (*joined[-1], *clause.tokens)
+        else:
+            joined.append(clause.tokens)
+    yield from joined
+
+
+def _without_joint(tokens: Sequence[Token]) -> Sequence[Token]:
+    return tokens[1:] if tokens[0].lemma.lower() in _JOINTS else tokens
 
 
 def of_sentence(index: int, sentence: Sentence) -> Statement | None:

@@ -201,10 +201,13 @@ def _is_for_another_number(
 ) -> bool:
     """One text counts what the other names without a number, and so measures something else.
 
-    What a ticket costs is not what three tickets cost.
+    What a ticket costs is not what three tickets cost, nor what a kilo costs what four kilos do.
     """
+    asked_of = [each.pair.hypothesis for each in compared]
+    if any(n.unit.kind is Kind.MEASURE for n in case.hypothesis_numsets if n not in asked_of):
+        return True
     stated, asked = _counted(case.premise_numsets), _counted(case.hypothesis_numsets)
-    heads = _counted([each.pair.hypothesis for each in compared])
+    heads = _counted(asked_of)
     return any(
         ((p.sentence, p.token.index) in stated) is not ((h.sentence, h.token.index) in asked)
         for p, h in alignment.matches

@@ -7,6 +7,7 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.context import Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.courses import hours, lengths
@@ -28,6 +29,7 @@ _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 # In a draw, no one wins and no one loses.
+_INDEFINITE = frozenset(("a", "an", "any", "some", "one"))
 _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
 
@@ -181,10 +183,32 @@ def _by_words(found: Findings) -> Proof | None:
     words = (t.lemma.lower() for s in found.case.hypothesis.sentences for t in s.tokens)
     if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
         return None
+    if _picks_one_of_several(found):
+        return None
     label = {Rest.FOLLOWS: Label.ENTAILMENT, Rest.SUPPOSED: Label.NEUTRAL}.get(
         rest(found, Settled())
     )
     return None if label is None else Proof(label, _RULE, (), ())
+
+
+def _picks_one_of_several(found: Findings) -> bool:
+    """A certain one is meant of what the premise counts: of "3 of 5 games" the last need be none.
+
+    "A game" is any of them.
+    """
+    several = {(n.sentence, n.head) for n in found.case.premise_numsets if n.interval.low > 1}
+    return any(
+        link.premise is not None
+        and link.premise.place in several
+        and link.hypothesis.token.tag == "NN"
+        and not _is_indefinite(link.hypothesis, found)
+        for link in found.alignment.links
+    )
+
+
+def _is_indefinite(word: Word, found: Findings) -> bool:
+    children = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
+    return any(child.lemma.lower() in _INDEFINITE for child in children)
 
 
 def _by_draw(found: Findings) -> Proof | None:
