@@ -60,6 +60,7 @@ _BY_CHANGE = {
     Change.FROM: "state",
     Change.TO: "state",
 }
+_PRO_NOUNS = frozenset({"one", "other", "that", "those"})
 _STATES = frozenset({"possess", "exist", "contain", "remain"})
 
 
@@ -310,8 +311,11 @@ def comparison(situation: Situation, scene: Scene) -> str:
     who = frozenset({question.actor, question.owner})
     asked = who | question.settings | question.modifiers
     if scene.standard or scene.compared:
-        # What is counted stands on both sides of "more toy cars on Monday than on Tuesday".
-        tellers = (who, question.settings, question.modifiers, frozenset({question.noun}))
+        # What is counted stands on both sides of "more toy cars on Monday than on Tuesday", and of
+        # two phones "the old one" is told by its age.
+        described = question.words & scene.standard - _PRO_NOUNS if who & scene.compared else who
+        counted = frozenset({question.noun})
+        tellers = (described, who, question.settings, question.modifiers, counted)
         side = next((side for words in tellers if (side := _side(words, scene))), "")
         return f"asks-{side}-{_way(scene)}" if side else f"in-premise-{_way(scene)}"
     for other in situation.scenes:

@@ -27,6 +27,7 @@ def compared_scenes(told: Sequence[Scene], question: Scene, same: SameKind) -> t
     """
     comparing = [scene for scene in told if _compares(scene)]
     known = [scene for scene in told if not scene.standard]
+    elliptic = tuple(each for scene in told for each in _elliptic(scene, known, same))
     found: list[Scene] = []
     # Each round may settle what the next one builds on.
     for _ in range(len(comparing)):
@@ -35,12 +36,40 @@ def compared_scenes(told: Sequence[Scene], question: Scene, same: SameKind) -> t
             if implied is not None:
                 found.append(implied)
                 comparing.remove(scene)
-    return tuple(scene for scene in found if not _is_asked(scene, question))
+    return (*elliptic, *(scene for scene in found if not _is_asked(scene, question)))
 
 
 def _compares(scene: Scene) -> bool:
     is_told = scene.numset.interval.is_point and "near-comparison" in scene.cues
     return is_told and bool(scene.standard and scene.actor) and not scene.per
+
+
+def _elliptic(scene: Scene, known: Sequence[Scene], same: SameKind) -> Iterator[Scene]:
+    """What is so many times as much as the things named just before: "and twice as many sheep"."""
+    is_open = is_multiple(scene) and not scene.standard and "near-comparison" in scene.cues
+    noun = scene.numset.context.entity.lower()
+    if not is_open or not noun or not scene.numset.interval.is_point:
+        return
+    before = [each for each in known if each.clause == scene.clause and _is_counted(each)]
+    before = [each for each in before if each.numset.start < scene.numset.start]
+    for anchor in before[-1:]:
+        if same(anchor.noun, noun):
+            continue
+        value = anchor.numset.interval * scene.numset.interval
+        numset = _numset(scene.numset, anchor.numset, value)
+        unit = replace(anchor.numset.unit, name=noun)
+        yield replace(
+            anchor,
+            numset=replace(numset, unit=unit),
+            noun=noun,
+            modifiers=scene.modifiers,
+            words=anchor.words - {anchor.noun} | {noun},
+            cues=frozenset({DERIVED}),
+        )
+
+
+def _is_counted(scene: Scene) -> bool:
+    return scene.numset.unit.kind is Kind.COUNT and scene.numset.interval.is_point
 
 
 def _is_asked(scene: Scene, question: Scene) -> bool:

@@ -15,6 +15,7 @@ _SINGLE_PRONOUNS = frozenset(
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
+_RELATIVE = frozenset({"WDT", "WP"})
 _PLURAL = frozenset({"NNS", "NNPS"})
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
@@ -118,7 +119,8 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
     verb = None if is_whole else clause.verb_of(first, last)
     is_subject = not is_whole and clause.is_subject(first, last)
     noun, modifiers = _noun(sentence, numset)
-    compared, standard = comparison_sides(clause, last)
+    following = next((c for c in split if c.tokens[0].index > clause.tokens[-1].index), None)
+    compared, standard = comparison_sides(clause, following, last)
     actor = "" if is_subject else _name(clause.subject, topic, own)
     given_to, taken_from = clause.recipient(verb, first), clause.after_preposition(_FROM)
     recipient, source = _name(given_to, topic, own), _name(taken_from, topic, own)
@@ -201,8 +203,12 @@ def _owner(clause: Clause, first: int, last: int) -> Token | None:
     return None
 
 
-def comparison_sides(clause: Clause, last: int) -> tuple[frozenset[str], frozenset[str]]:
+def comparison_sides(
+    clause: Clause, following: Clause | None, last: int
+) -> tuple[frozenset[str], frozenset[str]]:
     """The content words before and after the word that a comparison turns on.
+
+    A relative clause belongs to the noun before it: "than the number of pens that Ben has".
 
     There are none for a quantity, up to token `last`, to which the comparison is only added: in "15
     points, 6 more than Jane" the 6 are compared.
@@ -214,7 +220,12 @@ def comparison_sides(clause: Clause, last: int) -> tuple[frozenset[str], frozens
     between = [t for t in clause.tokens if last < t.index < turn.index]
     if between and between[0].text == "," and any(t.pos == "NUM" for t in between):
         return frozenset(), frozenset()
-    content = [t for t in clause.tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
+    if [t.lemma.lower() for t in turns] == ["as"]:
+        return frozenset(), frozenset()  # "40 cows and twice as many sheep"
+    tokens = clause.tokens
+    if following is not None and following.tokens[0].tag in _RELATIVE:
+        tokens += following.tokens
+    content = [t for t in tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
     before = frozenset(t.lemma.lower() for t in content if t.index < turn.index)
     after = frozenset(t.lemma.lower() for t in content if t.index > turn.index)
     return before - after, after - before

@@ -132,8 +132,8 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     """The verb or event noun that may say how a quantity changed.
 
     A verb does for what it governs, past coordinations; a noun for its measure ("a drop of 19 %",
-    "a 19 % drop"), not for what it is about ("reductions on 50 products"); and nothing for the other
-    end that it is the unit of ("from 50 to 25 euros"). How long a change took is no change.
+    "a 19 % drop"), not for what it is about ("reductions on 50 products"), nor as the unit that a
+    number shares with its other end ("from 50 to 25 euros"). How long a change took is no change.
     """
     if unit.kind in (Kind.DURATION, Kind.AGE, Kind.ORDINAL):
         return None

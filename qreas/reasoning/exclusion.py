@@ -99,10 +99,21 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
     if owners is not None and is_joint(premise):
         return True
+    if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
+        return True
     # Three books at $12 each do not cost $12, unless it is said of one of them.
     is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY
     is_of_all = is_price and not is_of_one(hypothesis)
     return is_of_all and owners_of_each(stated, premise, case.premise_numsets) is not None
+
+
+def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
+    """The subject is each one of its sort, however many these are: "each child got two"."""
+    subjects = (_subject(sentence, above) for above in sentence.ancestors(numset.head))
+    subject = next((token for token in subjects if token is not None), None)
+    return subject is not None and any(
+        child.lemma.lower() in _EVERY for child in sentence.children(subject.index)
+    )
 
 
 def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:

@@ -19,6 +19,7 @@ _RULE = "uncompared"
 _COMPARATIVE = ("JJR", "RBR")
 _GRADED = (*_COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
+_ORDERING = ("before", "after")
 _ORDERED = (Kind.ORDINAL, Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 
 
@@ -53,7 +54,10 @@ def _compares(premise: Document) -> bool:
     words = load_word_lists("contrast/contrasts")
     comparing = words["exceeding"] | words["supposing"]
     return any(
-        t.tag in _GRADED or t.lemma.lower() in comparing or turn_of(t) is not None
+        t.tag in _GRADED
+        or t.text.lower() in _ORDERING
+        or t.lemma.lower() in comparing
+        or turn_of(t) is not None
         for sentence in premise.sentences
         for t in sentence.tokens
     )

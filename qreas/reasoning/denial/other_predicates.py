@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from qreas.composition.cues import find_cues
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.divisions import Part, clause_of, content_of, parts, predicate_of
 from qreas.reasoning.findings import Findings
@@ -16,17 +17,19 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Token
+from qreas.types import Kind, Numset, Operator, Token
 
 _NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
+# The cue by which a hypothesis asks for a sum, whatever it says of it.
+_SUMMING = frozenset(("total",))
 _ALL = Interval.point(1)
 
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
-    if _is_of_definite(found):
+    if _is_of_definite(found) or _is_of_other_event(found):
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
@@ -39,6 +42,31 @@ def says_something_else(found: Findings) -> bool:
     if any(amount.share == _ALL and amount.whole is not None for amount in known):
         return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_of_other_event(found: Findings) -> bool:
+    """All that is added up did one thing, and the hypothesis says that the sum did something else.
+
+    Of the two men and three women who were arrested nothing says that five were convicted.
+    """
+    if len(found.case.hypothesis_numsets) != 1:
+        return False
+    (asked,) = found.case.hypothesis_numsets
+    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    if equation is None or set(equation.postfix[:-2]) & set(Operator) != {Operator.ADD}:
+        return False
+    verbs = {n.context.verb for n in equation.postfix[:-2] if isinstance(n, Numset)}
+    told, events = {verb.lower() for verb in verbs}, load_events()
+    if len(told) != 1 or not told.isdisjoint(events.light | {""}):
+        return False
+    link = next((x for x in found.links.values() if x.hypothesis.key == asked.context.verb), None)
+    return (
+        link is not None
+        and link.hypothesis.kind is WordKind.VERB
+        and link.hypothesis.key not in events.light
+        and link.step is Step.MISSING
+        and not find_cues(found.case.hypothesis.sentences[asked.sentence].tokens) & _SUMMING
+    )
 
 
 def _is_of_definite(found: Findings) -> bool:

@@ -32,6 +32,17 @@ def test_both_sides_of_a_comparison_are_kept() -> None:
     assert scene.standard == frozenset({"omar"})
 
 
+def test_a_comparison_added_behind_a_comma_is_not_of_what_stands_before_it() -> None:
+    scored, more = told("Lea scored 15 points, 6 more than Omar.")
+    assert scored.standard == frozenset()
+    assert more.standard == frozenset({"omar"})
+
+
+def test_a_standard_takes_in_the_relative_clause_behind_it() -> None:
+    (scene,) = told("Lea has 3 more coins than the number of coins that Omar has.")
+    assert "omar" in scene.standard
+
+
 def test_a_time_at_the_end_of_a_list_is_that_of_all_its_quantities() -> None:
     lunch, dinner = told("The cook served 9 pies at lunch and 6 pies at dinner today.")
     assert lunch.settings == frozenset({"lunch", "today"})

@@ -49,6 +49,7 @@ def test_what_is_said_once_holds_for_the_neighbour(
             [Change.FROM, Change.NONE, Change.TO],
         ),
         ("Exports dropped from $9 to $7.", [Change.FROM, Change.TO]),
+        ("Prices were cut from 9 to 7 euros.", [Change.FROM, Change.TO]),
     ],
 )
 def test_a_change_goes_on_to_what_restates_or_ends_it(
