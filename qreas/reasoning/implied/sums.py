@@ -54,7 +54,8 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 for count, member in zip(counts, kin, strict=True)
             )
             places = tuple((index, _governing(m, sentence).index) for m in kin)
-            yield Implied(total, told, places, frozenset((asked.unit.name,)))
+            named = (m.lemma.lower() for m in kin if m.pos == "PROPN")
+            yield Implied(total, told, places, frozenset((asked.unit.name, *named)))
 
 
 def _governing(member: Token, sentence: Sentence) -> Token:

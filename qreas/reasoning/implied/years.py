@@ -35,8 +35,17 @@ def years(asked: Numset, found: Findings) -> Iterator[Implied]:
         span = span_of_years(stated, found.case.premise)
         wanted = span_of_years(asked, found.case.hypothesis)
         # Most things happen more than once, in other years too.
-        if not span.disjoint(wanted) or asked.context.verb in load_events().once:
+        is_once = asked.context.verb in load_events().once or _is_only_one(asked, found)
+        if not span.disjoint(wanted) or is_once:
             yield Implied(span, stated.text, ((stated.sentence, stated.head),), _MARKERS)
+
+
+def _is_only_one(asked: Numset, found: Findings) -> bool:
+    """It is the first time or the last that it happened, of which there is one: "first staged"."""
+    return any(
+        n.unit.kind is Kind.ORDINAL and not n.unit.name and n.context.verb == asked.context.verb
+        for n in found.case.hypothesis_numsets
+    )
 
 
 def is_year(numset: Numset, document: Document) -> bool:

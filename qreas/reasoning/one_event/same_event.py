@@ -29,6 +29,7 @@ _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 # In a draw, no one wins and no one loses.
+_COUNTED = "sum"
 _INDEFINITE = frozenset(("a", "an", "any", "some", "one"))
 _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
@@ -101,11 +102,15 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:
-    """The words and quantities with which the texts tell the same fact in different ways."""
+    """The words and quantities with which the texts tell the same fact in different ways.
+
+    What was counted is told by its number.
+    """
     told = [a for a in answers if a.retelling is not None and a.justification.pair is not None]
     words = (a.retelling.words | a.retelling.given for a in told if a.retelling is not None)
     given = (a.justification.pair.premise for a in told if a.justification.pair is not None)
-    return Settled(tuple(given), frozenset().union(*words))
+    counted = (a.lemmas for a in answers if a.rule == _COUNTED)
+    return Settled(tuple(given), frozenset().union(*words, *counted))
 
 
 def _is_same(answer: Answer) -> bool:

@@ -45,6 +45,7 @@ from qreas.types import (
     Relation,
     Role,
     Sentence,
+    Token,
 )
 
 IMPLICATIONS: Mapping[str, Implication] = {
@@ -299,6 +300,22 @@ def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
     return False
 
 
+def _hangs_alike(place: Place, asked: Numset, found: Findings) -> bool:
+    """Both stand behind the same preposition of the same noun: "offices in three cities"."""
+    given, wanted = found.case.premise.sentences[place[0]], found.case.hypothesis
+    token, other = given.tokens[place[1]], wanted.sentences[asked.sentence].tokens[asked.head]
+    link = found.links.get((asked.sentence, other.head))
+    if link is None or link.premise is None or not (token.dep == other.dep == "nmod"):
+        return False
+    is_same = link.keeps and link.premise.place == (place[0], token.head)
+    return is_same and _case(token, given) == _case(other, wanted.sentences[asked.sentence])
+
+
+def _case(token: Token, sentence: Sentence) -> str:
+    """The preposition of a phrase."""
+    return next((c.lemma for c in sentence.children(token.index) if c.dep == "case"), "")
+
+
 def _part(event: Event, token: int, sentence: Sentence) -> Role | None:
     """The part in the event; a measure without preposition is now object, now adverb to parsers."""
     is_unmarked = sentence.tokens[token].dep in _UNMARKED
@@ -314,7 +331,9 @@ def _span(numset: Numset, document: Document) -> list[Place]:
 def _implied(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
     for name, implication in IMPLICATIONS.items():
         for each in implication(asked, found):
-            if not each.places or any(_plays_part(p, asked, found) for p in each.places):
+            if not each.places or any(
+                _plays_part(p, asked, found) or _hangs_alike(p, asked, found) for p in each.places
+            ):
                 yield by_implication(asked, each, name, found, numerals)
 
 
