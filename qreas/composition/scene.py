@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.kinds import head_noun
-from qreas.types import Document, Numset, Sentence, Token
+from qreas.types import Change, Document, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
 _SINGLE_PRONOUNS = frozenset(
@@ -16,6 +16,9 @@ _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
 _RELATIVE = frozenset({"WDT", "WP"})
+_DIFFERENCES = frozenset({Change.MORE, Change.FEWER})
+# Verbs of what lasts: who buys three more has them besides, who has three more than another not.
+_LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
 _PLURAL = frozenset({"NNS", "NNPS"})
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
@@ -96,9 +99,26 @@ def topic_of(reading: Reading) -> str:
 def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Scene, ...]:
     """The scene of each quantity of one text, in their order."""
     sentences = reading.document.sentences
-    return tuple(
-        _scene(sentences[n.sentence], reading.clauses[n.sentence], n, topic) for n in numsets
-    )
+    found: list[Scene] = []
+    for n in numsets:
+        scene = _scene(sentences[n.sentence], reading.clauses[n.sentence], n, topic)
+        found.append(_completed(scene, found))
+    return tuple(found)
+
+
+def _completed(scene: Scene, before: Sequence[Scene]) -> Scene:
+    """The scene with whom it compares, where only the text before says it: "Ben has 3 more"."""
+    is_open = scene.numset.context.change in _DIFFERENCES and not scene.standard
+    if not is_open or scene.verb not in _LASTING or not scene.actor:
+        return scene
+    for told in reversed(before):
+        is_alike = told.verb == scene.verb and told.numset.unit == scene.numset.unit
+        is_other = bool(told.actor) and told.actor != scene.actor
+        if is_alike and is_other and told.numset.context.change not in _DIFFERENCES:
+            sides = frozenset({scene.actor}), frozenset({told.actor})
+            cues = scene.cues | {"comparison", "near-comparison"}
+            return replace(scene, compared=sides[0], standard=sides[1], cues=cues)
+    return scene
 
 
 def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:

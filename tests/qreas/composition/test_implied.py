@@ -83,6 +83,7 @@ def test_what_the_hypothesis_grants_implies_nothing_of_the_premise() -> None:
         ("Ann has 9 hens, 2 more than Ben.", "Ann and Ben have 16 hens.", ["7"]),
         ("Ann has 9 hens, 2 fewer than Ben.", "They have 20 hens in all.", ["11"]),
         ("Ann has 9 hens. That is 2 more than Ben has.", "They have 16 hens in all.", ["7"]),
+        ("Ann has 7 hens. Ben has 4 more.", "Ann and Ben have 18 hens.", ["11"]),
         ("Ann has 9 hens and twice as many geese.", "Ann has 27 birds.", ["18"]),
         (
             "Ann has 7 hens. Ben has 4 more hens than Ann. Cleo has 2 more hens than Ben.",
