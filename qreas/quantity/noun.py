@@ -17,6 +17,15 @@ TIMES = frozenset(
 # Days that there is but one of ("she turned 45 yesterday").
 _DAYS = frozenset(("today", "tonight", "tomorrow", "yesterday"))
 # What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
+# Nouns whose plural looks like their singular.
+_INVARIANT = frozenset(
+    (
+        *("sheep", "fish", "deer", "aircraft", "spacecraft", "craft", "series", "species"),
+        *("offspring", "cattle", "people", "police", "staff", "personnel", "salmon", "trout"),
+        *("shrimp", "squid", "moose", "bison", "swine", "crew", "headquarters", "dozen"),
+        *("hundred", "thousand", "million", "billion", "trillion", "percent", "cent"),
+    )
+)
 _STATES = frozenset(("dead", "injured", "wounded", "missing", "homeless", "unemployed"))
 
 
@@ -44,8 +53,8 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
     if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
         return None  # "she earned 900 last year"
     return (
-        _following(tree, last + 1)
-        or _at_end_of_list(tree, last)
+        _at_end_of_list(tree, last)
+        or _following(tree, last + 1)
         or _of_mention(tree, mention, last)
         or _disagreeing(tree, first, last)
         or _before_or(tree, first)
@@ -104,18 +113,36 @@ def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
 
 
 def _at_end_of_list(tree: Tree, last: int) -> Counted | None:
-    """The noun that is said once for its kinds: "3 red, 5 green and 4 blue balls" has red balls."""
+    """The noun that is said once for its kinds: "3 red, 5 green and 4 blue balls" has red balls.
+
+    A noun in the singular behind a number above one names no things but a kind of them: "4 gold and
+    2 silver medals".
+    """
     kind, number = last + 1, last + 2
     while _text(tree, number) in (",", "and", "or"):
         number += 1
     is_list = number > last + 2 and number < len(tree.tokens) and tree.tokens[number].pos == "NUM"
-    if not is_list or tree.tokens[kind].pos != "ADJ":
+    is_noun = is_list and _is_kind(tree.tokens[kind], tree.tokens[last])
+    if not is_list or not (is_noun or tree.tokens[kind].pos == "ADJ"):
         return None
     found = noun_phrase(tree, number + 1)
-    if found is not None and not any(tree.tokens[at].pos == "ADJ" for at in found.modifiers):
+    if found is not None and not _is_of_kind(tree, found, is_noun=is_noun):
         return None
     found = found or _at_end_of_list(tree, number)
     return Counted(found.head, (kind,), kind) if found is not None else None
+
+
+def _is_kind(token: Token, number: Token) -> bool:
+    is_singular = token.pos == "NOUN" and token.tag == "NN"
+    is_many = number.text.lower() not in ("1", "one")
+    return is_singular and is_many and token.lemma.lower() not in _INVARIANT
+
+
+def _is_of_kind(tree: Tree, found: Counted, *, is_noun: bool) -> bool:
+    """What the last number counts has a kind, too; behind a noun, one word for the things' own."""
+    if not is_noun:
+        return any(tree.tokens[at].pos == "ADJ" for at in found.modifiers)
+    return len(found.modifiers) == 1 and tree.tokens[found.head].tag == "NNS"
 
 
 def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:

@@ -30,6 +30,7 @@ from qreas.types import (
 
 _UNSETTLED = "none"
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_ENDS = (Change.FROM, Change.TO)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
@@ -233,9 +234,15 @@ def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
 
 
 def _makes_share(equation: Equation, numset: Numset) -> bool:
-    """A share comes of a division or of other shares: 18 seats are not "more than half"."""
+    """A share comes of a division or of other shares: 18 seats are not "more than half".
+
+    By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
+    """
     used = equation.postfix[:-2]
     numsets = [each for each in used if isinstance(each, Numset)]
+    is_change = Operator.SUBTRACT in used and any(n.context.change in _ENDS for n in numsets)
+    if is_change and numset.context.change is Change.NONE and "point" not in numset.unit.name:
+        return False
     if numset.unit.kind is Kind.MULTIPLE:
         return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
     has_share = any(n.unit.kind in _SHARES for n in numsets)

@@ -70,6 +70,8 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("The fire killed 45 of the 67 guests.", [("45", "guest"), ("67", "guest")]),
         ("The storm left 20 dead.", [("20", "dead")]),
         ("He has 3 red and 4 blue balls.", [("3", "ball"), ("4", "ball")]),
+        ("She won 4 gold and 2 silver medals.", [("4", "medal"), ("2", "medal")]),
+        ("They keep 5 sheep and 3 brown cows.", [("5", "sheep"), ("3", "cow")]),
         ("5 red, 6 blue and 7 green cars", [("5", "car"), ("6", "car"), ("7", "car")]),
         # Digits of any script.
         ("There were ١٢٣ dogs and १५ cats.", [("123", "dog"), ("15", "cat")]),
