@@ -31,6 +31,10 @@ from qreas.types import (
 _UNSETTLED = "none"
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _ENDS = (Change.FROM, Change.TO)
+# Words by which a hypothesis tells of the time before a change.
+_BEFORE = frozenset(
+    ("ago", "before", "previously", "previous", "earlier", "originally", "initially", "from")
+)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
@@ -315,6 +319,7 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
     event contradicts nothing: other people may have died elsewhere.
     """
     pairs = [pair for pair in case.pairs if pair.hypothesis == numset]
+    pairs = _without_past(pairs, case)
     if not pairs:
         return None
     found = [unless_denied(compare(pair, numerals), case) for pair in pairs]
@@ -323,6 +328,16 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
         return best
     same = [each for each in found if each.pair is not None and _is_same_event(each.pair)]
     return same[0] if same else Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _without_past(pairs: list[CompatiblePair], case: Case) -> list[CompatiblePair]:
+    """The pairs without what a value was before it changed, where the hypothesis tells of now."""
+    now = [p for p in pairs if p.premise.context.change is not Change.FROM]
+    units = {pair.premise.unit for pair in now}
+    is_told = any(p.hypothesis.context.change is not Change.NONE for p in pairs)
+    if is_told or case.hypothesis.mentions(_BEFORE):
+        return pairs
+    return [p for p in pairs if p in now or p.premise.unit not in units]
 
 
 def _is_same_event(pair: CompatiblePair) -> bool:

@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Operator, Token
+from qreas.types import Change, Kind, Numset, Operator, Token
 
 _NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("obl", "nmod")
@@ -47,15 +47,20 @@ def says_something_else(found: Findings) -> bool:
 def _is_of_other_event(found: Findings) -> bool:
     """All that is added up did one thing, and the hypothesis says that the sum did something else.
 
-    Of the two men and three women who were arrested nothing says that five were convicted.
+    Of the two men and three women who were arrested nothing says that five were convicted, and a
+    number that fell from 12 to 9 does not say that three died.
     """
     if len(found.case.hypothesis_numsets) != 1:
         return False
     (asked,) = found.case.hypothesis_numsets
     equation = next((j.equation for j in found.justifications if j.equation is not None), None)
-    if equation is None or set(equation.postfix[:-2]) & set(Operator) != {Operator.ADD}:
+    if equation is None:
         return False
-    verbs = {n.context.verb for n in equation.postfix[:-2] if isinstance(n, Numset)}
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    is_sum = set(equation.postfix[:-2]) & set(Operator) == {Operator.ADD}
+    if not is_sum and {n.context.change for n in used} != {Change.FROM, Change.TO}:
+        return False
+    verbs = {n.context.verb for n in used}
     told, events = {verb.lower() for verb in verbs}, load_events()
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
         return False

@@ -26,6 +26,7 @@ _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
+_EVERY = ("every",)
 _MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
 _NO, _ABOUT = ("no",), ("some",)
 _TWO = Interval.point(2)
@@ -142,7 +143,10 @@ def _by_words(
     last = at + len(said) - (said[-1] == "of")
     if known.shares[said] == _ALL and _leads_to_rest(words[last:]):
         return None
-    amount = Amount(index, at, last, Phrase(last, None, last, last), share=known.shares[said])
+    share = known.shares[said]
+    if said == _EVERY and (rank := _rank(sentence, last, starts)) is not None:
+        last, share = last + 1, Interval.point(1 / rank)
+    amount = Amount(index, at, last, Phrase(last, None, last, last), share=share)
     if said in known.pair and (listed := _of_list(amount, sentence)) is not None:
         return listed
     amount = _with_phrase(amount, said, sentence, starts)
@@ -150,6 +154,17 @@ def _by_words(
         return amount
     taken = left_out(sentence, last, amount.phrase, starts)
     return amount if taken is None else _without(amount, taken, said, sentence, starts)
+
+
+def _rank(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Fraction | None:
+    """The two of "every second household" and "every other day"; None where no rank follows."""
+    if at >= len(sentence.tokens):
+        return None
+    if sentence.tokens[at].text.lower() == "other":
+        return Fraction(2)
+    numset = starts.get(sentence.tokens[at].start)
+    is_rank = numset is not None and numset.unit.kind is Kind.ORDINAL
+    return numset.interval.value if is_rank and numset is not None else None
 
 
 def _leads_to_rest(words: Sequence[str]) -> bool:

@@ -133,7 +133,7 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
             break
         clause.append(governor)
     for head in clause:
-        yield from _own_claims(sentence, head, markers)
+        yield from _own_claims(sentence, head, clause, markers)
 
 
 def _governed(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
@@ -182,7 +182,10 @@ def _is_past(sentence: Sentence, governor: Token) -> bool:
     return any(token.tag == "VBD" for token in (governor, *verbs))
 
 
-def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[Claim]:
+def _own_claims(
+    sentence: Sentence, head: Token, clause: Sequence[Token], markers: Markers
+) -> Iterator[Claim]:
+    """What stands beside a word claims; what stands beside another one of the clause, it says."""
     children = sentence.children(head.index)
     if any(_is_condition(sentence, child, markers) for child in children):
         yield Claim.CONDITIONAL
@@ -202,7 +205,7 @@ def _own_claims(sentence: Sentence, head: Token, markers: Markers) -> Iterator[C
         own = markers.of(place, child) if place else None
         if claim := own or _of_approximator(sentence, child, markers):
             yield claim
-        elif relation in ("nsubj", "obj"):
+        elif relation in ("nsubj", "obj") and child not in clause:
             yield from _quantifier_claims(sentence, child, markers)
 
 

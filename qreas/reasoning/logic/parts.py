@@ -8,6 +8,7 @@ makes of it is read by what the premise says of the clause.
 from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.statements import Statement, statements
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Operators, load_operators
@@ -72,7 +73,8 @@ def _consequences(
         if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
             yield from conjuncts(each, case.premise_numsets)
     # What two clauses say together ("in March and April") is in neither of them.
-    if not any(p.token.pos == "CCONJ" for each in asked for p in each.places):
+    is_of_both = any(map(is_joint, case.hypothesis.sentences))
+    if not is_of_both and not any(p.token.pos == "CCONJ" for each in asked for p in each.places):
         tells_how = any(p.token.pos == "ADV" for each in asked for p in each.places)
         yield from elided(said, tells_how=tells_how)
     yield from resolved(said)

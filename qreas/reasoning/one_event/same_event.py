@@ -74,6 +74,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
             known, left = [complement], Rest.FOLLOWS
         elif is_asked_denied(found) is not None and not all(map(_is_same, known)):
             return None
+        elif any(map(_is_other_share, known)):
+            return None  # of those who were not accepted, most may well have been rejected
     if len(known) < len(asked) or not _serve_once(known):
         return None
     label = _label({answer.justification.relation for answer in known}, left)
@@ -122,6 +124,11 @@ def _is_same(answer: Answer) -> bool:
 def _is_other_place(answer: Answer) -> bool:
     """Whoever has another place in an order does not have the asked one."""
     return answer.rule == "rank" and answer.justification.relation is Relation.CONTRADICTS
+
+
+def _is_other_share(answer: Answer) -> bool:
+    """Another share of the whole is so than what the hypothesis says of the opposite."""
+    return answer.rule == "share" and answer.justification.relation is Relation.CONTRADICTS
 
 
 def _is_of_time(numset: Numset, found: Findings) -> bool:

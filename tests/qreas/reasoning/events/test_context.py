@@ -23,6 +23,7 @@ def engine() -> Engine:
         ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
         ("Few voters came.", "came", frozenset({Claim.NEGATED})),
         ("Fewer voters came.", "came", frozenset()),
+        ("There were no survivors.", "survivors", frozenset({Claim.NEGATED})),
     ],
 )
 def test_markers_say_how_an_event_is_claimed(
