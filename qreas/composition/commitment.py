@@ -13,9 +13,6 @@ from qreas.types import Composition, Equation, Kind, Numset, Relation
 # 0.05 to 0.1 do about as well for entailing, and all from 0.35 to 0.5 for being sure.
 ENOUGH = 0.07
 SURE = 0.4
-# Where the words ask for another number as surely as this, that one goes before what else they may
-# ask for.
-_CERTAIN = 0.7
 
 
 def says(composition: Composition) -> Relation:
@@ -27,12 +24,10 @@ def says(composition: Composition) -> Relation:
         return Relation.UNKNOWN
     asked = composition.equations[0]
     # A bound is kept by many a number; the likeliest expression must keep it.
-    likelihood = math.exp(asked.plausibility)
-    is_bound = composition.hypothesis.interval.is_one_sided
-    is_kept = asked.holds or not (is_bound or likelihood >= _CERTAIN)
+    is_kept = asked.holds or not composition.hypothesis.interval.is_one_sided
     if composition.support >= ENOUGH and is_kept:
         return Relation.ENTAILS
-    is_sure = not asked.holds and likelihood >= SURE
+    is_sure = not asked.holds and math.exp(asked.plausibility) >= SURE
     return Relation.CONTRADICTS if is_sure and _can_count(asked) else Relation.UNKNOWN
 
 
