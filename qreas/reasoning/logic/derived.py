@@ -64,9 +64,10 @@ class _Selection:
         return has_head and (numset.sentence, numset.start) in starts
 
     def numset(self, numset: Numset) -> Numset:
-        """The quantity where it then stands."""
+        """The quantity, with its parts, where it then stands."""
         head = self._index(numset.sentence, numset.head)
-        return replace(numset, sentence=0, head=head or 0)
+        parts = tuple(map(self.numset, numset.parts))
+        return replace(numset, sentence=0, head=head or 0, parts=parts)
 
     def _index(self, sentence: int, token: int) -> int | None:
         where = {(place.sentence, place.token.index): i for i, place in enumerate(self.places)}

@@ -29,3 +29,10 @@ def test_quantities_move_with_their_words_and_stay_in_their_pairs(case: Case) ->
 def test_quantities_whose_words_are_left_out_are_gone(case: Case) -> None:
     narrowed = with_hypothesis(case, places(case.hypothesis)[:2])
     assert (narrowed.hypothesis_numsets, narrowed.pairs) == ((), ())
+
+
+def test_the_parts_of_a_quantity_move_with_it() -> None:
+    premise = "It rained. Ann sold between 3 and 5 cars."
+    case = Engine().judge(premise, "Ann sold cars.").case
+    (numset,) = with_premise(case, places(case.premise)[2:]).premise_numsets
+    assert [part.sentence for part in numset.parts] == [0, 0]
