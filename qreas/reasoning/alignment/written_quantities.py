@@ -57,7 +57,7 @@ def written_quantities(document: Document, numsets: Sequence[Numset]) -> Written
             others.update(places[1:])
         for token in unit:
             place = (numset.sentence, token.index)
-            if token.index == numset.head:
+            if token is unit[-1]:
                 units[place] = numset.unit.name
             else:
                 others.add(place)
@@ -73,7 +73,9 @@ def _unit_words(
     first, last = numbers[0].tokens[0].index, numbers[0].tokens[-1].index
     if numset.head < first:
         return [token for token in tokens if token.index == numset.head]
-    return [token for token in tokens if last < token.index <= numset.head]
+    # A parser may take a word of a long number for the head.
+    end = max(numset.head, last + 1)
+    return [token for token in tokens if last < token.index <= end]
 
 
 class _Number(NamedTuple):

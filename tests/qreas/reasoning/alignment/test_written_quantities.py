@@ -37,6 +37,7 @@ def test_each_number_has_its_value(engine: Engine, text: str, values: list[str])
         ("It cost $5 million.", "It cost 5 million dollars."),
         ("It fell 5%.", "It fell five per cent."),
         ("It is 8,586 m high.", "It is 8586 metres high."),
+        ("It makes 895 megawatts.", "It makes eight hundred and ninety-five megawatts."),
         ("It covers 3 sq km.", "It covers three square kilometres."),
         ("It cost between $5 and $7.", "It cost between 5 dollars and 7 dollars."),
     ],
