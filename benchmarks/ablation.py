@@ -32,10 +32,10 @@ SETS = (
 )
 # The mixture that the shipped weights are fitted on, and how much a pair counts.
 FITTED: Mapping[str, float] = {
-    "equate-dev/NewsNLI": 1.0,
-    "equate-dev/RTE_Quant": 2.5,
-    "equate-dev/RedditNLI": 2.5,
-    "nli-dev/mnli_dev_numeric": 0.6,
+    "NewsNLI": 1.0,
+    "RTE_Quant": 2.5,
+    "RedditNLI": 2.5,
+    "MNLI": 0.6,
 }
 
 
@@ -67,7 +67,7 @@ def main() -> None:
         read = [_read(read_labelled(file, name), options.limit) for name, file in present.items()]
         print(_table("left out", [each.labelled.name for each in read], _proofs(read)))
         print()
-        print(_table("held out", [Path(each).name for each in FITTED], _features(options)))
+        print(_table("held out", list(FITTED), _features(options)))
 
 
 def _proofs(read: Sequence[Read]) -> Iterator[tuple[str, list[float]]]:
@@ -89,9 +89,8 @@ def _features(options: argparse.Namespace) -> Iterator[tuple[str, list[float]]]:
     rows = load_rows()
     groups = _groups()
     sets, examples = [], []
-    for file, weight in FITTED.items():
-        path = options.data / f"{file}.jsonl"
-        sets.append(read_labelled(path, path.stem).limited(options.limit))
+    for name, weight in FITTED.items():
+        sets.append(read_labelled(options.data / FILES[name], name).limited(options.limit))
         examples.append(fittable(sets[-1], weight, "bundled", lambda _done, _failed: None))
     yield "nothing", _held_out(sets, examples, rows)
     for name, owned in groups.items():

@@ -214,6 +214,11 @@ class Change(StrEnum):
     MORE = "more"
     FEWER = "fewer"
 
+    @property
+    def is_comparison(self) -> bool:
+        """It says how many more or fewer there are than of something else."""
+        return self in (Change.MORE, Change.FEWER)
+
 
 @dataclass(frozen=True, slots=True)
 class Context:

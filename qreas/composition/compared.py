@@ -36,6 +36,7 @@ def compared_scenes(told: Sequence[Scene], question: Scene, same: SameKind) -> t
             if implied is not None:
                 found.append(implied)
                 comparing.remove(scene)
+    # What is elliptic has no words of its own, by which an equation might ask for it.
     return (*elliptic, *(scene for scene in found if not _is_asked(scene, question)))
 
 

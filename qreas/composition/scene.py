@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.kinds import head_noun
-from qreas.types import Change, Document, Numset, Sentence, Token
+from qreas.types import Document, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
 _SINGLE_PRONOUNS = frozenset(
@@ -16,7 +16,6 @@ _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
 _RELATIVE = frozenset({"WDT", "WP"})
-_DIFFERENCES = frozenset({Change.MORE, Change.FEWER})
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
 _PLURAL = frozenset({"NNS", "NNPS"})
@@ -108,13 +107,13 @@ def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Sce
 
 def _completed(scene: Scene, before: Sequence[Scene]) -> Scene:
     """The scene with whom it compares, where only the text before says it: "Ben has 3 more"."""
-    is_open = scene.numset.context.change in _DIFFERENCES and not scene.standard
+    is_open = scene.numset.context.change.is_comparison and not scene.standard
     if not is_open or scene.verb not in _LASTING or not scene.actor:
         return scene
     for told in reversed(before):
         is_alike = told.verb == scene.verb and told.numset.unit == scene.numset.unit
         is_other = bool(told.actor) and told.actor != scene.actor
-        if is_alike and is_other and told.numset.context.change not in _DIFFERENCES:
+        if is_alike and is_other and not told.numset.context.change.is_comparison:
             sides = frozenset({scene.actor}), frozenset({told.actor})
             cues = scene.cues | {"comparison", "near-comparison"}
             return replace(scene, compared=sides[0], standard=sides[1], cues=cues)

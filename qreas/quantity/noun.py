@@ -16,7 +16,6 @@ TIMES = frozenset(
 )  # fmt: skip
 # Days that there is but one of ("she turned 45 yesterday").
 _DAYS = frozenset(("today", "tonight", "tomorrow", "yesterday"))
-# What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
 # Nouns whose plural looks like their singular.
 _INVARIANT = frozenset(
     (
@@ -26,6 +25,7 @@ _INVARIANT = frozenset(
         *("hundred", "thousand", "million", "billion", "trillion", "percent", "cent"),
     )
 )
+# What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
 _STATES = frozenset(("dead", "injured", "wounded", "missing", "homeless", "unemployed"))
 
 

@@ -49,12 +49,12 @@ class Findings:
         return align(self.case, self.lexicon)
 
     @cached_property
-    def premise_words(self) -> tuple[edits.Place, ...]:
+    def premise_places(self) -> tuple[edits.Place, ...]:
         """All words of the premise, each quantity as one."""
         return edits.places(self.case.premise, self.case.premise_numsets)
 
     @cached_property
-    def hypothesis_words(self) -> tuple[edits.Place, ...]:
+    def hypothesis_places(self) -> tuple[edits.Place, ...]:
         """All words of the hypothesis, each quantity as one."""
         return edits.places(self.case.hypothesis, self.case.hypothesis_numsets)
 

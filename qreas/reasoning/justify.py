@@ -14,6 +14,7 @@ from qreas.reasoning.presuppositions import (
 )
 from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.rules import Numerals, compare, is_opposed
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
     Case,
     Change,
@@ -31,10 +32,6 @@ from qreas.types import (
 _UNSETTLED = "none"
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _ENDS = (Change.FROM, Change.TO)
-# Words by which a hypothesis tells of the time before a change.
-_BEFORE = frozenset(
-    ("ago", "before", "previously", "previous", "earlier", "originally", "initially", "from")
-)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
@@ -245,7 +242,11 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     used = equation.postfix[:-2]
     numsets = [each for each in used if isinstance(each, Numset)]
     is_change = Operator.SUBTRACT in used and any(n.context.change in _ENDS for n in numsets)
-    if is_change and numset.context.change is Change.NONE and "point" not in numset.unit.name:
+    if (
+        is_change
+        and numset.context.change is Change.NONE
+        and numset.unit.name != "percentage point"
+    ):
         return False
     if numset.unit.kind is Kind.MULTIPLE:
         return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
@@ -318,8 +319,7 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
     Of those as close, one that justifies wins over one that contradicts. A quantity of another
     event contradicts nothing: other people may have died elsewhere.
     """
-    pairs = [pair for pair in case.pairs if pair.hypothesis == numset]
-    pairs = _without_past(pairs, case)
+    pairs = _without_past([pair for pair in case.pairs if pair.hypothesis == numset], case)
     if not pairs:
         return None
     found = [unless_denied(compare(pair, numerals), case) for pair in pairs]
@@ -332,12 +332,15 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
 
 def _without_past(pairs: list[CompatiblePair], case: Case) -> list[CompatiblePair]:
     """The pairs without what a value was before it changed, where the hypothesis tells of now."""
-    now = [p for p in pairs if p.premise.context.change is not Change.FROM]
-    units = {pair.premise.unit for pair in now}
     is_told = any(p.hypothesis.context.change is not Change.NONE for p in pairs)
-    if is_told or case.hypothesis.mentions(_BEFORE):
+    if is_told or case.hypothesis.mentions(load_word_lists("contrast/stretches")["earlier"]):
         return pairs
-    return [p for p in pairs if p in now or p.premise.unit not in units]
+    now = {p.premise.unit for p in pairs if p.premise.context.change is not Change.FROM}
+    return [
+        pair
+        for pair in pairs
+        if pair.premise.context.change is not Change.FROM or pair.premise.unit not in now
+    ]
 
 
 def _is_same_event(pair: CompatiblePair) -> bool:

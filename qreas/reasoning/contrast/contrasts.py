@@ -81,7 +81,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
 def _is_difference(numset: Numset, premise: Document) -> bool:
     """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
     words = {t.text.lower() for t in premise.sentences[numset.sentence].tokens}
-    return numset.context.change in (Change.MORE, Change.FEWER) and "than" in words
+    return numset.context.change.is_comparison and "than" in words
 
 
 def _are_told(

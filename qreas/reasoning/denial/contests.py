@@ -7,6 +7,7 @@ second has not won.
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
@@ -23,7 +24,6 @@ _BY = "by"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
 _IN_NAME = frozenset(("compound", "flat"))
-_COUNTED = tuple([contest] for contest in CONTESTS)
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 _Names = frozenset[str]
@@ -61,7 +61,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:
         return None
-    if any(n.unit.name.split()[-1:] in _COUNTED for n in found.case.premise_numsets):
+    if any(head_noun(n.unit) in CONTESTS for n in found.case.premise_numsets):
         return None  # of several contests one may be won and another lost
     premise = found.case.premise
     all_told = list(_results(found.premise_events.values(), premise, found.lexicon))

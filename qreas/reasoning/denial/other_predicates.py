@@ -23,7 +23,7 @@ _NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
-_SUMMING = frozenset(("total",))
+_TOTAL = "total"
 _ALL = Interval.point(1)
 
 
@@ -60,8 +60,7 @@ def _is_of_other_event(found: Findings) -> bool:
     is_sum = set(equation.postfix[:-2]) & set(Operator) == {Operator.ADD}
     if not is_sum and {n.context.change for n in used} != {Change.FROM, Change.TO}:
         return False
-    verbs = {n.context.verb for n in used}
-    told, events = {verb.lower() for verb in verbs}, load_events()
+    told, events = {n.context.verb.lower() for n in used}, load_events()
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
         return False
     link = next((x for x in found.links.values() if x.hypothesis.key == asked.context.verb), None)
@@ -70,7 +69,7 @@ def _is_of_other_event(found: Findings) -> bool:
         and link.hypothesis.kind is WordKind.VERB
         and link.hypothesis.key not in events.light
         and link.step is Step.MISSING
-        and not find_cues(found.case.hypothesis.sentences[asked.sentence].tokens) & _SUMMING
+        and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
 
 

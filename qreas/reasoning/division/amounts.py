@@ -163,8 +163,9 @@ def _rank(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Fraction
     if sentence.tokens[at].text.lower() == "other":
         return Fraction(2)
     numset = starts.get(sentence.tokens[at].start)
-    is_rank = numset is not None and numset.unit.kind is Kind.ORDINAL
-    return numset.interval.value if is_rank and numset is not None else None
+    if numset is None or numset.unit.kind is not Kind.ORDINAL:
+        return None
+    return numset.interval.value
 
 
 def _leads_to_rest(words: Sequence[str]) -> bool:

@@ -31,9 +31,9 @@ _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
 _DENIED = {
-    Label.ENTAILMENT: Label.CONTRADICTION,
-    Label.CONTRADICTION: Label.ENTAILMENT,
-    Label.NEUTRAL: Label.NEUTRAL,
+    Relation.ENTAILS: Relation.CONTRADICTS,
+    Relation.CONTRADICTS: Relation.ENTAILS,
+    Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 
@@ -61,7 +61,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     if not told:
         return None
     proofs = [
-        _proof(answer, asked)
+        _proof(_denied(answer) if asked.is_denied else answer)
         for asked in _asked(found)
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
@@ -70,22 +70,24 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     return proofs[0] if len({proof.label for proof in proofs}) == 1 else None
 
 
-def _proof(answer: Answer, asked: _Asked) -> Proof:
+def _proof(answer: Answer) -> Proof:
     """By what the part makes of the amount; open where it may be so, and may be otherwise."""
     proof = answer.proof(_RULE)
     if proof is not None:
-        return _denied(proof) if asked.is_denied else proof
-    numset = answer.justification.hypothesis
-    missing = (Missing("stronger-than-premise", numset.text, numset),)
+        return proof
+    asked = answer.justification.hypothesis
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
     label = Label.NEUTRAL
     return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
 
 
-def _denied(proof: Proof) -> Proof:
+def _denied(answer: Answer) -> Answer:
     """What denies the amount follows where the amount is contradicted, and the other way round."""
-    label = _DENIED[proof.label]
-    evidence = tuple(replace(each, towards=label) for each in proof.evidence)
-    return replace(proof, label=label, evidence=evidence)
+    return _settled(answer, _DENIED[answer.justification.relation])
+
+
+def _settled(answer: Answer, relation: Relation) -> Answer:
+    return replace(answer, justification=replace(answer.justification, relation=relation))
 
 
 def _asked(found: Findings) -> Iterator[_Asked]:
@@ -168,7 +170,7 @@ def _of_others(answer: Answer) -> Answer | None:
     """Of two who are named, nothing follows for all, unless that of these it is not so."""
     if answer.justification.relation is Relation.CONTRADICTS:
         return None
-    return replace(answer, justification=replace(answer.justification, relation=Relation.UNKNOWN))
+    return _settled(answer, Relation.UNKNOWN)
 
 
 def _is_all_told(part: Part, found: Findings) -> bool:

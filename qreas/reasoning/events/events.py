@@ -92,7 +92,7 @@ def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
 def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     is_passive = _is_passive(head, own)
     for child in own:
-        marker = _marker(child, sentence)
+        marker = marker_of(child, sentence)
         role = _ROLE_OF.get(child.dep)
         if role is Role.AGENT and is_passive and child.dep.startswith("nsubj"):
             role = Role.PATIENT
@@ -159,7 +159,7 @@ def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Tok
 
 def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     for child in own:
-        marker = _marker(child, sentence)
+        marker = marker_of(child, sentence)
         if child.dep == "nmod:poss":
             yield Argument(Role.AGENT, child)
         elif child.dep == "compound":
@@ -180,7 +180,7 @@ def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
         if child.dep == "nsubj":
             yield Argument(Role.AGENT, child)
         elif child.dep in _OBLIQUE and child is not head:
-            yield Argument(Role.OBLIQUE, child, _marker(child, sentence))
+            yield Argument(Role.OBLIQUE, child, marker_of(child, sentence))
 
 
 def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iterator[Argument]:
@@ -192,6 +192,7 @@ def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iter
                 yield replace(argument, token=child)
 
 
-def _marker(token: Token, sentence: Sentence) -> str:
+def marker_of(token: Token, sentence: Sentence) -> str:
+    """The preposition that a word stands with; empty when it has none."""
     cases = [each for each in sentence.children(token.index) if each.dep == "case"]
     return cases[0].lemma.lower() if cases else ""

@@ -56,13 +56,13 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     case = findings.case
     if _compares_anew(case):
         return None
-    sides = (findings.premise_words, findings.hypothesis_words)
+    sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
     if is_one or align(*sides).kept >= _NEARLY_ALL:
         return _proved(case, sides, findings.lexicon, numerals)
     nearest = _nearest(case)
-    inside = tuple(place for place in findings.premise_words if place.sentence == nearest)
-    sides = (inside, findings.hypothesis_words)
+    inside = tuple(place for place in findings.premise_places if place.sentence == nearest)
+    sides = (inside, findings.hypothesis_places)
     proof = _proved(_of_sentence(nearest, case), sides, findings.lexicon, numerals)
     if proof is None or proof.label is Label.ENTAILMENT or _is_silent_but(nearest, findings):
         return proof

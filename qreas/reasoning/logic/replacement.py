@@ -8,6 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
 from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
@@ -124,8 +125,7 @@ def _marker(document: Document, word: Word) -> str:
     """The preposition that the word stands with; empty when it has none."""
     if word.token.dep.split(":")[0] not in _MARKED:
         return ""
-    children = document.sentences[word.sentence].children(word.token.index)
-    return next((c.lemma.lower() for c in children if c.dep == "case"), "")
+    return marker_of(word.token, document.sentences[word.sentence])
 
 
 def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:

@@ -14,7 +14,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
@@ -22,7 +22,6 @@ _NOMINAL = frozenset(("NOUN", "PROPN"))
 # Relations of the parts of one event, who are not one and the same without a "self".
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
-_DIFFERENCES = (Change.MORE, Change.FEWER)
 # Of a noun's uses, the part in which it must be one of these.
 _MOSTLY = 0.5
 
@@ -37,7 +36,7 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
         given = [pair.premise for pair in case.pairs if pair.hypothesis == asked]
         if owner is None or not given:
             continue
-        if any(numset.context.change in _DIFFERENCES for numset in given):
+        if any(numset.context.change.is_comparison for numset in given):
             continue  # by how much one has more than another, that one's amount is told, too
         others = [_other(owner, asked.sentence, each, found) for each in given]
         if all(others) and not _holds_any(owner, asked, found):

@@ -22,15 +22,15 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Relation
+from qreas.types import Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
-# In a draw, no one wins and no one loses.
-_COUNTED = "sum"
+_SUM, _SHARE = "sum", "share"
 _INDEFINITE = frozenset(("a", "an", "any", "some", "one"))
+# In a draw, no one wins and no one loses.
 _LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
 
@@ -111,7 +111,7 @@ def _retold(answers: Sequence[Answer]) -> Settled:
     told = [a for a in answers if a.retelling is not None and a.justification.pair is not None]
     words = (a.retelling.words | a.retelling.given for a in told if a.retelling is not None)
     given = (a.justification.pair.premise for a in told if a.justification.pair is not None)
-    counted = (a.lemmas for a in answers if a.rule == _COUNTED)
+    counted = (a.lemmas for a in answers if a.rule == _SUM)
     return Settled(tuple(given), frozenset().union(*words, *counted))
 
 
@@ -128,7 +128,7 @@ def _is_other_place(answer: Answer) -> bool:
 
 def _is_other_share(answer: Answer) -> bool:
     """Another share of the whole is so than what the hypothesis says of the opposite."""
-    return answer.rule == "share" and answer.justification.relation is Relation.CONTRADICTS
+    return answer.rule == _SHARE and answer.justification.relation is Relation.CONTRADICTS
 
 
 def _is_of_time(numset: Numset, found: Findings) -> bool:
@@ -162,7 +162,7 @@ def _serve_once(answers: Sequence[Answer]) -> bool:
 
 def _is_relative(numset: Numset) -> bool:
     """The quantity is told by another one ("7 more than", "from under 5 to 9"), or denied."""
-    is_relative = numset.context.change in (Change.MORE, Change.FEWER) or numset.is_nested
+    is_relative = numset.context.change.is_comparison or numset.is_nested
     is_composed = numset.is_range and bool(numset.parts)
     return is_relative or is_composed or numset.text.lower().startswith(("no ", "not "))
 

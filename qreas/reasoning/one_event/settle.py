@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.events.context import Claim
-from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
@@ -45,7 +45,6 @@ from qreas.types import (
     Relation,
     Role,
     Sentence,
-    Token,
 )
 
 IMPLICATIONS: Mapping[str, Implication] = {
@@ -302,18 +301,14 @@ def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
 
 def _hangs_alike(place: Place, asked: Numset, found: Findings) -> bool:
     """Both stand behind the same preposition of the same noun: "offices in three cities"."""
-    given, wanted = found.case.premise.sentences[place[0]], found.case.hypothesis
-    token, other = given.tokens[place[1]], wanted.sentences[asked.sentence].tokens[asked.head]
+    given = found.case.premise.sentences[place[0]]
+    wanted = found.case.hypothesis.sentences[asked.sentence]
+    token, other = given.tokens[place[1]], wanted.tokens[asked.head]
     link = found.links.get((asked.sentence, other.head))
     if link is None or link.premise is None or not (token.dep == other.dep == "nmod"):
         return False
     is_same = link.keeps and link.premise.place == (place[0], token.head)
-    return is_same and _case(token, given) == _case(other, wanted.sentences[asked.sentence])
-
-
-def _case(token: Token, sentence: Sentence) -> str:
-    """The preposition of a phrase."""
-    return next((c.lemma for c in sentence.children(token.index) if c.dep == "case"), "")
+    return is_same and marker_of(token, given) == marker_of(other, wanted)
 
 
 def _part(event: Event, token: int, sentence: Sentence) -> Role | None:

@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import load_steps
 from qreas.reasoning.tellings.facts import Told
-from qreas.types import Change, CompatiblePair, Kind, Numset, Sentence
+from qreas.types import CompatiblePair, Kind, Numset, Sentence
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 _BY_TELLING = "same-fact"
@@ -28,7 +28,6 @@ _MODIFIERS = frozenset(("amod", "compound"))
 _PRO_NOUN = "one"
 # Where a word stands that takes no part: elsewhere in the premise, or nowhere.
 _ELSEWHERE, _NOTHING = "elsewhere", ""
-_RELATIVE = frozenset((Change.MORE, Change.FEWER))
 
 
 class Parts(Enum):
@@ -65,7 +64,7 @@ def retold(pair: CompatiblePair, found: Findings) -> Retelling | None:
 
     Of several ways, that goes first which leaves nothing out.
     """
-    if pair.premise.context.change in _RELATIVE:
+    if pair.premise.context.change.is_comparison:
         return None
     return min(_retellings(pair, found), key=lambda each: each.leaves_out, default=None)
 
@@ -206,7 +205,7 @@ def are_told_plainly(found: Findings) -> bool:
 def _is_told_plainly(asked: Numset, found: Findings) -> bool:
     """One quantity tells the asked fact, which is of no stock, and the others tell other facts."""
     told_alike = 0
-    if asked.context.change in _RELATIVE:
+    if asked.context.change.is_comparison:
         return False
     for pair in found.case.pairs:
         if pair.hypothesis != asked:
@@ -299,7 +298,7 @@ def is_comparable(given: Told, asked: Told, pair: CompatiblePair) -> bool:
 
     So much more or less than another is for each of what the other is.
     """
-    if pair.premise.context.change in _RELATIVE:
+    if pair.premise.context.change.is_comparison:
         return True
     periods = []
     for one, numset in ((given, pair.premise), (asked, pair.hypothesis)):

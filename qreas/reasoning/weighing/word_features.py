@@ -75,13 +75,13 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
     By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
     """
-    premise = [(p.token.pos, _stem(p)) for p in found.premise_words]
+    premise = [(p.token.pos, _stem(p)) for p in found.premise_places]
     given = {stem for _, stem in premise}
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
     words = [
         ((p.sentence, p.token.index), _stem(p))
-        for p in found.hypothesis_words
+        for p in found.hypothesis_places
         if p.token.pos != "PUNCT"
     ]
     asked = [word for _, word in words]
@@ -162,8 +162,8 @@ def _lengths(found: Findings) -> Iterator[Feature]:
 
 def _copied_pairs(found: Findings) -> float:
     """The share of the hypothesis's adjacent words that stand side by side in the premise too."""
-    given = set(_pairs(found.premise_words))
-    asked = list(_pairs(found.hypothesis_words))
+    given = set(_pairs(found.premise_places))
+    asked = list(_pairs(found.hypothesis_places))
     return sum(pair in given for pair in asked) / len(asked) if asked else 0.0
 
 

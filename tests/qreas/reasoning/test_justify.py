@@ -69,3 +69,9 @@ def test_neither_what_a_share_was_before_nor_by_how_much_it_rose_is_the_share() 
     assert found is not Relation.ENTAILS
     before = relation_of(premise, "Fewer than half of the voters took part before.")
     assert before is Relation.ENTAILS
+
+
+def test_what_comes_to_a_stated_count_by_chance_does_not_go_before_the_statement() -> None:
+    premise = "The house has three bedrooms, two bathrooms and a kitchen."
+    assert relation_of(premise, "The house has only one bathroom.") is not Relation.ENTAILS
+    assert relation_of(premise, "The house has two bathrooms.") is Relation.ENTAILS
