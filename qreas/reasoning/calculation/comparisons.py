@@ -4,13 +4,14 @@ from collections import defaultdict
 from dataclasses import replace
 
 from qreas.reasoning.calculation.tallies import Comparison, decide
-from qreas.reasoning.calculation.tally_reading import read_comparison
-from qreas.reasoning.events.statements import coordinated_statements
+from qreas.reasoning.calculation.tally_clauses import tally_statements
+from qreas.reasoning.calculation.tally_reading import read_comparisons
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
+_RATIO = frozenset(("many", "much"))
 _DIFFERENCE = frozenset(("more", "fewer", "less"))
 
 
@@ -19,15 +20,14 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     case = findings.case
     if not _compares(case.premise) or len(case.hypothesis.sentences) != 1:
         return None
-    asked = [
-        read_comparison(each, case.hypothesis_numsets, numerals)
-        for each in findings.hypothesis_statements
-    ]
+    told = tally_statements(case.premise)
+    read = read_comparisons(told, case.premise_numsets, numerals)
+    stated = tuple(each for each in read if each is not None)
+    asked = read_comparisons(
+        findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
+    )
     if len(asked) != 1 or asked[0] is None:
         return None
-    told = coordinated_statements(case.premise)
-    read = [read_comparison(each, case.premise_numsets, numerals) for each in told]
-    stated = tuple(each for each in read if each is not None)
     stated, question = _joined(stated, asked[0])
     if not question.tallies <= {tally for each in stated for tally in each.tallies}:
         return None
@@ -61,7 +61,8 @@ def _joined(
 
 def _compares(document: Document) -> bool:
     words = {t.text.lower() for s in document.sentences for t in s.tokens}
-    return {"as", "many"} <= words or ("than" in words and not words.isdisjoint(_DIFFERENCE))
+    is_ratio = "as" in words and not words.isdisjoint(_RATIO)
+    return is_ratio or not words.isdisjoint(_DIFFERENCE)
 
 
 def _proof(

@@ -1,8 +1,12 @@
-"""Sentences that say or compare how many: "sold ten cars", "twice as many cars as Bob did"."""
+"""Sentences that say or compare how many or how much: "sold ten cars", "twice as many as Bob".
+
+What a comparison leaves out stands in one before it: in "Paul has 40 books. Jane has five more" she
+has five more books than Paul.
+"""
 
 import math
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
@@ -13,12 +17,19 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Numset
 
 _MORE = {"more": 1, "fewer": -1, "less": -1}
+_AS_MUCH = (["many"], ["much"])
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _VERBAL = ("AUX", "VERB")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
+# Verbs of what lasts: who buys three more has them besides, who has three more than another not.
+_LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
+_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
+_COUNTED = (Kind.COUNT, Kind.NUMBER)
+# The owner of a tally that a comparison leaves out, or that a pronoun stands for.
+_ELIDED = "…"
 # What determiners say of how many there are, however many more there may be.
 _DETERMINERS: Mapping[str, Interval] = {
     "no": Interval.point(0),
@@ -38,15 +49,30 @@ class _Reader:
     numerals: Numerals
 
     def comparison(self) -> Comparison | None:
+        if any(place.token.tag == "MD" for place in self.statement.verbs):
+            return None
         words = [place.token.text.lower() for place in self.statement.rest]
         for index, word in enumerate(words[:_NEAR]):
-            if word in _MORE and "than" in words[index + 2 :]:
-                return self._by_difference(index, words.index("than", index))
-            if words[index : index + 2] == ["as", "many"] and "as" in words[index + 3 :]:
-                return self._by_ratio(index, words.index("as", index + 2))
+            if word in _MORE and self._is_compared(index, words):
+                than = words.index("than", index) if "than" in words[index:] else None
+                return self._by_difference(index, than)
+            if word == "as" and words[index + 1 : index + 2] in _AS_MUCH:
+                behind = words[index + 2 :]
+                return self._by_ratio(
+                    index, index + 2 + behind.index("as") if "as" in behind else None
+                )
         return None if self.statement.is_negated else self._plain(words)
 
-    def _by_difference(self, marker: int, than: int) -> Comparison | None:
+    def _is_compared(self, marker: int, words: Sequence[str]) -> bool:
+        """The word compares: in "more than ten books" it bounds, in "bought five more" it adds."""
+        if "than" in words[marker + 2 :]:
+            return True
+        if self._numset(self.statement.rest[:marker]) is None:
+            return False
+        is_lasting = self.statement.verb.lemma.lower() in _LASTING
+        return words[marker + 1 : marker + 2] == ["than"] or is_lasting
+
+    def _by_difference(self, marker: int, than: int | None) -> Comparison | None:
         """Reads "(40) more books than Bob (did)"; what is denied is the opposite or as many."""
         sign = _MORE[self.statement.rest[marker].token.text.lower()]
         stated = self._numset(self.statement.rest[:marker])
@@ -55,28 +81,32 @@ class _Reader:
             if stated is not None:
                 return None
             by, sign = Interval.at_least(0), -sign
-        return self._compared(marker + 1, than, by if sign > 0 else -by, Fraction(1))
+        measured = "" if stated is None else _measured(stated)
+        if measured is None:
+            return None
+        return self._compared(marker + 1, than, by if sign > 0 else -by, Fraction(1), measured)
 
-    def _by_ratio(self, marker: int, standard: int) -> Comparison | None:
+    def _by_ratio(self, marker: int, standard: int | None) -> Comparison | None:
         """Reads "(twice) as many books as Bob (did)"."""
         factor = self._numset(self.statement.rest[:marker])
-        if self.statement.is_negated or (marker and factor is None):
+        if self.statement.is_negated or (factor is None and (marker or standard is None)):
             return None
         if factor is not None and not (factor.interval.is_point and factor.interval.value > 0):
             return None
         ratio = Fraction(1) if factor is None else factor.interval.value
-        return self._compared(marker + 2, standard, Interval.point(0), ratio)
+        return self._compared(marker + 2, standard, Interval.point(0), ratio, "")
 
     def _compared(
-        self, noun: int, standard: int, by: Interval, ratio: Fraction
+        self, noun: int, standard: int | None, by: Interval, ratio: Fraction, measured: str
     ) -> Comparison | None:
         rest = self.statement.rest
         things, left_over = _noun_phrase(rest[noun:standard])
-        if not things or left_over:
+        if left_over or (things and measured):
             return None
-        other = rest[standard + 1 :]
+        things = things or measured
+        other = () if standard is None else rest[standard + 1 :]
         if any(place.token.text.lower() in _RELATIVE for place in other):
-            return None  # "than Bob, who has 20" tells something else of Bob
+            return None  # "than Bob who has 20": which Bob that is, the clause tells
         end = next((i for i, p in enumerate(other) if p.token.pos in _VERBAL), None)
         verb = self.statement.verb.lemma.lower()
         after: tuple[Place, ...] = ()
@@ -87,28 +117,35 @@ class _Reader:
             other, after = _until_adjunct(other)
         circumstances = " ".join(lemmas(after))
         left = self._tally(things, circumstances)
-        right = Tally(_named(other), verb, things, circumstances)
+        is_elided = standard is None or [p.token.tag for p in other] == ["PRP"]
+        right = Tally(_ELIDED if is_elided else _named(other), verb, things, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:
-        """Reads "ten books", "at least ten books", "some books"."""
+        """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
         rest = self.statement.rest
         counted = self._numset(rest)
-        if counted is not None and counted.unit.kind is Kind.COUNT:
+        if counted is not None and counted.unit.kind in (*_MEASURED, *_COUNTED):
             inside = [i for i, p in enumerate(rest) if _within(p, counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
-            if not numbers or inside[0] > 0:
+            measured = _measured(counted)
+            if not numbers or inside[0] > 0 or measured is None:
                 return None
-            things, after = _noun_phrase(rest[numbers[-1] + 1 :])
+            if measured:
+                things, after = measured, rest[inside[-1] + 1 :]
+            else:
+                things, after = _noun_phrase(rest[numbers[-1] + 1 :])
             interval = counted.interval
             if self.numerals == "at-least" and interval.is_point:
                 interval = Interval(interval.low, math.inf)
         elif words and words[0] in _DETERMINERS:
             things, after = _noun_phrase(rest[1:])
             interval = _DETERMINERS[words[0]]
+            if not things:
+                return None
         else:
             return None
-        if not things or (counted is not None and counted.is_approximate) or _goes_on(after):
+        if (counted is not None and counted.is_approximate) or _goes_on(after):
             return None
         return Comparison(self._tally(things, " ".join(lemmas(after))), interval)
 
@@ -121,14 +158,63 @@ class _Reader:
         return next((n for p in places for n in self.numsets if _begins(p, n)), None)
 
 
-def read_comparison(
-    statement: Statement, numsets: Sequence[Numset], numerals: Numerals
-) -> Comparison | None:
-    """What the statement says of how many; None when it says something else.
+def read_comparisons(
+    statements: Sequence[Statement],
+    numsets: Sequence[Numset],
+    numerals: Numerals,
+    told: Sequence[Comparison] = (),
+) -> tuple[Comparison | None, ...]:
+    """What each statement says of how many; None for one that says something else.
 
-    numsets: the quantities of the statement's text.
+    numsets: the quantities of the statements' text.
+    told:    what is known before, which may say what the statements leave out.
     """
-    return _Reader(statement, numsets, numerals).comparison()
+    read = [_Reader(each, numsets, numerals).comparison() for each in statements]
+    named = [_with_noun(read, at, told) for at in range(len(read))]
+    return tuple(_with_standard(named, at, told) for at in range(len(named)))
+
+
+def _with_noun(
+    read: Sequence[Comparison | None], at: int, told: Sequence[Comparison]
+) -> Comparison | None:
+    """The comparison with what is counted, from the nearest one that says it."""
+    each = read[at]
+    if each is None or each.left.noun:
+        return each
+    for other in (*reversed(read[:at]), *reversed(told), *read[at + 1 :]):
+        if other is not None and other.left.noun and other.left.verb == each.left.verb:
+            noun = other.left.noun
+            right = replace(each.right, noun=noun) if len(each.tallies) > 1 else each.right
+            return replace(each, left=replace(each.left, noun=noun), right=right)
+    return None
+
+
+def _with_standard(
+    named: Sequence[Comparison | None], at: int, told: Sequence[Comparison]
+) -> Comparison | None:
+    """The comparison with whom it compares, who is the last one before of whom as much is told."""
+    each = named[at]
+    if each is None or each.right.owner != _ELIDED:
+        return each
+    for other in (*reversed(named[:at]), *reversed(told)):
+        if other is None or len(other.tallies) > 1 or other.left.owner == each.left.owner:
+            continue
+        if (other.left.verb, other.left.noun) == (each.left.verb, each.left.noun):
+            return replace(each, right=replace(each.right, owner=other.left.owner))
+    return None
+
+
+def _measured(numset: Numset) -> str | None:
+    """The unit in which a quantity measures, "" where it counts.
+
+    None where it is a rate or no whole number of units, of which a system of whole numbers knows
+    nothing.
+    """
+    if numset.unit.kind not in _MEASURED:
+        return ""
+    ends = (end for end in (numset.interval.low, numset.interval.high) if math.isfinite(end))
+    is_whole = all(Fraction(end).denominator == 1 for end in ends)
+    return numset.unit.name if is_whole and numset.unit.per is None else None
 
 
 def _begins(place: Place, numset: Numset) -> bool:
