@@ -61,7 +61,8 @@ _BY_CHANGE = {
     Change.TO: "state",
 }
 _PRO_NOUNS = frozenset({"one", "other", "that", "those"})
-_STATES = frozenset({"possess", "exist", "contain", "remain"})
+STATES = frozenset({"possess", "exist", "contain", "remain"})
+"""The classes of verbs that tell of what there is."""
 
 
 @dataclass(frozen=True)
@@ -122,7 +123,7 @@ def asked_for(situation: Situation) -> str:
         if cue in question.cues:
             return cue
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
-    if classes & _STATES or question.verb in ("be", "have", ""):
+    if classes & STATES or question.verb in ("be", "have", ""):
         return "state"
     return "event"
 
@@ -195,7 +196,7 @@ def effect(situation: Situation, scene: Scene) -> str:
     """What the event does to the asked quantity: gain, loss, state, or of others."""
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     who = involvement(situation, scene)
-    if scene.verb and scene.verb == situation.question.verb and not classes & _STATES:
+    if scene.verb and scene.verb == situation.question.verb and not classes & STATES:
         return "asked-of-others" if who == "other" else "asked"
     if scene.is_subject and not scene.is_passive:
         return _effect_on_place(classes)
@@ -213,7 +214,7 @@ def effect(situation: Situation, scene: Scene) -> str:
         return "loss"
     if "put" in classes:
         return "gain"
-    if classes & _STATES or not scene.verb:
+    if classes & STATES or not scene.verb:
         return "state-of-others" if who == "other" else "state"
     return _BY_CHANGE.get(scene.numset.context.change, "unknown")
 
@@ -229,7 +230,7 @@ def course(situation: Situation) -> str:
         return asked
     question = situation.question
     classes = situation.lexicon.verbs.classes(question.verb, question.particle)
-    return "event" if classes and not classes & _STATES else "state"
+    return "event" if classes and not classes & STATES else "state"
 
 
 def _effect_on_place(classes: frozenset[str]) -> str:
@@ -238,7 +239,7 @@ def _effect_on_place(classes: frozenset[str]) -> str:
         return "gain"
     if classes & {"depart", "destroy", "remove"}:
         return "loss"
-    return "state" if classes & _STATES else "unknown"
+    return "state" if classes & STATES else "unknown"
 
 
 def _effect_of_taking(situation: Situation, scene: Scene, who: str) -> str:

@@ -31,6 +31,7 @@ from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
+from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.findings import Findings
@@ -111,6 +112,7 @@ PROVERS: Mapping[str, Prover] = {
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
     "called-off": prove_by_called_off,
+    "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
     "holders": prove_by_holders,
     "weekdays": prove_by_weekdays,

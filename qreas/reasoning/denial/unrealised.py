@@ -1,0 +1,121 @@
+"""Changes that did not happen, or may yet happen: they leave an amount as it is.
+
+Of 50 stamps and the ten that Leo may buy nobody has sixty; where he refused to sell ten of 60, he
+still has 60. A hypothesis that supposes, plans or expects the same does reckon with them.
+"""
+
+from dataclasses import dataclass
+
+from qreas.composition.attributes import STATES
+from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import (
+    Equation,
+    Evidence,
+    Justification,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Operator,
+    Relation,
+)
+
+_RULE = "unrealised"
+_OF_THEM = frozenset(("them", "these", "those", "whom", "which"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Reckoning:
+    """What there is, and the change or comparison that an equation reckons with.
+
+    claims: what the premise claims of the change.
+    """
+
+    equation: Equation
+    state: Numset
+    change: Numset
+    claims: frozenset[Claim]
+
+
+def prove_by_unrealised(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when what would give the asked amount has not happened."""
+    del numerals  # what is calculated is as much as it is
+    if len(found.case.hypothesis_numsets) != 1 or len(found.justifications) != 1:
+        return None
+    (settled,) = found.justifications
+    reckoning = _reckoning(settled, found)
+    if reckoning is None:
+        return None
+    asked, state = settled.hypothesis, reckoning.state
+    place = (asked.sentence, asked.head)
+    is_same_deed = asked.context.verb == reckoning.change.context.verb
+    if found.hypothesis_claims.of(place) or (is_same_deed and not _compares(reckoning.change)):
+        return None
+    is_reckoned_with = settled.relation is Relation.ENTAILS
+    if reckoning.claims & UNSURE:
+        return _open(asked, reckoning) if is_reckoned_with else None
+    if _leaves_a_rest(reckoning.change, found):
+        return _open(asked, reckoning)
+    if asked.interval.disjoint(state.interval):
+        return _proof(Label.CONTRADICTION, settled, reckoning)
+    return None if is_reckoned_with else _proof(Label.ENTAILMENT, settled, reckoning)
+
+
+def _reckoning(settled: Justification, found: Findings) -> _Reckoning | None:
+    """An amount that is plainly told, together with a change that is not told to have happened."""
+    equation = settled.equation
+    if equation is None:
+        return None
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    if len(used) != 2 or any(n not in found.case.premise_numsets for n in used):
+        return None
+    for state, change in (used, used[::-1]):
+        claims = found.premise_claims.of((change.sentence, change.head))
+        is_told = not found.premise_claims.of((state.sentence, state.head))
+        if claims and is_told and _is_state(state, found) and _changes(change, equation, found):
+            return _Reckoning(equation, state, change, claims)
+    return None
+
+
+def _is_state(numset: Numset, found: Findings) -> bool:
+    verb = numset.context.verb
+    return verb == "be" or not found.lexicon.verbs.classes(verb).isdisjoint(STATES)
+
+
+def _changes(numset: Numset, equation: Equation, found: Findings) -> bool:
+    """The event makes it more or less, or it says how much more or less another one has."""
+    if _compares(numset):
+        return True
+    operators = {symbol for symbol in equation.postfix[:-2] if isinstance(symbol, Operator)}
+    classes = found.lexicon.verbs.classes(numset.context.verb)
+    is_event = bool(classes) and classes.isdisjoint(STATES)
+    return is_event and operators <= {Operator.ADD, Operator.SUBTRACT}
+
+
+def _compares(numset: Numset) -> bool:
+    return numset.context.change.is_comparison or numset.unit.kind is Kind.MULTIPLE
+
+
+def _leaves_a_rest(change: Numset, found: Findings) -> bool:
+    """Of a whole, so many are left out: who did not sell two of them may have sold the rest."""
+    sentence = found.case.premise.sentences[change.sentence]
+    behind = [t.text.lower() for t in sentence.tokens if t.start >= change.end][:2]
+    is_part = behind[:1] == ["of"] and not _OF_THEM.isdisjoint(behind)
+    return is_part and not sentence.vocabulary.isdisjoint(load_operators().negations)
+
+
+def _open(asked: Numset, reckoning: _Reckoning) -> Proof:
+    missing = (Missing("not-claimed", reckoning.change.text, asked),)
+    return Proof(Label.NEUTRAL, _RULE, missing=missing)
+
+
+def _proof(label: Label, settled: Justification, reckoning: _Reckoning) -> Proof:
+    relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
+    told = f"{reckoning.state.text}, {reckoning.change.text}"
+    evidence = (Evidence(_RULE, told, towards=label),)
+    justified = Justification(settled.hypothesis, relation, _RULE, evidence=evidence)
+    return Proof(label, _RULE, (justified,), evidence)
