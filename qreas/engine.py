@@ -31,6 +31,7 @@ from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.types import Case, Document, Judgment, Numset, Timing
+from qreas.verbless import with_verbs
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT_TEXTS = 64
@@ -133,7 +134,7 @@ class Engine:
         sentences = 0
         for begin, stretch in stretches(text, self.limits.max_characters):
             document = self._parser.parse([stretch])[0]
-            read = in_pieces(document, self.limits.max_tokens)
+            read = self._mended(document)
             found = quantify(read, self._units)
             yield from (moved(n, begin, sentences) for n in found) if begin else found
             sentences += len(read.sentences)
@@ -186,7 +187,11 @@ class Engine:
         return map(self._text, self._parser.parse(texts))
 
     def _text(self, document: Document) -> "_Text":
-        return _Text(in_pieces(document, self.limits.max_tokens), self._units)
+        return _Text(self._mended(document), self._units)
+
+    def _mended(self, document: Document) -> Document:
+        """The document without what no parser should have found: endless or verbless sentences."""
+        return with_verbs(in_pieces(document, self.limits.max_tokens), self._lexicon)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

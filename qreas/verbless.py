@@ -1,0 +1,101 @@
+"""Sentences in which a parser took the verb for a noun: "The tunnel cost 40 million euros".
+
+Many a verb of prices and sizes has the form of a noun, and so short a sentence gives a parser
+little to go by. Where nothing else is a verb, a word that may be one, with a noun before it and a
+number behind it, is the verb.
+"""
+
+from dataclasses import replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.types import Document, Sentence, Token
+
+_VERBAL = frozenset(("VERB", "AUX"))
+_NOMINAL = frozenset(("NOUN", "PROPN", "PRON"))
+_PLURAL = frozenset(("NNS", "NNPS"))
+_VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
+_SIGNS = frozenset("$£€¥")
+# What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
+_BOUNDING = frozenset(
+    (
+        *("about", "around", "roughly", "nearly", "almost", "only", "just", "exactly", "over"),
+        *("under", "more", "less", "fewer", "than", "at", "least", "most", "up", "to"),
+    )
+)
+# Of these, the past is spelt as the infinitive, so that they agree with a singular, too.
+_UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
+
+
+def with_verbs(document: Document, lexicon: Lexicon) -> Document:
+    """The document, where each such sentence has its verb, with a subject and an object."""
+    found = tuple(_with_verb(sentence, lexicon) for sentence in document.sentences)
+    if all(one is other for one, other in zip(found, document.sentences, strict=True)):
+        return document
+    return Document(document.text, found)
+
+
+def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    tokens = sentence.tokens
+    if any(token.pos in _VERBAL for token in tokens):
+        return sentence
+    verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
+    if verb is None:
+        return sentence
+    return Sentence(_rearranged(tokens, verb), sentence.start, sentence.end)
+
+
+def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
+    """A common noun in the middle that agrees, as a verb, with the noun before it."""
+    if token.index == 0 or token.pos != "NOUN" or not token.text.islower():
+        return False
+    before = tokens[token.index - 1]
+    if before.pos not in _NOMINAL or not _opens_amount(tokens[token.index + 1 :]):
+        return False
+    lemma = token.lemma.lower()
+    if token.tag in _VERB_TAGS:
+        return bool(lexicon.verbs.classes(lemma))
+    is_singular = before.tag not in _PLURAL
+    agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
+    return agrees and bool(lexicon.verbs.classes(lemma))
+
+
+def _opens_amount(tokens: tuple[Token, ...]) -> bool:
+    first = next((t for t in tokens if t.text.lower() not in _BOUNDING), None)
+    return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
+
+
+def _is_last_mark(token: Token, tokens: tuple[Token, ...]) -> bool:
+    return token.pos == "PUNCT" and tokens[token.head].is_root
+
+
+def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
+    """The tree with the verb at its root.
+
+    What hung together on either side still does; the last noun phrase before the verb is its
+    subject, the first amount behind it its object.
+    """
+    at = verb.index
+    before = [t for t in tokens[:at] if t.head >= at or t.is_root]
+    behind = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_last_mark(t, tokens)]
+    subject = next((t for t in reversed(before) if t.pos in _NOMINAL), None)
+    amount = next((t for t in behind if t.pos in (*_NOMINAL, "NUM", "SYM")), None)
+    places = {at: (at, "root")}
+    for token in before:
+        is_part = subject is not None and token is not subject and token.pos != "PUNCT"
+        places[token.index] = (subject.index if subject and is_part else at, token.dep)
+    for token in behind:
+        places[token.index] = (at, token.dep)
+    if subject is not None:
+        places[subject.index] = (at, "nsubj")
+    if amount is not None:
+        places[amount.index] = (at, "obj")
+    moved = [
+        replace(token, head=places[token.index][0], dep=places[token.index][1])
+        if token.index in places
+        else token
+        for token in tokens
+    ]
+    is_past = tokens[at - 1].tag not in _PLURAL
+    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
+    moved[at] = replace(moved[at], pos="VERB", tag=tags.get(verb.tag, verb.tag))
+    return tuple(moved)

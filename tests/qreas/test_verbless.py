@@ -1,0 +1,60 @@
+"""Verbs that a parser took for nouns."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.lexicon.load import load_lexicon
+from qreas.types import Document, Label
+from qreas.verbless import with_verbs
+
+Write = Callable[..., Document]
+# "The tunnel cost 40 euros." as the bundled parser reads it.
+TUNNEL = (
+    "The/the/DET/DT/2/det",
+    "tunnel/tunnel/NOUN/NN/2/compound",
+    "cost/cost/NOUN/NN/4/compound",
+    "40/40/NUM/CD/4/nummod",
+    "euros/euro/NOUN/NNS/4/root",
+    "././PUNCT/./4/punct",
+)
+
+
+def test_the_verb_gets_the_noun_before_it_as_subject_and_the_amount_as_object(
+    document: Write,
+) -> None:
+    mended = with_verbs(document(*TUNNEL), load_lexicon()).sentences[0]
+    assert [(t.text, t.tag, t.head, t.dep) for t in mended.tokens] == [
+        ("The", "DT", 1, "det"),
+        ("tunnel", "NN", 2, "nsubj"),
+        ("cost", "VBD", 2, "root"),
+        ("40", "CD", 4, "nummod"),
+        ("euros", "NNS", 2, "obj"),
+        (".", ".", 2, "punct"),
+    ]
+    assert mended.tokens[2].pos == "VERB"
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (2, "girder/girder/NOUN/NN/4/compound"),  # can't be a verb
+        (2, "fall/fall/NOUN/NN/4/compound"),  # "the tunnel fall": would not agree
+        (1, "new/new/ADJ/JJ/2/amod"),  # no noun before it
+        (3, "in/in/ADP/IN/4/case"),  # no number behind it
+        (4, "is/be/AUX/VBZ/4/root"),  # another verb
+    ],
+)
+def test_what_may_well_be_a_phrase_without_a_verb_is_left_alone(
+    document: Write, at: int, word: str
+) -> None:
+    text = document(*TUNNEL[:at], word, *TUNNEL[at + 1 :])
+    assert with_verbs(text, load_lexicon()) is text
+
+
+def test_what_short_sentences_say_of_prices_is_compared() -> None:
+    engine, told = Engine(), "The tunnel cost 40 million euros."
+    more, less = (f"The tunnel cost {m} 30 million euros." for m in ("more than", "less than"))
+    assert engine.judge(told, more).label is Label.ENTAILMENT
+    assert engine.judge(told, less).label is Label.CONTRADICTION
