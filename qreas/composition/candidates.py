@@ -179,9 +179,11 @@ def _is_per(rate: Unit, base: Unit) -> bool:
 
 
 def _may_come_to(asked: Unit, one: Unit, other: Unit) -> bool:
-    """No sum or difference of grams is money, however loosely its units are told."""
+    """No sum or difference of grams is money, or a number of laps, however loosely it is told."""
     if asked.kind not in _MEASURED:
-        return True
+        # A bare sum may be one of money: "the bill is 10.46".
+        are_measures = all(unit.kind in _MEASURED - {Kind.CURRENCY} for unit in (one, other))
+        return not (asked.kind is Kind.COUNT and are_measures)
     measured = [unit for unit in (one, other) if unit.kind in _MEASURED]
     return all(unit.kind is asked.kind and commensurable(unit, asked) for unit in measured)
 

@@ -1,5 +1,6 @@
 """What settles each hypothesis quantity: a comparison, or a calculation that the words ask for."""
 
+import itertools
 import math
 from collections.abc import Iterator
 
@@ -214,7 +215,7 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
         return None
     if relation is Relation.CONTRADICTS and _mixes_sorts(equation, numset):
         return None
-    if is_arithmetic(equation) and _goes_past(equation, numset):
+    if is_arithmetic(equation) and (_goes_past(equation, numset) or _adds_parts(equation, case)):
         return None
     stated = equation.postfix[0]
     if (
@@ -281,6 +282,17 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
         return False
     is_rise = reached[0].interval.low > left[0].interval.low
     return is_rise is not (numset.context.change in _MORE)
+
+
+def _adds_parts(equation: Equation, case: Case) -> bool:
+    """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
+    used = sorted(
+        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
+    )
+    return Operator.ADD in equation.postfix and any(
+        case.premise.text[whole.end : part.start].strip() == ":"
+        for whole, part in itertools.pairwise(used)
+    )
 
 
 def _mixes_sorts(equation: Equation, numset: Numset) -> bool:

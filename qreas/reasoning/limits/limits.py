@@ -98,7 +98,8 @@ def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     """The amounts that are fine by the premise, in the hypothesis's unit; None where it is open."""
     words = load_limit_words()
     clause = tuple(_clause(sentence, pair.premise))
-    lemmas = {token.lemma.lower() for token in clause if not _is_perfect(token, sentence)}
+    told = (t for t in clause if not (_is_perfect(t, sentence) or _is_report(t, sentence)))
+    lemmas = {token.lemma.lower() for token in told}
     if any(token.lemma.lower() in words["conditions"] for token in sentence.tokens):
         return None
     bound = pair.converted
@@ -134,6 +135,14 @@ def _is_perfect(token: Token, sentence: Sentence) -> bool:
         if t.dep == "xcomp"
         for below in sentence.children(t.index)
     )
+
+
+def _is_report(token: Token, sentence: Sentence) -> bool:
+    """The verb tells what happened, and not what may."""
+    if token.lemma.lower() not in load_limit_words()["reports"]:
+        return False
+    verbs = (token, *sentence.children(token.index))
+    return any(t.tag == "VBD" for t in verbs) and not any(t.tag == "MD" for t in verbs)
 
 
 def _has_room(clause: tuple[Token, ...]) -> bool:

@@ -77,6 +77,8 @@ def verdict_of(sentence: Sentence) -> Verdict | None:
             return Verdict(not is_denied, Reading.FITS, at)
         if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(lemmas[at:]):
             return Verdict(not is_denied, Reading.HOLDS, at)
+        if lemma == "last" and token.tag == "VBD":
+            continue  # how long it took
         if lemma in words["enough"] - _ROOM - {"fit"} or (can and lemma in words["can"]):
             return Verdict(not is_denied, Reading.SERVES, at)
         if lemma in words["lacks"] and token.pos != "NOUN":
