@@ -71,8 +71,11 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
     return tuple(
         each
         for each in claimed
-        if each.relation is not Relation.UNKNOWN
-        or not (is_each(each.hypothesis, equations) or is_period(each.hypothesis, case))
+        if each.relation is Relation.ENTAILS
+        or not (
+            is_each(each.hypothesis, equations)
+            or (each.relation is Relation.UNKNOWN and is_period(each.hypothesis, case))
+        )
     )
 
 

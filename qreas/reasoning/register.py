@@ -13,7 +13,7 @@ from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
-from qreas.reasoning.presuppositions import is_of_told_times, is_period, is_told_hour
+from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
 from qreas.types import Case, Document, Kind, Numset, Token
 
 _FILE = Path(__file__).parent / "register.toml"
@@ -92,10 +92,18 @@ def further_claims(case: Case) -> float:
     taken = {symbol for equation in asked for symbol in equation.postfix[:-2]}
     given = taken - set(case.premise_numsets)
     granted = (is_of_told_times, is_period, is_told_hour)
+    calculated = [
+        equation
+        for c in case.compositions
+        for equation in c.equations
+        if is_arithmetic(equation) and (equation.holds or equation in asked)
+    ]
     claimed = [
         n
         for n in case.hypothesis_numsets
-        if n not in given and not any(is_granted(n, case) for is_granted in granted)
+        if n not in given
+        and not is_each(n, calculated)
+        and not any(is_granted(n, case) for is_granted in granted)
     ]
     return float(max(0, len(claimed) - 1))
 

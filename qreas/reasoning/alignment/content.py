@@ -7,6 +7,8 @@ from enum import StrEnum
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.written_quantities import written_quantities
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.particles import phrasal
 from qreas.reasoning.knowledge.salience import NUMBER, salience
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -76,7 +78,8 @@ class Word:
     """A content word.
 
     sentence: index of its sentence in the document.
-    key:      what it is compared by: its lemma in lower case.
+    key:      what it is compared by: its lemma in lower case, of verbs of rise and fall with their
+              particle ("go up").
     weight:   how much it tells, from 0 to 1.
     is_source: it only names who says so.
     """
@@ -106,7 +109,7 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
         if place in written.numbers
         else _unit(index, token, written.units[place], place in sources)
         if place in written.units
-        else _word(index, token, place in sources)
+        else _word(index, token, sentence, place in sources)
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
         if (place := (index, token.index)) not in written.others
@@ -135,14 +138,16 @@ def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     return [t.text.lower() for t in around] == ["in", "of"]
 
 
-def _word(sentence: int, token: Token, is_source: bool) -> Word | None:
+def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
     if kind is None:
         return None
     key = (token.lemma or token.text).lower()
+    if kind is WordKind.VERB and load_events().kinds(whole := phrasal(token, sentence)):
+        key = whole
     if key in _EMPTY or not key.strip("-'."):
         return None
     if kind is WordKind.PRONOUN and token.text.lower() not in _POINTING:
         return None
-    weight = salience(key) * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, kind, key, weight, is_source)
+    weight = salience(key.split()[0]) * (_SOURCE_WEIGHT if is_source else 1)
+    return Word(index, token, kind, key, weight, is_source)

@@ -19,6 +19,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge import names
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.particles import are_turned
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.determiners import is_focus
 from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
@@ -86,6 +87,8 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_adds_operator(found, settled)) or drops_condition(found, links):
         return Rest.OPEN
+    if any(_is_turned(link, found) for link in links):
+        return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
         return Rest.OPEN
@@ -130,6 +133,19 @@ def _follows(link: Link) -> bool:
     is_event = link.hypothesis.kind in (WordKind.VERB, WordKind.NOUN)
     # What doubles rises by just so much; no other verb of its class says that.
     return is_event and link.hypothesis.key not in load_events().multiples
+
+
+def _is_turned(link: Link, found: Findings) -> bool:
+    """Both texts have the verb, with particles that make two verbs of it."""
+    given, asked = link.premise, link.hypothesis
+    if given is None or asked.kind is not WordKind.VERB or given.kind is not WordKind.VERB:
+        return False
+    sentences = found.case.premise.sentences, found.case.hypothesis.sentences
+    one, other = (
+        (given.token, sentences[0][given.sentence]),
+        (asked.token, sentences[1][asked.sentence]),
+    )
+    return given.key == asked.key and are_turned(one, other)
 
 
 def _names_a_time(link: Link) -> bool:

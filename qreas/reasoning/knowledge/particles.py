@@ -1,0 +1,48 @@
+"""Particles that make another verb, or turn one round: "went up", "turned off", "broke out".
+
+A tagger takes them for prepositions as often as not, and a parser hangs them on what follows, so
+that they are read off the words behind the verb.
+"""
+
+from qreas.types import Sentence, Token
+
+_PARTICLE = "compound:prt"
+# Whatever hangs on these, they tell which way the verb goes.
+_TURNING = frozenset(
+    ("up", "down", "off", "out", "into", "away", "back", "against", "aside", "apart")
+)
+_SMALL = ("ADP", "ADV", "PART")
+
+
+def phrasal(token: Token, sentence: Sentence) -> str:
+    """The lemma of a verb with the particle that turns it, in lower case; else its lemma alone.
+
+    >>> from qreas.types import Sentence, Token
+    >>> went = Token(0, "went", "go", "VERB", "VBD", 0, "root", 0, 4)
+    >>> up = Token(1, "up", "up", "ADP", "IN", 2, "case", 5, 7)
+    >>> phrasal(went, Sentence((went, up), 0, 7))
+    'go up'
+    """
+    lemma = (token.lemma or token.text).lower()
+    particle = particle_of(token, sentence)
+    return f"{lemma} {particle}" if particle in _TURNING else lemma
+
+
+def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> bool:
+    """One verb in two sentences has particles that make two verbs of it.
+
+    "He turned the light on" and "he turned the light off", but not "in May" and "on Monday". What
+    the other sentence has elsewhere may be said there: "from Rome to Pisa", "to Pisa from Rome".
+    """
+    one, two = particle_of(*verb), particle_of(*other)
+    if not one or not two or one == two or _TURNING.isdisjoint((one, two)):
+        return False
+    return one not in other[1].vocabulary and two not in verb[1].vocabulary
+
+
+def particle_of(verb: Token, sentence: Sentence) -> str:
+    """The particle or preposition that goes with a verb, in lower case; "" where none does."""
+    own = (t for t in sentence.children(verb.index) if t.dep == _PARTICLE)
+    behind = (t for t in sentence.tokens[verb.index + 1 :][:1] if t.pos in _SMALL)
+    found = next(own, None) or next(behind, None)
+    return "" if found is None else found.text.lower()
