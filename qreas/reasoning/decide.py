@@ -13,6 +13,7 @@ from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -96,6 +97,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
+    "scaling": prove_by_scaling,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,

@@ -20,7 +20,6 @@ from qreas.reasoning.implied.differences import differences
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
 from qreas.reasoning.implied.ordinals import ordinals
-from qreas.reasoning.implied.proportions import proportions
 from qreas.reasoning.implied.ranks import ranks
 from qreas.reasoning.implied.rates import rates
 from qreas.reasoning.implied.scores import scores
@@ -59,7 +58,6 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "comparison": comparisons,
     "difference": differences,
     "ordinal": ordinals,
-    "proportion": proportions,
     "rank": ranks,
     "multiple": multiples,
     "rate": rates,

@@ -1,0 +1,155 @@
+"""The sizes that a sentence sets beside each other: "six litres" and "100 km", "a kilo", "an egg".
+
+A number writes most of them; "a minute", "every minute" and "each of the six minutes" are one, and
+of a rate such as "20 pages a minute" both sides are sizes.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+
+_GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
+_READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 times"
+_ONE = frozenset(("a", "an", "each", "every", "per"))
+_NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
+_EACH_OF_THE = ("each", "of", "the")
+_UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
+# Of what there may be more than one: words between the article and the noun that is counted.
+_NEAR = 3
+_PAIR = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How much there is of something.
+
+    of:          lemma of what is measured ("rice" in "200 g of rice"); empty where it is not told.
+    first, last: token indices in its sentence, the last one exclusive; with "of rice".
+    opening:     the word that says that it is one ("a", "per"); empty where a number says it.
+    numset:      the quantity that says it; None where no number does.
+    """
+
+    value: Interval
+    unit: Unit
+    of: str
+    first: int
+    last: int
+    opening: str = ""
+    numset: Numset | None = None
+
+    @property
+    def is_approximate(self) -> bool:
+        """It is only about so much, or a range."""
+        return not self.value.is_point or (self.numset is not None and self.numset.is_approximate)
+
+    def is_like(self, other: "Size") -> bool:
+        """Both may be sizes of one thing."""
+        is_same = self.unit == other.unit or commensurable(self.unit, other.unit)
+        if self.unit.kind is Kind.COUNT:
+            is_same = self.unit.name == other.unit.name
+        return is_same and (not self.of or not other.of or self.of == other.of)
+
+    def in_unit_of(self, other: "Size") -> Interval:
+        """Its value in the unit of a size that is like it."""
+        return convert(self.value, self.unit, other.unit)
+
+
+@dataclass(frozen=True, slots=True)
+class Sizes:
+    """Two sizes of one sentence, in text order."""
+
+    sentence: int
+    one: Size
+    other: Size
+
+    @property
+    def both(self) -> tuple[Size, Size]:
+        """The two of them."""
+        return self.one, self.other
+
+
+def two_sizes(
+    document: Document, numsets: Sequence[Numset], index: int, counted: frozenset[str]
+) -> Sizes | None:
+    """The two sizes of a sentence; None where it has more of them, or fewer.
+
+    counted: what the sentence may speak of one of, besides units: "an egg".
+    """
+    sentence = document.sentences[index]
+    own = [n for n in numsets if n.sentence == index]
+    if any(n.unit.kind not in _READ for n in own):
+        return None
+    found = [size for numset in own for size in _written(numset, sentence)]
+    if len(found) < _PAIR:
+        found += _single(sentence, own, counted)
+    if len(found) != _PAIR:
+        return None
+    one, other = sorted(found, key=lambda size: size.first)
+    return Sizes(index, one, other)
+
+
+def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
+    inside = [t.index for t in numset.tokens_in(sentence)]
+    if not inside:
+        return
+    of, last = _of(sentence, inside[0], inside[-1] + 1)
+    per = numset.unit.per
+    known = numset.unit if per is None else load_units("en").units.get(numset.unit.name)
+    counted = Unit(Kind.COUNT, numset.unit.name)
+    unit = counted if known is None or known.kind is Kind.MULTIPLE else known
+    size = Size(numset.interval, unit, of, inside[0], last, "", numset)
+    before = [t.text.lower() for t in sentence.tokens[: inside[0]]]
+    if per is None and tuple(before[-len(_EACH_OF_THE) :]) == _EACH_OF_THE:
+        yield Size(Interval.point(1), unit, of, inside[0], last, "each", numset)
+    elif per is None:
+        yield size
+    elif unit.kind in _GROWING:
+        yield size
+        yield Size(Interval.point(1), per, "", last - 1, last, "per", numset)
+
+
+def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
+    """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
+    for token in sentence.tokens:
+        if token.text.lower() not in _ONE or any(n.holds(token) for n in own):
+            continue
+        near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
+        for noun in near:
+            unit = _unit(noun, counted)
+            if unit is not None and not _goes_on(noun, sentence):
+                of, last = _of(sentence, noun.index, noun.index + 1)
+                yield Size(Interval.point(1), unit, of, token.index, last, token.text.lower())
+                break
+            if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
+                break
+
+
+def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
+    if noun.lemma.lower() in counted:
+        return Unit(Kind.COUNT, noun.lemma.lower())
+    grammar = load_units("en")
+    spellings = grammar.after.get(noun.text.lower(), ())
+    units = (grammar.units[s.name] for s in spellings if len(s.folded) == 1)
+    return next((unit for unit in units if unit.kind in _UNWRITTEN), None)
+
+
+def _goes_on(noun: Token, sentence: Sentence) -> bool:
+    """It only stands before another noun: "a minute hand", "an egg timer"."""
+    behind = sentence.tokens[noun.index + 1 : noun.index + 2]
+    return noun.dep == "compound" and any(t.pos == "NOUN" and t.tag != "VBZ" for t in behind)
+
+
+def _of(sentence: Sentence, first: int, last: int) -> tuple[str, int]:
+    """What is measured, and where the phrase that says so ends: "of fresh milk"."""
+    tokens = sentence.tokens
+    at = next((i for i in range(first, last) if tokens[i].text.lower() == "of"), last)
+    if at >= len(tokens) or tokens[at].text.lower() != "of":
+        return "", last
+    phrase = list(takewhile(lambda t: t.pos in _NOMINAL, tokens[at + 1 : at + 1 + _NEAR]))
+    nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")] or phrase[-1:]
+    return (nouns[0].lemma.lower(), max(nouns[0].index + 1, last)) if nouns else ("", last)
