@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
+from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
@@ -97,6 +98,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
+    "price-lists": prove_by_price_lists,
     "scaling": prove_by_scaling,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
