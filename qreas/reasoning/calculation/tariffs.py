@@ -12,6 +12,7 @@ from fractions import Fraction
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units, rate
+from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.knowledge.operators import load_operators
@@ -54,14 +55,21 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what a rate of the premise comes to."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or not case.premise_numsets:
+    if len(case.hypothesis_numsets) not in (1, 2) or not case.premise_numsets:
         return None
-    (asked,) = case.hypothesis_numsets
+    asked = _asked(case.hypothesis_numsets)
+    if asked is None:
+        return None
     if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text or asked.is_approximate:
         return None
     if case.hypothesis.mentions(load_operators().negations):
         return None
-    for total in _totals(found):
+    amounts = [n for n in case.hypothesis_numsets if n is not asked]
+    if not all(_is_supposed(n, case.hypothesis) for n in amounts):
+        return None
+    if amounts and not _names_nothing_new(found):
+        return None
+    for total in _totals(found, amounts):
         label = _label(total, asked, found)
         if label is not None:
             evidence = Evidence(f"by-{_RULE}", total.told, towards=label)
@@ -106,13 +114,43 @@ def _is_told_of(asked: Numset, found: Findings) -> bool:
     )
 
 
-def _totals(found: Findings) -> Iterator[_Total]:
+def _asked(numsets: Sequence[Numset]) -> Numset | None:
+    """What it comes to; beside an amount that is supposed, the price: "11 euros for four miles"."""
+    if len(numsets) == 1:
+        return numsets[0]
+    prices = [n for n in numsets if n.unit.kind is Kind.CURRENCY]
+    return prices[0] if len(prices) == 1 else None
+
+
+def _is_supposed(amount: Numset, hypothesis: Document) -> bool:
+    """It is what the price is for: "for four kilometres"."""
+    return hypothesis.text[: amount.start].lower().split()[-1:] == ["for"]
+
+
+def _names_nothing_new(found: Findings) -> bool:
+    """It is told of nothing but what the premise speaks of."""
+    numsets = found.case.hypothesis_numsets
+    return all(
+        link.keeps or any(n.holds(link.hypothesis.token) for n in numsets)
+        for link in found.alignment.links
+        if link.hypothesis.kind in (WordKind.NOUN, WordKind.NAME, WordKind.ADJECTIVE)
+    )
+
+
+def _totals(found: Findings, amounts: Sequence[Numset]) -> Iterator[_Total]:
+    """What the one rate of the premise comes to.
+
+    amounts: what the hypothesis supposes that there is.
+    """
     premise, numsets = found.case.premise, found.case.premise_numsets
     rates = list(_rates(premise, numsets))
     if len(rates) != 1:
         return
     (one,) = rates
     others = [n for n in numsets if n not in one.parts]
+    if amounts:
+        yield from _with_fixed(one, (*others, *amounts), premise)
+        return
     if len(one.parts) > 1 and one.parts[-1].unit.kind is Kind.RATE:
         per = one.parts[-1].unit.per
         assert per is not None, "a rate is per something"
@@ -176,7 +214,7 @@ def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iter
     words = load_word_lists("calculation/tariffs")["fixed"]
     is_fixed = not premise.sentences[one.parts[0].sentence].vocabulary.isdisjoint(words)
     bases = [n for n in others if n.unit == one.unit and n.sentence == one.parts[0].sentence]
-    amounts = [n for n in others if n not in bases and commensurable(n.unit, one.per)]
+    amounts = [n for n in others if n not in bases and _is_of(n.unit, one.per)]
     if not is_fixed or len(bases) != 1 or len(amounts) != 1 or len(others) > len(bases) + 1:
         return
     (base,), (amount,) = bases, amounts
@@ -185,6 +223,11 @@ def _with_fixed(one: _Rate, others: Sequence[Numset], premise: Document) -> Iter
     value = convert(amount.interval, amount.unit, one.per) * one.value
     told = f"{base.text} + {one.told} × {amount.text}"
     yield _Total(value + Interval.point(base.interval.low), one.unit, told, is_event=False)
+
+
+def _is_of(unit: Unit, per: Unit) -> bool:
+    """So much of it is a number of times what the rate is per."""
+    return commensurable(unit, per) or (unit.kind is Kind.COUNT and unit.name == per.name)
 
 
 def _for_a_time(one: _Rate, others: Sequence[Numset], premise: Document) -> Iterator[_Total]:
