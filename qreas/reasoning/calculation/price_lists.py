@@ -240,7 +240,7 @@ def _of_kind(mention: _Mention, others: Sequence[Numset], is_each: bool) -> Inte
 def _is_told(link: Link, mentions: Sequence[_Mention], found: Findings) -> bool:
     """The word is one of a kind or a price, or the premise says it too."""
     word, words = link.hypothesis, load_word_lists(_LISTS)
-    known = words["verbs"] | words["groups"] | words["whole"] | words["each"]
+    known = words["verbs"] | words["groups"] | words["whole"] | words["each"] | words["fees"]
     if word.kind not in _SAYING or known & {word.key, word.token.text.lower()} or link.keeps:
         return True
     return any(word.token == m.noun or word.key in m.entry.words for m in mentions) or any(

@@ -13,7 +13,7 @@ from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes
+from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
@@ -66,41 +66,49 @@ def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells for another amount what the premise tells for one."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    hypothesis = case.hypothesis
-    if len(hypothesis.sentences) != 1 or "?" in hypothesis.text or not case.premise_numsets:
+    hypothesis = unbroken(case.hypothesis)
+    if hypothesis is None or "?" in case.hypothesis.text or not case.premise_numsets:
         return None
-    asked = two_sizes(hypothesis, case.hypothesis_numsets, 0, _counted(case.premise_numsets))
-    if asked is None or any(_is_beside(s, hypothesis.sentences[0]) for s in asked.both):
+    asked = two_sizes(hypothesis, 0, case.hypothesis_numsets, _counted(case.premise_numsets))
+    if asked is None or any(_is_beside(s, hypothesis) for s in asked.both):
         return None
-    counted = _counted(case.hypothesis_numsets)
-    indices = sorted({n.sentence for n in case.premise_numsets})
-    told = (two_sizes(case.premise, case.premise_numsets, i, counted) for i in indices)
-    proofs = [_proof(each, asked, found) for each in told if each is not None]
+    told = (_told(index, found) for index in sorted({n.sentence for n in case.premise_numsets}))
+    proofs = [_proof(each, asked, hypothesis, found) for each in told if each is not None]
     proved = [proof for proof in proofs if proof is not None]
     return proved[0] if len(proved) == 1 else None
 
 
-def _proof(told: Sizes, asked: Sizes, found: Findings) -> Proof | None:
+def _told(index: int, found: Findings) -> Sizes | None:
+    """The two sizes of a premise sentence."""
+    own = [n for n in found.case.premise_numsets if n.sentence == index]
+    sentence = found.case.premise.sentences[index]
+    return two_sizes(sentence, index, own, _counted(found.case.hypothesis_numsets))
+
+
+def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> Proof | None:
     sentence = found.case.premise.sentences[told.sentence]
     pair, rate = _paired(told, asked), _rate(told, sentence)
     if pair is None or rate is None:
         return None
     amount, base = pair if rate.amount is told.one else (pair[1], pair[0])
-    label = _label(rate, amount, base, found)
-    if label is None or _is_elsewhere(rate, asked, found):
+    label = _label(rate, amount, base, hypothesis, found)
+    if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
     detail = f"{_text(rate.amount, sentence)} / {_text(rate.base, sentence)}"
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
 
 
-def _label(rate: _Rate, amount: Size, base: Size, found: Findings) -> Label | None:
+def _label(
+    rate: _Rate, amount: Size, base: Size, hypothesis: Sentence, found: Findings
+) -> Label | None:
     """Whether it is so by the rate; neutral where it would be so if the rate held for any."""
     label = _compared(rate, amount, base)
     if label is None:
         return None
-    left = rest(found, _settled(rate, (amount, base), found))
+    left = rest(found, _settled(rate, (amount, base), hypothesis, found))
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
-        is_open = _is_left_open(rate, label, left, min(amount.first, base.first), found)
+        subject = hypothesis.tokens[min(amount.first, base.first)].start
+        is_open = _is_left_open(rate, label, left, subject, found)
         return Label.NEUTRAL if is_open else None
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION
@@ -268,10 +276,10 @@ def _span(size: Size) -> int:
     return 0 if size.unit.name in _FIRST_OF_TIMES else 1 if size.unit.name in _DAYS else 2
 
 
-def _settled(rate: _Rate, asked: Sequence[Size], found: Findings) -> Settled:
+def _settled(rate: _Rate, asked: Sequence[Size], hypothesis: Sentence, found: Findings) -> Settled:
     words = load_word_lists(_LISTS)
     lemmas = set(words["loose"])
-    tokens = found.case.hypothesis.sentences[0].tokens
+    tokens = hypothesis.tokens
     for size in asked:
         if size.numset is None:
             lemmas |= {t.lemma.lower() for t in tokens[size.first : size.last]} - {size.of}
@@ -297,25 +305,25 @@ def _is_left_open(rate: _Rate, label: Label, left: Rest, subject: int, found: Fi
 
     How long a runner takes for another distance is not known at all.
 
-    subject: index in the hypothesis of the first word that is not of its subject.
+    subject: where in the hypothesis the first word stands that is not of its subject.
     """
     is_rate = _is_habitual(found.case.premise.sentences[rate.sentence])
     if label is not Label.ENTAILMENT:
         return left is Rest.FOLLOWS and rate.frame is _Frame.WITHIN and is_rate
     if left is Rest.FOLLOWS:
         return rate.frame is not _Frame.EACH or is_rate
-    own = [x for x in found.alignment.links if x.hypothesis.token.index < subject]
+    own = [x for x in found.alignment.links if x.hypothesis.token.start < subject]
     others = [x for x in own if x.hypothesis.kind in _NAMING and not x.is_aligned]
     return left is Rest.OPEN and is_rate and bool(others)
 
 
-def _is_elsewhere(rate: _Rate, asked: Sizes, found: Findings) -> bool:
+def _is_elsewhere(rate: _Rate, asked: Sizes, hypothesis: Sentence, found: Findings) -> bool:
     """It speaks of what only another sentence of the premise tells of."""
     return any(
         link.keeps and link.premise is not None and link.premise.sentence != rate.sentence
         for link in found.alignment.links
         if link.hypothesis.kind in _NAMING
-        and not any(s.first <= link.hypothesis.token.index < s.last for s in asked.both)
+        and not any(s.holds(link.hypothesis.token, hypothesis) for s in asked.both)
     )
 
 

@@ -5,7 +5,7 @@ of a rate such as "20 pages a minute" both sides are sizes.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
@@ -42,6 +42,11 @@ class Size:
     opening: str = ""
     numset: Numset | None = None
 
+    def holds(self, token: Token, sentence: Sentence) -> bool:
+        """The token, which may have another index, is one of its words in the sentence."""
+        within = sentence.tokens[self.first : self.last]
+        return any(t.start == token.start for t in within)
+
     @property
     def is_approximate(self) -> bool:
         """It is only about so much, or a range."""
@@ -73,15 +78,33 @@ class Sizes:
         return self.one, self.other
 
 
+def unbroken(document: Document) -> Sentence | None:
+    """The one sentence of a text; None where it has more of them.
+
+    A parser may take "three metres of cloth cost" for a sentence, and the price for another one.
+    """
+    if len(document.sentences) == 1:
+        return document.sentences[0]
+    if len(document.sentences) != _PAIR or document.sentences[0].tokens[-1].pos == "PUNCT":
+        return None
+    one, other = document.sentences
+    by = len(one.tokens)
+    moved = (replace(t, index=t.index + by, head=t.head + by) for t in other.tokens)
+    return Sentence((*one.tokens, *moved), one.start, other.end)
+
+
 def two_sizes(
-    document: Document, numsets: Sequence[Numset], index: int, counted: frozenset[str]
+    sentence: Sentence, index: int, numsets: Sequence[Numset], counted: frozenset[str]
 ) -> Sizes | None:
     """The two sizes of a sentence; None where it has more of them, or fewer.
 
+    index:   its place in the document.
+    numsets: its quantities.
     counted: what the sentence may speak of one of, besides units: "an egg".
     """
-    sentence = document.sentences[index]
-    own = [n for n in numsets if n.sentence == index]
+    # The second of "per second" is no ordinal.
+    inside = [n for n in numsets for o in numsets if o is not n and o.start <= n.start < o.end]
+    own = [n for n in numsets if n not in inside]
     if any(n.unit.kind not in _READ for n in own):
         return None
     found = [size for numset in own for size in _written(numset, sentence)]
