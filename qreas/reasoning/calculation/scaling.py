@@ -240,10 +240,13 @@ def _grows_with_number(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> boo
     """
     words = load_word_lists(_LISTS)
     base, amount = rate.base, rate.amount
+    noun = base.first if base.numset is None else base.numset.head
+    inside = {t.text.lower() for t in sentence.tokens[base.first : noun]}
     before = {*_before(base, sentence)}
     if amount.unit.kind is Kind.DURATION or _is_people(base, lexicon):
         return False
-    if before & (words["definite"] | {"of"}):
+    is_some_of_them = base.unit.kind is Kind.COUNT and bool(inside & words["definite"])
+    if is_some_of_them or before & (words["definite"] | {"of"}):
         return False
     between = {t.lemma.lower() for t in sentence.tokens[base.last : amount.first]}
     is_priced = amount.unit.kind is Kind.CURRENCY
