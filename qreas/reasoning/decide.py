@@ -71,6 +71,7 @@ from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
+from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
@@ -93,6 +94,7 @@ PROVERS: Mapping[str, Prover] = {
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "corrections": prove_by_corrections,
+    "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
     "frequencies": prove_by_frequencies,
     "remainder": prove_by_remainder,

@@ -4,12 +4,15 @@
 23" the wedding, "celebrated the 25th anniversary in 2010" the beginning.
 """
 
+import calendar
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.named_times import (
     AT,
     Time,
@@ -35,6 +38,9 @@ _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
 # A clause that begins with its verb has the subject of the clause before.
 _VERBAL = ("VERB", "AUX")
 _BEFORE_JOINT = 2
+_MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
+_OF_MONTHS = frozenset(("in", "for", "until", "till", "by", "from", "to"))
+_SOME_YEAR = "2001"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +86,22 @@ def told_times(document: Document, numsets: Sequence[Numset]) -> tuple[Told, ...
         if (time := time_named(n, document)) is not None
     ]
     return tuple(sorted(found, key=lambda each: each.start))
+
+
+def months_told(document: Document) -> Iterator[Told]:
+    """The months that a text names without a day or a year: "for June"."""
+    for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(_MONTHS):
+            continue
+        numbers = [t for t in sentence.tokens if t.text[:1].isdigit()]
+        for before, token in pairwise(sentence.tokens):
+            is_bare = not any(abs(token.index - t.index) == 1 for t in numbers)
+            word = before.text.lower()
+            month = moment((token.text, _SOME_YEAR)) if token.text.lower() in _MONTHS else None
+            if month is not None and is_bare and word in _OF_MONTHS:
+                days = Interval.closed(month.first.toordinal(), month.last.toordinal())
+                time = Time(days, "day of year")
+                yield Told(time, word, token.text, token.start, token.end, index)
 
 
 def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned]:

@@ -4,7 +4,6 @@ What was due at 8:05 and left at 8:20 left a quarter of an hour late, and what h
 o'clock and happened at midnight had happened earlier than was said.
 """
 
-import calendar
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -13,7 +12,6 @@ from itertools import pairwise
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.moments import moment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -21,7 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.reckoned_times import Told, told_times
+from qreas.reasoning.time.reckoned_times import months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
@@ -30,8 +28,6 @@ _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "wh
 _NOUNS = ("NOUN", "PROPN")
 _SPEAKERS = frozenset(("we", "i", "they"))
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
-_MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
-_SOME_YEAR = "2001"
 _UNTIL = frozenset(("until", "till"))
 _WORDS = AT | _UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
@@ -114,7 +110,7 @@ def _claimed(found: Findings) -> _Claim | None:
 def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
     """The times that a text tells of what is planned, stated first, or so."""
     words = load_word_lists("time/schedules")
-    told = [*told_times(document, numsets), *_months(document)]
+    told = [*told_times(document, numsets), *months_told(document)]
     skipped: set[int] = set()
     for index, each in enumerate(told):
         if index in skipped or each.word not in _WORDS:
@@ -139,22 +135,6 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}
         verbs = frozenset(t.lemma.lower() for t in clause if t.pos == "VERB") - known
         yield _Stamp(time, text, is_planned, verbs, frozenset(_owners(clause)))
-
-
-def _months(document: Document) -> Iterator[Told]:
-    """The months that a text names without a day or a year: "for June"."""
-    for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(_MONTHS):
-            continue
-        numbers = [t for t in sentence.tokens if t.text[:1].isdigit()]
-        for before, token in pairwise(sentence.tokens):
-            is_bare = not any(abs(token.index - t.index) == 1 for t in numbers)
-            word = before.text.lower()
-            month = moment((token.text, _SOME_YEAR)) if token.text.lower() in _MONTHS else None
-            if month is not None and is_bare and word in ("in", "for", "until", "by"):
-                days = Interval.closed(month.first.toordinal(), month.last.toordinal())
-                time = Time(days, "day of year")
-                yield Told(time, word, token.text, token.start, token.end, index)
 
 
 def _owners(clause: Sequence[Token]) -> Iterator[str]:
