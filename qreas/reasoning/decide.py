@@ -12,6 +12,7 @@ from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
+from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
@@ -110,6 +111,7 @@ PROVERS: Mapping[str, Prover] = {
     "streaks": prove_by_streaks,
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
+    "places": prove_by_places,
     "firsts": prove_by_firsts,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,

@@ -22,6 +22,7 @@ _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Neither long nor tall.
 _SHORT = "short"
 _GRADED = ("ADJ", "ADV")
+_BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
 # What a noun has and an adjective has not.
 _OF_NOUN = ("det", "amod", "nmod:poss", "nummod")
 
@@ -96,7 +97,8 @@ def _graded(
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         word = token.text.lower()
         if word not in degrees:
-            if token.tag in tags or (tags is _COMPARATIVE and _is_mistagged(token, tokens)):
+            is_mistagged = _is_mistagged if tags is _COMPARATIVE else _is_mistagged_superlative
+            if token.tag in tags or is_mistagged(token, tokens):
                 found.append(Comparative((token,), _stem(token)))
         elif following is not None and _is_degree(following, tokens):
             graded = following.lemma.lower()
@@ -116,12 +118,20 @@ def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     return is_noun and not has_article and _is_scaled(_stem(token))
 
 
+def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
+    """A superlative that the tagger takes for a noun: "the third tallest of them"."""
+    is_noun = token.text.endswith("est") and token.tag in ("NN", *_POSITIVE)
+    before = tokens[: tokens.index(token)][-1:] if is_noun else ()
+    return bool(before) and before[0].pos in _BEFORE_SUPERLATIVES and _is_scaled(_stem(token))
+
+
 def _stem(token: Token) -> str:
     """The lemma; where a tagger leaves the ending on it, the adjective: "cool" of "cooler"."""
     lemma = token.lemma.lower()
-    if _is_scaled(lemma) or not lemma.endswith("er"):
+    ending = next((each for each in ("er", "est") if lemma.endswith(each)), None)
+    if _is_scaled(lemma) or ending is None:
         return lemma
-    short = lemma.removesuffix("er")
+    short = lemma.removesuffix(ending)
     return next((w for w in (short, f"{short}e", short[:-1]) if _is_scaled(w)), lemma)
 
 

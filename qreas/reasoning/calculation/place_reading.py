@@ -1,0 +1,215 @@
+"""At which place of an order a text puts someone: "third of nine", "the second-largest city"."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.contrast.gradables import Comparative, superlatives
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+WORDS = "calculation/places"
+_PLACES = ("place", "position")
+_ENDS = {"last": None, "first": 1}
+_WIN = "win"
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_WHO = ("NOUN", "PROPN", "PRON")
+_NOMINAL = ("NOUN", "PROPN", "ADJ")
+_BARE = (Kind.COUNT, Kind.NUMBER)
+_ARTICLES = frozenset(("the", "a", "an", "his", "her", "its", "their", "all", "some"))
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Someone's place in an order.
+
+    head:  what claims it: the verb, or the noun that someone is said to be.
+    place: counted from the first; None for the last of a number that is not told.
+    size:  how many have a place, where that is told.
+    kind:  the noun for all of them; empty where none is told.
+    grade: by what they are ordered; None where it is by how they finished.
+    group: the indices of the words that tell of which order it is the place.
+    """
+
+    sentence: int
+    head: Token
+    who: Token
+    place: int | None
+    size: int | None
+    kind: str
+    grade: Comparative | None
+    group: frozenset[int]
+    told: str
+
+    @property
+    def is_last(self) -> bool | None:
+        """Nobody is behind; None where it is not told how many there are."""
+        if self.place is None:
+            return True
+        return None if self.size is None else self.place == self.size
+
+
+@dataclass(frozen=True, slots=True)
+class _Named:
+    """The words of a place, and which one it is."""
+
+    sentence: int
+    first: Token
+    last: Token
+    place: int | None
+
+
+def standings(document: Document, numsets: Sequence[Numset]) -> Iterator[Standing]:
+    """The places that a text tells."""
+    for named in _named(document, numsets):
+        sentence = document.sentences[named.sentence]
+        graded = superlatives(sentence.tokens[named.first.index :])
+        behind = _behind(sentence, named.last)
+        grade = next((g for g in graded if g.tokens[0] in (named.last, behind)), None)
+        if grade is not None:
+            yield from _graded(named, grade, sentence, numsets)
+        else:
+            yield from _reached(named, sentence, numsets)
+    for index, sentence in enumerate(document.sentences):
+        yield from _best(index, sentence, numsets)
+        yield from _won(index, sentence, numsets)
+
+
+def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
+    ordinals = [n for n in numsets if n.unit.kind is Kind.ORDINAL and n.interval.is_point]
+    for numset in ordinals:
+        inside = numset.tokens_in(document.sentences[numset.sentence])
+        if inside and numset.interval.value >= 1:
+            yield _Named(numset.sentence, inside[0], inside[0], int(numset.interval.value))
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            low, behind = token.text.lower(), _behind(sentence, token)
+            is_alone = behind is None or behind.pos not in (*_NOMINAL, "NUM")
+            is_alone |= behind is not None and behind.lemma.lower() in _PLACES
+            is_new = not any(n.sentence == index and n.holds(token) for n in ordinals)
+            if low in _ENDS and is_alone and is_new:
+                yield _Named(index, token, token, _ENDS[low])
+
+
+def _behind(sentence: Sentence, token: Token) -> Token | None:
+    """The next word, past a hyphen."""
+    after = (t for t in sentence.tokens[token.index + 1 :] if t.text != "-")
+    return next(after, None)
+
+
+def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
+    """Reads "finished third", "came in fourth place", "was last"."""
+    behind = _behind(sentence, named.last)
+    is_noun = behind is not None and behind.pos in _NOMINAL
+    after = None if behind is None else _behind(sentence, behind)
+    is_compound = after is not None and after.pos == "NOUN"  # "his second place prize"
+    is_other = behind is not None and (is_compound or behind.lemma.lower() not in _PLACES)
+    if is_other and behind is not None and (behind.text.lower() == "to" or is_noun):
+        return  # "came second to none", "his third book"
+    words = (named.first, *sentence.ancestors(named.first.index))
+    head = next((t for t in words if _is_ranking(t, sentence)), None)
+    who = None if head is None else _subject(sentence, head)
+    if head is None or who is None:
+        return
+    size, kind, used = _field(named, sentence, numsets)
+    if size is not None and named.place is not None and size < named.place:
+        return
+    place = size if named.place is None else named.place
+    if size is not None and not kind and who.pos == "NOUN":  # "the horse came sixth of eight"
+        kind = who.lemma.lower()
+    own = {t.index for t in sentence.tokens if t.index not in used}
+    group = frozenset(own - {named.first.index, head.index, who.index})
+    yield Standing(named.sentence, head, who, place, size, kind, None, group, named.first.text)
+
+
+def _is_ranking(token: Token, sentence: Sentence) -> bool:
+    if token.pos == "VERB":
+        return token.lemma.lower() in load_events().ranked
+    return any(c.dep == "cop" for c in sentence.children(token.index))
+
+
+def _graded(
+    named: _Named, grade: Comparative, sentence: Sentence, numsets: Sequence[Numset]
+) -> Iterator[Standing]:
+    """Reads "is the second-largest city in Germany", "the third tallest of the five"."""
+    last = grade.tokens[-1]
+    before = sentence.tokens[named.first.index - 1] if named.first.index else None
+    if before is None or not (before.text.lower() == "the" or before.tag == "POS"):
+        return
+    above = sentence.tokens[last.head]
+    head = above if above.pos in ("NOUN", "PROPN") and above.index > last.index else last
+    who = _described(sentence, head)
+    if who is None:
+        return
+    size, kind, used = _field(named, sentence, numsets)
+    kind = head.lemma.lower() if head != last else kind
+    own = {t.index for t in sentence.subtree(head.index)} - used - {who.index}
+    group = frozenset(i for i in own if i > head.index)
+    told = f"{named.first.text} {' '.join(t.text for t in grade.tokens)}"
+    yield Standing(named.sentence, head, who, named.place, size, kind, grade, group, told)
+
+
+def _described(sentence: Sentence, head: Token) -> Token | None:
+    """Whom the noun says something of: the subject, or what it is in apposition to."""
+    if any(c.dep == "cop" for c in sentence.children(head.index)):
+        return _subject(sentence, head)
+    above = sentence.tokens[head.head]
+    return above if head.dep == "appos" and above.pos in _WHO else None
+
+
+def _best(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
+    """Reads "is the largest city": the first of that order."""
+    ordinals = [n for n in numsets if n.unit.kind is Kind.ORDINAL and n.sentence == index]
+    for grade in superlatives(sentence.tokens):
+        first = grade.tokens[0]
+        before = sentence.tokens[first.index - 1] if first.index else first
+        if not any(n.holds(first) or n.holds(before) for n in ordinals) and before.text != "-":
+            named = _Named(index, first, first, 1)
+            yield from _graded(named, grade, sentence, numsets)
+
+
+def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
+    """Reads "won the race", "won"."""
+    for verb in sentence.tokens:
+        if verb.lemma.lower() != _WIN or verb.pos != "VERB":
+            continue
+        own = sentence.children(verb.index)
+        prizes = [c for c in own if c.dep == "obj"]
+        contests = load_word_lists(WORDS)["contests"]
+        who = _subject(sentence, verb)
+        is_counted = any(n.sentence == index and n.unit.kind in _BARE for n in numsets)
+        is_contest = all(p.lemma.lower() in contests and p.tag == "NN" for p in prizes)
+        if who is not None and is_contest and not is_counted:
+            group = frozenset(t.index for t in sentence.tokens) - {verb.index, who.index}
+            yield Standing(index, verb, who, 1, None, "", None, group, verb.text)
+
+
+def _subject(sentence: Sentence, head: Token) -> Token | None:
+    subjects = [c for c in sentence.children(head.index) if c.dep in _SUBJECTS]
+    is_one = len(subjects) == 1 and subjects[0].pos in _WHO
+    alone = is_one and not any(c.dep == "conj" for c in sentence.children(subjects[0].index))
+    return subjects[0] if alone else None
+
+
+def _field(
+    named: _Named, sentence: Sentence, numsets: Sequence[Numset]
+) -> tuple[int | None, str, frozenset[int]]:
+    """How many there are to place, what they are, and the words that say so."""
+    openings = load_word_lists(WORDS)["fields"]
+    found = []
+    for numset in numsets:
+        inside = numset.tokens_in(sentence)
+        if numset.sentence != named.sentence or numset.unit.kind not in _BARE:
+            continue
+        before = [t for t in sentence.tokens if t.start < numset.start]
+        while before and before[-1].text.lower() in _ARTICLES:
+            before.pop()
+        if inside and before and before[-1].text.lower() in openings and numset.interval.is_point:
+            noun = _behind(sentence, inside[-1])
+            is_noun = not numset.unit.name and noun is not None and noun.pos == "NOUN"
+            kind = noun.lemma.lower() if is_noun and noun is not None else numset.unit.name
+            words = {before[-1].index, *(t.index for t in inside)}
+            found.append((int(numset.interval.value), kind, frozenset(words)))
+        else:
+            return None, "", frozenset()
+    return found[0] if len(found) == 1 else (None, "", frozenset())
