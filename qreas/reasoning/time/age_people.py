@@ -14,6 +14,12 @@ _AWAY = 2
 Person = frozenset[str]
 """The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
 
+_OF_OTHERS = {
+    word: frozenset((words[0],))
+    for words in (("he", "him", "his"), ("she", "her", "hers"))
+    for word in words
+}
+
 
 def subject_of(sentence: Sentence, head: Token) -> Token | None:
     """The subject, of a clause without one that of the clause above, of "who" what it is about."""
@@ -31,13 +37,16 @@ def subject_of(sentence: Sentence, head: Token) -> Token | None:
 def person_named(
     sentence: Sentence, token: Token | None, people: Iterable[Person]
 ) -> Person | None:
-    """Whom a word names; a pronoun names whoever was last spoken of."""
+    """Whom a word names; a pronoun names whoever was last spoken of, or else stands for itself."""
     if token is None:
         return None
     if token.pos == "PRON" or token.tag.startswith("PRP"):
-        if token.text.lower() in _OF_SPEAKERS:
+        low = token.text.lower()
+        if low in _OF_SPEAKERS:
             return frozenset(("i",))
-        return next(reversed(list(people)), None)
+        own = _OF_OTHERS.get(low)
+        others = [p for p in people if p == own or not is_pronoun(p)]
+        return next(reversed(others), own)
     if not may_name(token):
         return None
     named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
@@ -47,6 +56,11 @@ def person_named(
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.
     return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
+
+
+def is_pronoun(person: Person) -> bool:
+    """Nothing is known of whom it is but "he" or "she"."""
+    return person in _OF_OTHERS.values()
 
 
 def may_name(token: Token) -> bool:

@@ -4,8 +4,9 @@ Each fact is told as a year of birth on some axis: the calendar's, or one on whi
 speaking, or that of the story, is the year 0. Who will be 20 in five years is born in the year -15.
 """
 
+import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
@@ -41,6 +42,9 @@ _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 _AWAY, _NEAR = 2, 3
+# Who is born in 1979 is born around 1980, or 1981.
+_ABOUT_YEARS = 2
+_AT_AGE = re.compile(r"\b(?:at|aged|at age|at the age of)\s*$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,7 @@ class Birth:
     """When someone is born, on an axis of years.
 
     ages: the age that is told, for the year that it is told of; None where the birth itself is.
+    is_about: it is only told around when.
     """
 
     person: Person
@@ -56,6 +61,7 @@ class Birth:
     told: str
     ages: Interval | None = None
     in_year: Interval | None = None
+    is_about: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +117,33 @@ def _births(
     document: Document, sentence: Sentence, own: Iterable[Numset], people: Iterable[Person]
 ) -> Iterator[Birth]:
     known = list(people)
-    numsets = list(own)
+    numsets, found = list(own), list[Birth]()
     for numset in numsets:
         if is_year(numset, document):
             birth = _born(document, sentence, numset, known)
             told = [] if birth is None else [birth]
+            before = next((b for b in reversed(found) if birth and _are_one(b, birth)), None)
+            is_or = document.text[: numset.start].lower().split()[-1:] == ["or"]
+            if birth is not None and before is not None and is_or:
+                found[found.index(before)] = _either(before, birth)
+                continue
         else:
             told = list(_aged(document, sentence, numset, numsets, known))
         known += [birth.person for birth in told]
-        yield from told
+        found += told
+    yield from found
+
+
+def _are_one(one: Birth, other: Birth) -> bool:
+    """Both are told of one person, the later right after the earlier."""
+    are_years = one.ages is None and one.axis == other.axis == CALENDAR
+    return are_years and one.person == other.person and one.years.high + 1 == other.years.low
+
+
+def _either(one: Birth, other: Birth) -> Birth:
+    """The birth of "in 1979 or 1980"."""
+    years = Interval(one.years.low, other.years.high, one.years.low_open, other.years.high_open)
+    return replace(one, years=years, told=f"{one.told} or {other.told}")
 
 
 def _born(
@@ -127,12 +151,13 @@ def _born(
 ) -> Birth | None:
     """Reads "was born in 1985", "which was built in 1950"."""
     verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
-    if verb is None or _is_unsure(sentence, verb) or year.is_approximate:
+    if verb is None or _is_unsure(sentence, verb):
         return None
     is_made = verb.lemma.lower() in _MADE and verb.tag == "VBN"
     before = document.text[: year.start].lower().split()[-1:]
-    if not (is_made or verb.lemma.lower() == _BORN) or not _ABOUT.isdisjoint(before):
+    if not (is_made or verb.lemma.lower() == _BORN):
         return None
+    is_about = year.is_approximate or not _ABOUT.isdisjoint(before)
     person = person_named(sentence, subject_of(sentence, verb), people)
     if person is None:
         return None
@@ -140,7 +165,10 @@ def _born(
         if any(c.dep == "obl" and c.text[:1].isupper() for c in sentence.children(verb.index)):
             return None
         person = frozenset((" ".join(sorted(person)),))
-    return Birth(person, CALENDAR, span_of_years(year, document), year.text)
+    years = span_of_years(year, document)
+    if is_about:
+        years = years + Interval.closed(-_ABOUT_YEARS, _ABOUT_YEARS)
+    return Birth(person, CALENDAR, years, year.text, is_about=is_about)
 
 
 def _aged(
@@ -152,10 +180,13 @@ def _aged(
 ) -> Iterator[Birth]:
     """Reads "is 14", "turned 40 in 2019", "died at 91", "Kim, 34, …", "her 15-year-old brother"."""
     is_birthday = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
-    if not (is_birthday or _may_be_age(numset)):
+    if not (is_birthday or _may_be_age(numset)) or _is_part(numset, document):
         return
     noun = None if is_birthday else _described(sentence, numset)
     head = _celebrated(sentence, numset) if is_birthday else noun or _predicate(sentence, numset)
+    year = next((n for n in own if _is_in_year(n, numset, document)), None)
+    if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
+        head = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
     if head is None or _is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma.lower() == _TURN
@@ -163,7 +194,6 @@ def _aged(
     joined = () if holder is None else sentence.children(holder.index)
     holders = (holder, *(c for c in joined if c.dep == "conj"))
     persons = [p for each in holders if (p := person_named(sentence, each, people)) is not None]
-    year = next((n for n in own if _is_in_year(n, numset, document)), None)
     if year is not None:
         in_year = span_of_years(year, document)
         born = in_year - numset.interval
@@ -194,6 +224,12 @@ def _may_be_age(numset: Numset) -> bool:
         return False
     bounds = (b for b in (numset.interval.low, numset.interval.high) if not isinstance(b, float))
     return all(0 <= bound <= _OLDEST for bound in bounds)
+
+
+def _is_part(numset: Numset, document: Document) -> bool:
+    """It counts some of a group: "she was one of us"."""
+    behind = document.text[numset.end :].lower().split()[:1]
+    return numset.unit.kind is not Kind.AGE and behind == ["of"]
 
 
 def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:

@@ -13,6 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.age_people import is_pronoun
 from qreas.reasoning.time.age_reading import (
     CALENDAR,
     NOW,
@@ -53,6 +54,8 @@ _OF_AGE = frozenset(
 )
 # A difference to a difference: longer chains are not told.
 _ROUNDS = 3
+# Years by which a birth is too far off to be around then.
+_FAR = 5
 _OPPOSITE = {
     Label.ENTAILMENT: Label.CONTRADICTION,
     Label.CONTRADICTION: Label.ENTAILMENT,
@@ -79,7 +82,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
     if numbers > 1:  # one of them is no part of what is said of the age
         return None
-    told = facts(case.premise, case.premise_numsets)
+    told = tuple(f for f in facts(case.premise, case.premise_numsets) if not _is_about(f))
     births = _closed(told, claim)
     if not told or not _is_consistent(births):
         return None
@@ -94,10 +97,18 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
         return None
     label = _label(value, wanted)
+    if label is Label.CONTRADICTION and _is_about(claim):
+        near = Interval.closed(-_FAR, _FAR)
+        if not value.disjoint(wanted + near):
+            return None
     if left is Rest.OPPOSED:
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence("by-ages", by, towards=label),), missing)
+
+
+def _is_about(fact: Fact) -> bool:
+    return isinstance(fact, Birth) and fact.is_about
 
 
 def _untold(
@@ -105,7 +116,7 @@ def _untold(
 ) -> Proof | None:
     """A proof that it stays open how old someone is of whom no age is told, but of others."""
     case = found.case
-    if not isinstance(claim, Birth) or claim.axis == CALENDAR:
+    if not isinstance(claim, Birth) or claim.axis == CALENDAR or is_pronoun(claim.person):
         return None
     ages = [n for n in case.premise_numsets if n.unit.kind in _MAY_TELL]
     if len(ages) > len([fact for fact in told if not isinstance(fact, Gap)]):
