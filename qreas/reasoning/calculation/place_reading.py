@@ -115,11 +115,19 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     if size is not None and named.place is not None and size < named.place:
         return
     place = size if named.place is None else named.place
+    kind = kind or _among(sentence)
     if size is not None and not kind and who.pos == "NOUN":  # "the horse came sixth of eight"
         kind = who.lemma.lower()
     own = {t.index for t in sentence.tokens if t.index not in used}
     group = frozenset(own - {named.first.index, head.index, who.index})
     yield Standing(named.sentence, head, who, place, size, kind, None, group, named.first.text)
+
+
+def _among(sentence: Sentence) -> str:
+    """Of which kind all of them are, where they are not counted: "among the women"."""
+    openings = (t.index for t in sentence.tokens if t.text.lower() in ("among", "amongst"))
+    behind = sentence.tokens[next(openings, len(sentence.tokens)) :]
+    return next((t.lemma.lower() for t in behind if t.pos == "NOUN"), "")
 
 
 def _is_ranking(token: Token, sentence: Sentence) -> bool:

@@ -85,16 +85,21 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _is_of_other_time(told: Standing, found: Findings) -> bool:
-    """The premise says when, and the hypothesis does not; or what was so is said to be so now."""
+    """The premise says when, or in which round, and the hypothesis does not.
+
+    Or what was so is said to be so now.
+    """
     case = found.case
     dates = [n for n in case.premise_numsets if n.unit.kind in _TIMES]
     asked = {n.interval for n in case.hypothesis_numsets if n.unit.kind in _TIMES}
     is_dated = any(n.sentence == told.sentence and n.interval not in asked for n in dates)
+    rounds = load_word_lists(WORDS)["rounds"]
     sentence, hypothesis = case.premise.sentences[told.sentence], case.hypothesis.sentences[0]
     root = next(t for t in hypothesis.tokens if t.is_root)
     is_past = _is_past(sentence, told.head)
     lasts = told.head.pos != "VERB" and is_past != _is_past(hypothesis, root)
-    return is_dated or lasts
+    is_part = any(not case.hypothesis.mentions((w,)) for w in rounds & sentence.vocabulary)
+    return is_dated or lasts or is_part
 
 
 def _is_past(sentence: Sentence, head: Token) -> bool:
@@ -189,6 +194,9 @@ def _others(told: Standing, found: Findings) -> _Others | None:
     if any(sentence.tokens[i].lemma.lower() not in known for i in verbs):
         return None
     is_all = noun is None or _is_any(noun, words, told, found)
+    generic = load_events().competitors | {"", told.kind if noun is None else noun.lemma.lower()}
+    if told.grade is None and told.kind not in generic:
+        return None  # ahead of the second woman there may be other runners
     degree = sentence.tokens[marker.index - 1]
     own = words | verbs | {marker.index}
     own |= {degree.index} if degree.text.lower() in ("more", "less") else frozenset()

@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
@@ -109,6 +110,9 @@ def _placed(found: Findings) -> Iterator[_Result]:
         if not (is_place and numset.interval.is_point):
             continue
         sentence = found.case.premise.sentences[numset.sentence]
+        parts = load_word_lists("calculation/places")["rounds"] & sentence.vocabulary
+        if any(not found.case.hypothesis.mentions((word,)) for word in parts):
+            continue  # whoever is third in the heat may yet win the race
         for event in found.premise_events.values():
             own = event.sentence == numset.sentence and event.head.lemma == numset.context.verb
             if not own or event.head.lemma.lower() not in load_events().ranked:

@@ -228,8 +228,8 @@ def _may_be_age(numset: Numset) -> bool:
 
 def _is_part(numset: Numset, document: Document) -> bool:
     """It counts some of a group: "she was one of us"."""
-    behind = document.text[numset.end :].lower().split()[:1]
-    return numset.unit.kind is not Kind.AGE and behind == ["of"]
+    behind = document.text[numset.end :].lower().split()[:2]
+    return behind[:1] == ["of"] and behind != ["of", _AGE]
 
 
 def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:

@@ -5,6 +5,7 @@ one is told behind "from", as what was planned ("scheduled for 3 May"), or with 
 ("the meeting on 3 May").
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
@@ -25,8 +26,9 @@ _NEW = UNTIL | {_FOR}
 _NOMINAL = ("NOUN", "PROPN")
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _PARTICLES = frozenset(("compound:prt", "advmod", "obj"))
-_SIGNS = {"later": 1, "sooner": -1, "extended": 1, "moved": 0}
+_SIGNS = {"later": 1, "sooner": -1, "extended": 1, "moved": 0, "changed": 0}
 # What may stand between two names of one time: "Friday, 3 May", "Friday at 6 pm".
+_OWNING = re.compile(r"['’]s\b")  # to Monday's agenda is not to Monday
 _JOINTS = frozenset((",", "on", "at", "the", "in"))
 
 
@@ -54,7 +56,8 @@ def moved(found: Findings) -> Move | None:
     premise = found.case.premise
     if not premise.mentions(moving_verbs()) or premise.mentions(words["off"]):
         return None
-    told = times_of(premise, found.case.premise_numsets)
+    named = times_of(premise, found.case.premise_numsets)
+    told = [each for each in named if not _OWNING.match(premise.text[each.end :])]
     events = [(e, how) for e in found.premise_events.values() if (how := _how(e, premise))]
     if len(events) != 1:
         return None
@@ -132,12 +135,16 @@ def _things(event: Event, how: str, told: Sequence[Told], found: Findings) -> tu
     if not things and event.head.dep == "parataxis":  # "the hearing, set for Friday, was moved"
         above = sentence.children(event.head.head)
         things = [c for c in above if c.dep.startswith("nsubj") and _may_move(c, told)]
-    if len(things) != 1:
+    if how == "changed":
+        things = [t for t in things if t.lemma.lower() in times]
+    if len(things) != 1 or things[0].lemma.lower() in words["clocks"]:
         return ()
     (thing,) = things
     own = sentence.children(thing.index)
     of_it = [c for c in own if c.pos in _NOMINAL and c.dep.split(":")[0] in ("nmod", "compound")]
-    return (thing, *of_it) if thing.lemma.lower() in words["dates"] else (thing,)
+    is_of_end = any(c.lemma.lower() in words["ends"] for c in own)  # "the closing date"
+    is_date = thing.lemma.lower() in words["dates"] and not is_of_end
+    return (thing, *of_it) if is_date else (thing,)
 
 
 def _are_some(thing: Token, index: int, found: Findings) -> bool:
@@ -208,8 +215,9 @@ def _is_planned(each: Told, move: Move, found: Findings) -> bool:
         return False
     before = [t for t in sentence.tokens if t.start < each.start]
     plans = load_aspect().scheduled
-    nearest = next((t for t in reversed(before) if t.pos in ("VERB", "ADJ")), None)
-    if nearest is not None and nearest.lemma.lower() in plans and nearest != move.verb:
+    words = [t for t in before if t.pos in ("VERB", "ADJ")][-2:]  # "due to end at 8 pm"
+    is_plan = any(t.lemma.lower() in plans for t in words)
+    if is_plan and words[-1] != move.verb:
         return True
     inside = {t.start for t in sentence.subtree(move.things[0].index)}
     return each.sentence == move.sentence and each.start in inside and each.end < move.verb.start

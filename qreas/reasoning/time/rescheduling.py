@@ -159,7 +159,7 @@ def _is_the_thing(subject: Token, root: Token, move: Move, found: Findings) -> b
 def _comes_about(move: Move, root: Token, own: Sequence[Told | Numset], found: Findings) -> bool:
     """It says that the thing comes about, or where only its end was moved, that it ends."""
     words, sentence = load_word_lists(WORDS), found.case.hypothesis.sentences[0]
-    is_end = move.things[0].lemma.lower() in words["ends"]
+    is_end = move.things[0].lemma.lower() in words["ends"] | words["dates"]
     is_until = bool(own) and all(isinstance(e, Told) and e.word in UNTIL for e in own)
     if move.how == "extended" and not is_end:
         return bool(names_of(sentence, root) & words["lasts" if is_until else "closes"])
