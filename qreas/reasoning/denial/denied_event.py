@@ -8,6 +8,7 @@ Monday may have come.
 
 from collections.abc import Sequence
 
+from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
@@ -20,6 +21,7 @@ from qreas.types import Case, Evidence, Label
 
 _RULE = "denial"
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_NONE = Interval.point(0)
 _PREDICATES = frozenset(("VERB", "ADJ", "AUX"))
 # Of the weight of what else is said of the event, how much the premise must tell.
 _NEARLY_ALL = 0.8
@@ -44,7 +46,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
         return None
-    if _is_of_excepted(found):
+    if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
         return None
     if not _are_told(links) or (Claim.NEGATED in given and _denies_more(root, found)):
         return None
@@ -97,6 +99,13 @@ def _is_of_excepted(found: Findings) -> bool:
         for index in amount.aside
     }
     return bool(excepted & found.alignment.used())
+
+
+def _is_of_other_share(case: Case) -> bool:
+    """It denies that it is so of all, or of most; the premise does not say it of so many."""
+    given = {amount.share for amount in amounts(case.premise, case.premise_numsets)}
+    asked = amounts(case.hypothesis, case.hypothesis_numsets)
+    return any(a.share is not None and a.share not in (_NONE, *given) for a in asked)
 
 
 def _are_told(links: Sequence[Link]) -> bool:

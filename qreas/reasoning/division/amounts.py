@@ -19,13 +19,16 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.types import Document, Kind, Numset, Sentence
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
+# Of these, some is told only of so many of the same unit: "20 of the 50 euros".
+_SIZES = (Kind.CURRENCY, Kind.MEASURE)
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
+_MILLION = 1_000_000
 _EVERY = ("every",)
 _MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
 _NO, _ABOUT = ("no",), ("some",)
@@ -47,6 +50,8 @@ class Amount:
     numset:      the quantity that says how many; None where words say it.
     members, excluded: who they are, and who are not among them, where that is said.
     aside:       the indices of the tokens that take some out of all or of none.
+    left_out:    what its clause leaves out of the one before it ("had" in "12 had flu and 3
+        measles"); None where it does not go on another clause.
     """
 
     sentence: int
@@ -65,6 +70,7 @@ class Amount:
     members: tuple[range, ...] = ()
     excluded: tuple[range, ...] = ()
     aside: frozenset[int] = frozenset()
+    left_out: tuple[Token, ...] | None = None
 
     @property
     def is_bare(self) -> bool:
@@ -137,6 +143,8 @@ def _by_words(
         return None
     before = words[at - 1] if at else ""
     if before in _APPROXIMATELY or (said == _MOST and before in _SUPERLATIVE):
+        return None
+    if before == "at" and said == ("all",):
         return None
     if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
         return None
@@ -251,11 +259,15 @@ def _by_number(
     index: int, sentence: Sentence, at: int, starts: Mapping[int, Numset]
 ) -> Amount | None:
     numset = starting_at(sentence, at, starts)
-    if numset is None or numset.unit.kind not in (*_COUNTS, *_SCALES):
+    if numset is None or numset.unit.kind not in (*_COUNTS, *_SCALES, *_SIZES):
         return None
     last = end_of_number(sentence, at, numset)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
-    whole = number_within(sentence, phrase, starts) if is_of else None
+    whole = number_within(sentence, phrase, starts, numset.unit) if is_of else None
+    if numset.unit.kind in _SIZES and whole is None:
+        return None
+    if whole is not None and _is_in_millions(whole) and not _is_in_millions(numset.interval):
+        return None  # "3 of the 9 million" may be three million
     share = None
     if numset.unit.kind in _SCALES:
         share = numset.interval.scaled(_SCALES[numset.unit.kind])
@@ -275,3 +287,7 @@ def _by_number(
         whole=whole,
         numset=numset,
     )
+
+
+def _is_in_millions(number: Interval) -> bool:
+    return number.low >= _MILLION

@@ -212,7 +212,7 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
         # "Nobody" is nobody there; of those "who could swim" it says too much.
         restricting = _in_relative_clause(part, found)
         return all(word.place in used for word in words if word.place in restricting)
-    if amount.is_of or amount.is_bare:
+    if amount.is_of or amount.is_bare or _is_definite(asked):
         return True
     narrowing = part.shared
     if part.noun is not None:
@@ -226,14 +226,24 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
     )
 
 
+def _is_definite(asked: _Asked) -> bool:
+    """Those are meant that the premise tells of: "all the books"."""
+    first = asked.amount.phrase.first
+    return [t.text.lower() for t in asked.sentence.tokens[first : first + 1]] == ["the"]
+
+
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
-    """Where the words stand of a clause that tells which things are divided."""
+    """Where the words stand of a clause that tells which things are divided.
+
+    What is said of the part ("of whom 12 were injured") does not.
+    """
     if part.noun is None:
         return frozenset()
     index, head = part.noun
     sentence = found.case.premise.sentences[index]
     clauses = (t for t in sentence.children(head) if t.dep == "acl:relcl")
-    return frozenset((index, t.index) for c in clauses for t in sentence.subtree(c.index))
+    inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
+    return frozenset(place for places in inside if not places & part.places for place in places)
 
 
 def _is_number(word: Word) -> bool:

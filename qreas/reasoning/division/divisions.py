@@ -13,6 +13,7 @@ from operator import add
 
 from qreas.interval import Interval
 from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.gapping import with_gaps
 from qreas.reasoning.division.wholes import Whole, goes_before, is_included, is_predicated, whole_of
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
@@ -76,12 +77,25 @@ class Part:
 
 def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     """The parts of wholes that a text tells of, in its order."""
-    found = amounts(document, numsets)
-    wholes = {a: whole for a in found if (whole := whole_of(a, document, found)) is not None}
+    wholes = _wholes(amounts(document, numsets), document)
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
     told = tuple(_parts(document, wholes))
     described = (each for part in told for each in _described(part, document))
     return (*told, *described, *(part for part in all_of_them if part is not None))
+
+
+def _wholes(found: Sequence[Amount], document: Document) -> Mapping[Amount, Whole]:
+    """What each amount is some of; a clause without a verb divides what the one before divides."""
+    wholes: dict[Amount, Whole] = {}
+    before: Whole | None = None
+    for plain, amount in zip(found, with_gaps(found, document), strict=True):
+        is_gapped = amount.left_out is not None and before is not None
+        told = amount if is_gapped else plain
+        whole = before if is_gapped else whole_of(told, document, found)
+        if whole is not None:
+            wholes[told] = whole
+        before = whole
+    return wholes
 
 
 def predicate_of(said: Sequence[Token]) -> Token | None:
@@ -106,7 +120,8 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
     is_object = any(t.pos in ("VERB", "AUX") for t in before)
     clause = (*(before if is_object else ()), *tokens[phrase.last : end])
-    return tuple(t for t in clause if t.index not in amount.aside)
+    left_out = amount.left_out or ()
+    return (*left_out, *(t for t in clause if t.index not in amount.aside))
 
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
@@ -161,7 +176,7 @@ def _parts(document: Document, wholes: Mapping[Amount, Whole]) -> Iterator[Part]
             count,
             others,
             content_of(clause),
-            whole.shared | _subject_before(clause, amount, sentence),
+            whole.shared | _subject_before(clause, amount, sentence) | _pronouns(clause, amount),
             whole.noun,
             amount.is_of_persons,
             is_denied(clause),
@@ -188,6 +203,11 @@ def _subject_before(
     subject = next(subjects, None)
     words = () if subject is None else sentence.subtree(subject.index)
     return frozenset((amount.sentence, t.index) for t in words)
+
+
+def _pronouns(clause: Sequence[Token], amount: Amount) -> frozenset[Place]:
+    """Where the pronouns stand that tell whose part it is: "he" in "he read 30 of the pages"."""
+    return frozenset((amount.sentence, t.index) for t in clause if t.pos == "PRON")
 
 
 def _described(part: Part, document: Document) -> Iterator[Part]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 _NOMINAL = ("NOUN", "PROPN")
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
@@ -47,7 +47,7 @@ def phrase_at(
     end, head = nominal(tokens, first)
     if head is None:
         return Phrase(first, head, end, end), is_of, False
-    last = _after_relative(sentence, end_of_restriction(tokens, end, starts))
+    last = _after_relative(sentence, end_of_restriction(tokens, end, starts), head)
     return Phrase(first, head, end, last), is_of, False
 
 
@@ -65,7 +65,9 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     """Where the noun phrase that begins at an index ends, and its head; None where none does."""
     end, head = at, None
     while end < len(tokens) and (tokens[end].pos in _IN_PHRASE or tokens[end].tag in _OWN):
-        if tokens[end].pos in _NOMINAL:
+        if tokens[end].tag == "POS":
+            head = None  # "the museum's 7 paintings": what the genitive belongs to follows
+        elif tokens[end].pos in _NOMINAL:
             head = end
         elif head is not None and tokens[end].tag not in _OWN:
             break  # another phrase begins: "two men three times"
@@ -74,12 +76,20 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
 
 
 def number_within(
-    sentence: Sentence, phrase: Phrase, starts: Mapping[int, Numset]
+    sentence: Sentence, phrase: Phrase, starts: Mapping[int, Numset], unit: Unit | None = None
 ) -> Interval | None:
-    """The number in the phrase: "nine" in "of the nine judges"."""
+    """The number in the phrase: "nine" in "of the nine judges".
+
+    unit: of what there are some; of euros, the number is of euros, too.
+    """
     inside = (starts.get(t.start) for t in sentence.tokens[phrase.first : phrase.end])
-    found = next((n for n in inside if n is not None and n.unit.kind in _COUNTS), None)
+    found = next((n for n in inside if n is not None and _is_number_of(n, unit)), None)
     return found.interval if found is not None and found.interval.is_point else None
+
+
+def _is_number_of(numset: Numset, unit: Unit | None) -> bool:
+    is_same = unit is not None and bool(unit.name) and numset.unit.name == unit.name
+    return numset.unit.kind in _COUNTS or is_same
 
 
 def starting_at(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Numset | None:
@@ -118,12 +128,20 @@ def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Itera
             return
 
 
-def _after_relative(sentence: Sentence, at: int) -> int:
-    """Where the relative clause ends that begins at an index, which tells which are meant, too."""
-    if at >= len(sentence.tokens) or sentence.tokens[at].tag not in _RELATIVE:
+def _after_relative(sentence: Sentence, at: int, head: int) -> int:
+    """Where the relative clause ends that begins at an index, which tells which are meant, too.
+
+    It may have no pronoun: "the 50 euros he had borrowed".
+    """
+    behind = sentence.tokens[at:]
+    clause = next((t for t in behind if t.dep == "acl:relcl"), None)
+    if clause is None:
         return at
-    clause = next((t for t in sentence.tokens[at:] if t.dep == "acl:relcl"), None)
-    return at if clause is None else max(t.index for t in sentence.subtree(clause.index)) + 1
+    inside = sentence.subtree(clause.index)
+    is_bare = clause.head == head and behind[0] in inside and behind[0].dep == "nsubj"
+    if not is_bare and behind[0].tag not in _RELATIVE:
+        return at
+    return max(t.index for t in inside) + 1
 
 
 def _end_of_bare(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> int | None:

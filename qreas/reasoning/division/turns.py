@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
+from qreas.reasoning.division.made_of import names_whole
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -98,6 +99,8 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         if link.hypothesis.key in _EMPTY or (
             is_person and found.lexicon.names_person(link.hypothesis.key)
         ):
+            continue
+        if token.index == asked.head and not link.keeps and names_whole(token, part, found):
             continue
         is_loose = _opposition(link, given, part, found)
         if is_loose is None or turn.is_opposed:

@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.reasoning.division.amounts import Amount
+from qreas.reasoning.division.taken import is_taken_from
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Document, Sentence, Token
@@ -59,7 +60,16 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
         if amount.is_bare and not _divides(other, amount, document):
             continue
         return Whole(number, _shared(other, amount, document), _noun(other))
-    return None
+    return _unnamed(amount, before)
+
+
+def _unnamed(amount: Amount, before: Sequence[Amount]) -> Whole | None:
+    """The whole that no word names: "two thirds voted for it and the rest against it"."""
+    first = before[0]
+    opens = first.sentence == amount.sentence and first.first == 0
+    is_share = opens and first.is_bare and first.numset is not None
+    are_shares = all(a.share is not None or a.is_rest for a in before)
+    return Whole(None, frozenset(), None) if is_share and are_shares else None
 
 
 def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) -> Whole | None:
@@ -102,9 +112,12 @@ def _opens_clause(amount: Amount, sentence: Sentence) -> bool:
 
 def _ends_clause(amount: Amount, sentence: Sentence) -> bool:
     """The number without a noun is an object with nothing behind it: "won 14, lost four"."""
-    before = sentence.tokens[amount.first - 1 : amount.first] if amount.first else ()
+    before = sentence.tokens[amount.first - 1] if amount.first else None
+    if before is not None and before.pos in ("ADV", "ADP") and before.index:
+        before = sentence.tokens[before.index - 1]  # "gave back 7"
     behind = sentence.tokens[amount.last : amount.last + 1]
-    return any(t.pos == "VERB" for t in before) and all(t.pos in ("PUNCT", "CCONJ") for t in behind)
+    is_object = before is not None and before.pos == "VERB"
+    return is_object and all(t.pos in ("PUNCT", "CCONJ") for t in behind)
 
 
 def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
@@ -119,6 +132,11 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     sentence = document.sentences[whole.sentence]
     first = sentence.tokens[0].text.lower()
     if whole.sentence == amount.sentence and first in _FROM_WHOLE:
+        return True
+    own = document.sentences[amount.sentence]
+    if _is_led_to(amount, own):
+        return True
+    if whole.sentence == amount.sentence and is_taken_from(whole, amount, own):
         return True
     end = amount.first if whole.sentence == amount.sentence else len(sentence.tokens)
     if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
@@ -146,6 +164,10 @@ def is_included(amount: Amount, sentence: Sentence) -> bool:
     """Words lead from a whole to the amount: "including 12 women"."""
     if amount.phrase.head is None:
         return False
+    return _is_led_to(amount, sentence)
+
+
+def _is_led_to(amount: Amount, sentence: Sentence) -> bool:
     words = [t.text.lower() for t in sentence.tokens[: amount.first]]
     return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
 

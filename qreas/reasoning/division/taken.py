@@ -1,0 +1,50 @@
+"""Whether someone deals with some of what they just got: "borrowed 10 books and returned 7"."""
+
+from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.division.amounts import Amount
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Sentence, Token
+
+_MAKING = ("create",)
+_GETTING = ("gain", *_MAKING)
+_PARTICLES = ("ADV", "ADP")
+_WITHIN = ("DET", "ADJ", "NUM", "PART", "ADV", "SYM")
+_SUBJECTS = ("nsubj", "nsubj:pass")
+
+
+def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
+    """A number without a noun is some of those that the same subject got or made just before.
+
+    Who buys 10 and sells 7 may sell others, and who wins 14 and loses 4 lost others.
+    """
+    words = load_word_lists("division/taken")
+    got, particle, dealt = _verb_of(whole, sentence), "", _before(amount, sentence)
+    if dealt is not None and dealt.pos in _PARTICLES and dealt.index:
+        particle, dealt = dealt.text.lower(), sentence.tokens[dealt.index - 1]
+    if got is None or dealt is None or not _is_joined(got, dealt, sentence):
+        return False
+    one, other = got.lemma.lower(), dealt.lemma.lower()
+    if one in words["scoring"]:
+        return False
+    classes = _MAKING if other in words["selling"] else _GETTING
+    is_dealing = f"{other} {particle}".strip() in words["dealing"] | words["selling"]
+    return is_dealing and load_verbs().is_in(one, *classes)
+
+
+def _before(amount: Amount, sentence: Sentence) -> Token | None:
+    return sentence.tokens[amount.first - 1] if amount.first else None
+
+
+def _verb_of(whole: Amount, sentence: Sentence) -> Token | None:
+    """The verb whose object the whole is; nothing but its determiners stands between them."""
+    before = (sentence.tokens[i] for i in range(whole.first - 1, -1, -1))
+    nearest = next((t for t in before if t.pos not in _WITHIN), None)
+    return nearest if nearest is not None and nearest.pos == "VERB" else None
+
+
+def _is_joined(got: Token, dealt: Token, sentence: Sentence) -> bool:
+    """The second verb goes on the clause of the first, and has no subject of its own."""
+    has_subject = any(t.dep in _SUBJECTS for t in sentence.children(dealt.index))
+    return (
+        dealt.pos == "VERB" and dealt.dep == "conj" and dealt.head == got.index and not has_subject
+    )
