@@ -23,6 +23,7 @@ from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
+from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
@@ -103,6 +104,7 @@ PROVERS: Mapping[str, Prover] = {
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "scaling": prove_by_scaling,
+    "profits": prove_by_profits,
     "prices": prove_by_prices,
     "trends": prove_by_trends,
     "lists": prove_by_lists,

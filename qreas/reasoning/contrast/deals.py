@@ -1,0 +1,183 @@
+"""What someone paid for a thing, and what the same thing was sold for."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+
+_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
+_PRICES = (Kind.CURRENCY, Kind.NUMBER)
+_FOR = frozenset(("for", "at"))
+_SUBJECT, _PATIENTS = "nsubj", ("obj", "nsubj:pass")
+_ATTRIBUTES = ("acl", "acl:relcl")
+_RELATIVE = frozenset(("which", "that"))
+_PLAIN = ("DET", "PRON", "SYM", "ADJ", "NOUN", "PROPN", "NUM")
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A thing that was bought and sold.
+
+    cost, proceeds: the quantities of what was paid for it and of what it brought.
+    things, agents: where the words stand for it, and for whoever bought and sold it.
+    verbs: where the words stand for either transaction.
+    """
+
+    cost: Numset
+    proceeds: Numset
+    things: frozenset[Place]
+    agents: frozenset[Place]
+    verbs: tuple[Place, Place]
+
+    @property
+    def unit(self) -> Unit:
+        """The currency, of which one of the two may have no word ("for 300 euros", "for 350")."""
+        return self.cost.unit if self.cost.unit.kind is Kind.CURRENCY else self.proceeds.unit
+
+    @property
+    def paid(self) -> Interval:
+        """What it cost, in `unit`."""
+        return self.cost.interval
+
+    @property
+    def brought(self) -> Interval:
+        """What it was sold for, in `unit`."""
+        if commensurable(self.proceeds.unit, self.unit):
+            return convert(self.proceeds.interval, self.proceeds.unit, self.unit)
+        return self.proceeds.interval
+
+
+@dataclass(frozen=True, slots=True)
+class _Side:
+    """One of the two transactions: its verb, its price, the thing, and who does it."""
+
+    price: Numset
+    sentence: int
+    verb: Token
+    thing: Token | None
+    agent: Token | None
+
+
+def deal_of(document: Document, numsets: Sequence[Numset]) -> Deal | None:
+    """The one thing that a text says to be bought and sold; None where there is no or another one.
+
+    Nothing else is counted or measured, and no price is of one of several.
+    """
+    words = load_word_lists("contrast/profits")
+    prices = [n for n in numsets if n.unit.kind not in _TIMES]
+    if len(prices) != 2 or document.mentions(words["each"]):
+        return None
+    if any(n.unit.kind not in _PRICES or not n.interval.is_point for n in prices):
+        return None
+    if all(n.unit.kind is Kind.NUMBER for n in prices):
+        return None
+    bought = [s for n in prices for s in _sides(n, document, "buying", "paying", "costing")]
+    sold = [s for n in prices for s in _sides(n, document, "selling")]
+    if len(bought) != 1 or len(sold) != 1 or bought[0].price is sold[0].price:
+        return None
+    return _joined(bought[0], sold[0], document)
+
+
+def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
+    sentence, words = document.sentences[price.sentence], load_word_lists("contrast/profits")
+    before = [t for t in sentence.tokens if t.end <= price.start]
+    for kind in kinds:
+        verb = next((t for t in reversed(before) if t.pos == "VERB" or _is_of(t, "costing")), None)
+        if verb is None or verb.lemma.lower() not in words[kind]:
+            continue
+        is_led = before[-1].text.lower() in _FOR
+        between = before[before.index(verb) + 1 :]
+        if is_led is not (kind in ("buying", "selling")):
+            continue
+        if not is_led and any(t.pos not in _PLAIN for t in between):
+            continue
+        if any(t.text.lower() == "back" for t in sentence.tokens[verb.index : verb.index + 4]):
+            continue
+        agent = _agent(verb, sentence)
+        if kind == "costing":
+            thing = next((t for t in reversed(before[: before.index(verb)]) if _is_noun(t)), None)
+            agent = next((t for t in between if _is_noun(t) or t.pos == "PRON"), None)
+        elif kind == "paying":
+            thing = _paid_for(price, sentence)
+        else:
+            thing = _thing(verb, sentence)
+        yield _Side(price, price.sentence, verb, thing, agent)
+
+
+def _is_of(token: Token, kind: str) -> bool:
+    return token.lemma.lower() in load_word_lists("contrast/profits")[kind]
+
+
+def _is_noun(token: Token) -> bool:
+    return token.pos in ("NOUN", "PROPN")
+
+
+def _agent(verb: Token, sentence: Sentence) -> Token | None:
+    """Who does it; a coordinated verb has the subject of the first."""
+    chain = [verb]
+    while chain[-1].dep == "conj":
+        chain.append(sentence.tokens[chain[-1].head])
+    found = (t for v in chain for t in sentence.children(v.index) if t.dep == _SUBJECT)
+    return next(found, None)
+
+
+def _thing(verb: Token, sentence: Sentence) -> Token | None:
+    """What is bought or sold; what a participle or a relative clause describes."""
+    thing = next((t for t in sentence.children(verb.index) if t.dep in _PATIENTS), None)
+    if thing is None and verb.dep == "conj":  # "was bought in May and sold in June"
+        return _passive_subject(sentence.tokens[verb.head], sentence)
+    if verb.dep in _ATTRIBUTES and (thing is None or thing.text.lower() in _RELATIVE):
+        return sentence.tokens[verb.head]
+    return thing
+
+
+def _passive_subject(verb: Token, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(verb.index) if t.dep == _PATIENTS[-1]), None)
+
+
+def _paid_for(price: Numset, sentence: Sentence) -> Token | None:
+    """The thing behind the price: "paid $80 for the lamp"."""
+    behind = [t for t in sentence.tokens if t.start >= price.end]
+    if not behind or behind[0].text.lower() != "for":
+        return None
+    return next((t for t in behind[1:] if t.pos in ("NOUN", "PROPN", "PRON")), None)
+
+
+def _joined(bought: _Side, sold: _Side, document: Document) -> Deal | None:
+    if bought.thing is None or sold.thing is None:
+        return None
+    if not _are_one(bought.thing, sold.thing, bought, sold):
+        return None
+    agents = [(s.sentence, s.agent) for s in (bought, sold) if s.agent is not None]
+    one, other = bought.agent, sold.agent
+    if one is not None and other is not None and not _are_one_person(one, other):
+        return None
+    things = ((s.sentence, s.thing) for s in (bought, sold) if s.thing is not None)
+    return Deal(
+        bought.price,
+        sold.price,
+        frozenset((at, t.index) for at, t in things),
+        frozenset((at, t.index) for at, t in agents),
+        ((bought.sentence, bought.verb.index), (sold.sentence, sold.verb.index)),
+    )
+
+
+def _are_one(thing: Token, other: Token, bought: _Side, sold: _Side) -> bool:
+    """The same noun, or a pronoun for it; "one" is another."""
+    pronouns = load_word_lists("contrast/profits")["it"]
+    held = bought.price.holds(thing) or sold.price.holds(thing) or bought.price.holds(other)
+    if held or (thing.lemma.lower() == other.lemma.lower() and thing.pos != "PRON"):
+        # "sold the car for 4,000 euros, which she had bought …": the parser takes the price.
+        return True
+    return {thing.text.lower(), other.text.lower()} & pronouns != set()
+
+
+def _are_one_person(one: Token, other: Token) -> bool:
+    """The same word, or a pronoun beside a name; two pronouns are one person if they are alike."""
+    if one.lemma.lower() == other.lemma.lower():
+        return True
+    return (one.pos == "PRON") is not (other.pos == "PRON")

@@ -1,0 +1,161 @@
+"""Whether a thing was sold at a profit or at a loss, and how large that was.
+
+Whoever bought a bike for 300 euros and sold it for 350 sold it at a profit, of 50 euros, and lost
+no money on it.
+"""
+
+from fractions import Fraction
+
+from qreas.conversion import as_people_round, commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.contrast.deals import Deal, deal_of
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Evidence, Kind, Label, Numset, Token
+
+_RULE = "profit"
+_PERCENT = Fraction(100)
+_FOR = frozenset(("for", "at"))
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
+
+
+def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells of a profit or a loss on what was bought and sold."""
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    sign = _sign(found)
+    if sign is None or len(case.premise_numsets) < 2:
+        return None
+    deal = deal_of(case.premise, case.premise_numsets)
+    if deal is None or any(found.premise_claims.of(place) for place in deal.verbs):
+        return None
+    if not _is_of_deal(deal, found):
+        return None
+    return _proof(sign, deal, found, numerals)
+
+
+def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof | None:
+    case = found.case
+    is_denied = case.hypothesis.mentions(load_operators().negations)
+    brought, paid = deal.brought, deal.paid
+    told = f"{deal.proceeds.text} − {deal.cost.text}"
+    is_so = brought.low > paid.high if sign > 0 else brought.high < paid.low
+    amounts = case.hypothesis_numsets
+    if is_denied and amounts:
+        return None
+    if not is_so or not amounts:
+        label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+        label = _TURNED[label] if is_denied else label
+        return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+    size = brought - paid if sign > 0 else paid - brought
+    value = _in_asked(size, amounts[0], deal)
+    if value is None:
+        return None
+    rounded = as_people_round(value, amounts[0].interval)
+    answer = by_implication(amounts[0], Implied(rounded, told), _RULE, found, numerals)
+    return answer.proof(_RULE)
+
+
+def _in_asked(size: Interval, asked: Numset, deal: Deal) -> Interval | None:
+    """The profit in the unit of the asked quantity, or as a share of what was paid."""
+    if asked.unit.kind is Kind.NUMBER or asked.unit.name == deal.unit.name:
+        return size
+    if asked.unit.kind is Kind.CURRENCY:
+        fits = commensurable(deal.unit, asked.unit)
+        return convert(size, deal.unit, asked.unit) if fits else None
+    if deal.paid.low <= 0:
+        return None
+    share = size / deal.paid
+    if asked.unit.kind is Kind.PERCENT:
+        return share.scaled(_PERCENT)
+    return share if asked.unit.kind is Kind.RATIO and not asked.unit.name else None
+
+
+def _sign(found: Findings) -> int | None:
+    """Whether the hypothesis tells of a profit (1) or a loss (-1); None where of neither, or both.
+
+    "Made money" tells of a profit, and so does "sold for more than it cost".
+    """
+    words, case = load_word_lists("contrast/profits"), found.case
+    tokens = case.hypothesis.sentences[0].tokens
+    lemmas = {t.lemma.lower() for t in tokens}
+    amounts = case.hypothesis_numsets
+    if len(amounts) > 1 or any(_is_price(n, tokens) for n in amounts):
+        return None
+    is_gain, is_loss = not lemmas.isdisjoint(words["gain"]), not lemmas.isdisjoint(words["loss"])
+    if is_gain or is_loss:
+        return None if is_gain and is_loss else 1 if is_gain else -1
+    is_of_money = "money" in lemmas or any(n.unit.kind is Kind.CURRENCY for n in amounts)
+    root = next((t for t in tokens if t.is_root), None)
+    if is_of_money and root is not None and root.lemma.lower() in words["earning"]:
+        return 1
+    return _compared(tokens, amounts)
+
+
+def _is_price(amount: Numset, tokens: tuple[Token, ...]) -> bool:
+    """The quantity is what something was sold for, and not by how much that differs."""
+    before = next((t.text.lower() for t in reversed(tokens) if t.end <= amount.start), "")
+    return before in _FOR and not amount.context.change.is_comparison
+
+
+def _compared(tokens: tuple[Token, ...], amounts: tuple[Numset, ...]) -> int | None:
+    """Reads "sold it for more than he had paid", and no bound of a number."""
+    words = load_word_lists("contrast/profits")
+    lemmas = [t.lemma.lower() for t in tokens]
+    if lemmas.count("than") != 1 or any(n.holds(tokens[lemmas.index("than")]) for n in amounts):
+        return None
+    at = lemmas.index("than")
+    is_sold = any(lemma in words["selling"] for lemma in lemmas[:at])
+    spent = words["paying"] | words["costing"] | words["buying"]
+    if not is_sold or spent.isdisjoint(lemmas[at:]) or not at:
+        return None
+    return 1 if lemmas[at - 1] in words["more"] else -1 if lemmas[at - 1] in words["less"] else None
+
+
+def _is_of_deal(deal: Deal, found: Findings) -> bool:
+    """All else that is said is of the thing, or of whoever bought and sold it."""
+    words, hypothesis = load_word_lists("contrast/profits"), found.case.hypothesis
+    sentence = hypothesis.sentences[0]
+    root = next(t for t in sentence.tokens if t.is_root)
+    if found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}:
+        return False
+    told = words["gain"] | words["loss"] | words["said"] | words["more"] | words["less"]
+    places = deal.things | deal.agents | frozenset(deal.verbs)
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        is_told = token.lemma.lower() in told or any(
+            n.holds(token) for n in found.case.hypothesis_numsets
+        )
+        is_subject = token.dep in _SUBJECTS and token.text.lower() not in words["it"]
+        if is_told and not is_subject:
+            continue
+        if link.hypothesis.token in _denials(sentence.tokens):
+            continue
+        if not link.keeps or link.premise is None or link.premise.place not in places:
+            return False
+    return _has_owner(deal, found)
+
+
+def _denials(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    negations = load_operators().negations
+    return tuple(t for t in tokens if t.text.lower() in negations)
+
+
+def _has_owner(deal: Deal, found: Findings) -> bool:
+    """The subject is of the deal: a pronoun, or a word that stands for one of the premise's."""
+    sentence = found.case.hypothesis.sentences[0]
+    subject = next((t for t in sentence.tokens if t.dep in _SUBJECTS), None)
+    if subject is None:
+        return False
+    link = found.links.get((0, subject.index))
+    if link is None:
+        return subject.pos == "PRON"
+    return link.premise is not None and link.premise.place in deal.things | deal.agents
