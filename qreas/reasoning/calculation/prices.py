@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.calculation.concessions import Concession, concession
+from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -159,7 +160,10 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     before = {t.text.lower() for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
     is_paid = is_first and "after" in before and price.context.verb in _PAID
-    if price.context.change is Change.TO or is_paid or _is_off_usual(price, share, premise):
+    behind = [t for t in tokens[share.last :] if t.start < price.start]
+    is_end = price.sentence == share.sentence and [t.text.lower() for t in behind] == ["to"]
+    is_end = is_end or price.context.change is Change.TO
+    if is_end or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
 
@@ -187,7 +191,7 @@ def _asked_price(
         return None
     if asked.context.change in _BY:
         return prices.difference
-    if lemmas & words["original"]:
+    if lemmas & words["original"] or is_pluperfect(sentence.tokens):
         return prices.original
     is_total = bool(lemmas & words["total"])
     if lemmas & words["difference"] and not (share.is_apart and is_total):

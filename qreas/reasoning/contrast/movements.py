@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.contrast.changes import direction_of, spans_of_change
+from qreas.reasoning.contrast.changes import direction_of, spans_of_change, turn_of
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
     is_of_time,
@@ -89,8 +89,9 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
-        found = list(_by_step(document, numsets)) or list(_by_factor(document, numsets))
-        found = found or list(_at_times(document, numsets))
+        readings = (_by_step, _by_share, _by_factor, _at_times)
+        read = (list(reading(document, numsets)) for reading in readings)
+        found = next((each for each in read if each), [])
     return tuple(each for each in found if each.before.disjoint(each.after))
 
 
@@ -163,6 +164,45 @@ def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement
             yield Movement(before, end.interval, end.unit, told, (end,), said, *dated)
 
 
+def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """By which share it went to its end: "fell by half to 5 million", "went up a fifth to 12"."""
+    for end in numsets:
+        if end.unit.kind not in _VALUES or end.unit.kind is Kind.PERCENT:
+            continue
+        tokens = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start]
+        if not end.interval.is_point or not tokens or tokens[-1].text.lower() != "to":
+            continue
+        share, rest = _share_at_end(tokens[:-1], numsets, end.sentence)
+        if rest and rest[-1].text.lower() == "by":
+            rest = rest[:-1]
+        way = turn_of(rest[-1]) if rest else None
+        if share is None or way is None:
+            continue
+        factor = 1 + share if way == RISE else 1 - share
+        if factor > 0:
+            told = f"{end.text} {'−' if way == RISE else '+'} {tokens[-2].text}"
+            said = said_of(stretches(document, (end,), numsets))
+            before = end.interval.scaled(1 / factor)
+            yield Movement(before, end.interval, end.unit, told, (end,), said)
+
+
+def _share_at_end(
+    tokens: Sequence[Token], numsets: Sequence[Numset], sentence: int
+) -> tuple[Fraction | None, Sequence[Token]]:
+    """The share with which some words end, and the words before it."""
+    if not tokens:
+        return None, tokens
+    if tokens[-1].text.lower() == "half":
+        return Fraction(1, 2), tokens[:-1]
+    last = tokens[-1]
+    share = next((n for n in numsets if n.sentence == sentence and n.holds(last)), None)
+    if share is None or share.unit.kind is not Kind.RATIO or share.unit.name:
+        return None, tokens
+    if not share.interval.is_point:
+        return None, tokens
+    return Fraction(share.interval.value), [t for t in tokens if t.end <= share.start]
+
+
 def _ends_there(step: Numset, end: Numset) -> bool:
     """Reads "fell by 4 to 21"."""
     is_end = end.context.change is Change.TO
@@ -213,10 +253,12 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
     """From one end of what doubles or is halved: "doubled from 300", "tripled to 600"."""
     multiples = load_events().multiples
     for end in numsets:
-        factor = multiples.get(end.context.verb.lower())
+        led_by = _leading_to(end, document)
+        lemma = end.context.verb.lower() if led_by is None else led_by.lemma.lower()
+        factor = multiples.get(lemma)
         if factor is None or end.unit.kind not in _VALUES or not end.interval.is_point:
             continue
-        verb = next((t for t in _above(end, document) if t.lemma == end.context.verb), None)
+        verb = led_by or next((t for t in _above(end, document) if t.lemma == lemma), None)
         value = end.interval
         if verb is None or is_hedged(verb, document.sentences[end.sentence].tokens):
             continue
@@ -225,9 +267,16 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
         if end.context.change is Change.FROM or _is_then(end, verb, document):
             told = f"{end.text}, {verb.text}"
             yield Movement(value, value.scaled(factor), end.unit, told, (end,), said, *span)
-        elif end.context.change is Change.TO:
+        elif end.context.change is Change.TO or verb == led_by:
             told = f"{verb.text} to {end.text}"
             yield Movement(value.scaled(1 / factor), value, end.unit, told, (end,), said, *span)
+
+
+def _leading_to(end: Numset, document: Document) -> Token | None:
+    """The verb from which "to" leads right to the value, whatever a parser makes of them."""
+    before = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start][-2:]
+    is_led = len(before) == _PAIR and before[1].text.lower() == "to"
+    return before[0] if is_led and before[0].pos in ("VERB", "ADJ") else None
 
 
 def _is_then(value: Numset, verb: Token, document: Document) -> bool:

@@ -9,7 +9,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement
-from qreas.reasoning.contrast.stretches import is_of_time, rank_of
+from qreas.reasoning.contrast.stretches import is_of_time, is_pluperfect, rank_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
@@ -156,7 +156,15 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
     dated = movement.early | movement.late
     rank = rank_of([t for t in tokens if not _stands_at(t, dated, found)])
     sides |= {Side.BEFORE} if rank < 0 else {Side.AFTER} if rank > 0 else set()
+    if not sides and is_pluperfect(tokens) and not is_pluperfect(_telling(movement, found)):
+        return Side.BEFORE
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
+
+
+def _telling(movement: Movement, found: Findings) -> tuple[Token, ...]:
+    """The words of the premise that tell of the movement."""
+    sentences = found.case.premise.sentences
+    return tuple(sentences[at].tokens[index] for at, index in sorted(movement.said))
 
 
 def _stands_at(token: Token, places: frozenset[Place], found: Findings) -> bool:
@@ -180,11 +188,20 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
             if not _is_said_there(link, movement, found):
                 return False
             has_owner = True
+        elif _names_event(token, movement, found):
+            continue
         elif added.isdisjoint((link.hypothesis.key, token.text.lower())) and not _adds_nothing(
             token, found
         ):
             return False
     return has_owner
+
+
+def _names_event(token: Token, movement: Movement, found: Findings) -> bool:
+    """The verb for the events that are counted: where sales rose, more was sold."""
+    words = load_word_lists("contrast/trends")
+    nouns = (t.lemma.lower() for t in _telling(movement, found) if t.pos == "NOUN")
+    return any(token.lemma.lower() in words.get(f"of-{noun}", ()) for noun in nouns)
 
 
 def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
@@ -201,9 +218,10 @@ def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
 
 
 def _is_thing(numset: Numset, token: Token) -> bool:
-    """The token is what the quantity counts."""
+    """The token tells what the quantity counts."""
     is_noun = token.index == numset.head and token.pos != "NUM"
-    return numset.unit.kind is Kind.COUNT and is_noun
+    is_modifier = token.lemma.lower() in numset.context.modifiers
+    return numset.unit.kind is Kind.COUNT and (is_noun or is_modifier)
 
 
 def _told_times(found: Findings) -> tuple[Numset, ...]:
