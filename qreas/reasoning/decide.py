@@ -56,6 +56,7 @@ from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.one_event.belongings import prove_by_belongings
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
@@ -124,6 +125,7 @@ PROVERS: Mapping[str, Prover] = {
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
+    "belongings": prove_by_belongings,
     "holders": prove_by_holders,
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,

@@ -97,6 +97,9 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
         return False
     if noun.premise is None or noun.premise.place != part.noun:
         return not noun.is_aligned and noun.step is not Step.OPPOSITE
+    restricting = sentence.tokens[amount.phrase.end : amount.phrase.last]
+    if any(t.pos == "PROPN" and not found.links[0, t.index].is_aligned for t in restricting):
+        return True
     clause = clause_of(amount, sentence, ())
     said, given = predicate_of(content_of(clause)), part.predicate
     if said is None or given is None or _is_of_rest(said, clause):

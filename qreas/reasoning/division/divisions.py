@@ -32,7 +32,7 @@ _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (("NOUN", "PROPN"), ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
-_AGAINST = frozenset(("against",))
+_AGAINST = frozenset(("against", "outside"))
 
 
 @dataclass(frozen=True, slots=True)
