@@ -36,6 +36,7 @@ from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
+from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.findings import Findings
@@ -56,7 +57,6 @@ from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
-from qreas.reasoning.one_event.belongings import prove_by_belongings
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
