@@ -11,8 +11,8 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
-from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.places import prove_by_places
+from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
