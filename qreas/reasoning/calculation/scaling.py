@@ -108,7 +108,8 @@ def _label(
     left = rest(found, _settled(rate, (amount, base), hypothesis, found))
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
         subject = hypothesis.tokens[min(amount.first, base.first)].start
-        is_open = _is_left_open(rate, label, left, subject, found)
+        are_alike = found.case.premise.mentions(load_word_lists(_LISTS)["alike"])
+        is_open = not are_alike and _is_left_open(rate, label, left, subject, found)
         return Label.NEUTRAL if is_open else None
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION

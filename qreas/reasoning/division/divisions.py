@@ -77,9 +77,10 @@ class Part:
 
 def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     """The parts of wholes that a text tells of, in its order."""
-    wholes = _wholes(amounts(document, numsets), document)
+    found = amounts(document, numsets)
+    wholes = _wholes(found, document)
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
-    told = tuple(_parts(document, wholes))
+    told = tuple(_parts(document, wholes, found))
     described = (each for part in told for each in _described(part, document))
     return (*told, *described, *(part for part in all_of_them if part is not None))
 
@@ -160,7 +161,9 @@ def _rank_of_predicate(token: Token) -> tuple[int, int]:
     return rank, token.index
 
 
-def _parts(document: Document, wholes: Mapping[Amount, Whole]) -> Iterator[Part]:
+def _parts(
+    document: Document, wholes: Mapping[Amount, Whole], found: Sequence[Amount]
+) -> Iterator[Part]:
     for amount, whole in wholes.items():
         sentence = document.sentences[amount.sentence]
         told = _rest(amount, whole, wholes) if amount.is_rest else amount
@@ -168,6 +171,14 @@ def _parts(document: Document, wholes: Mapping[Amount, Whole]) -> Iterator[Part]
         if share is None:
             continue
         siblings = [a for a in wholes if a.sentence == amount.sentence and a != amount]
+        starts = {(a.sentence, a.first) for a in wholes}
+        siblings += [
+            a
+            for a in found
+            if a.sentence == amount.sentence
+            and (a.sentence, a.first) not in starts
+            and _is_share_of_another(a, amount)
+        ]
         clause = clause_of(amount, sentence, siblings)
         yield Part(
             " ".join(t.text for t in sentence.tokens[amount.first : amount.last]),
@@ -185,6 +196,11 @@ def _parts(document: Document, wholes: Mapping[Amount, Whole]) -> Iterator[Part]
             _places(amount.sentence, amount.excluded),
             bool(amount.members) and amount.share is not None,
         )
+
+
+def _is_share_of_another(other: Amount, amount: Amount) -> bool:
+    """A share without a noun is told of someone else: "Kim got 52 percent, Lee 46 percent"."""
+    return amount.share is not None and other.share is not None and other.is_bare
 
 
 def _subject_before(
