@@ -166,7 +166,7 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
             yield share.scaled(Fraction(100))
     elif asked.unit.name == unit.name or _is_bare(asked.unit, unit):
         yield size
-    elif commensurable(unit, asked.unit):
+    elif unit.per == asked.unit.per and commensurable(unit, asked.unit):
         yield _step(size, unit, asked.unit)
 
 

@@ -133,13 +133,19 @@ def dated(pair: _Pair) -> Label | None:
 
 
 def since(pair: _Pair) -> Label | None:
-    """A state that has held since then has held on each day since; an event need not recur."""
+    """A state that has held since then has held on each day since; an event need not recur.
+
+    Whoever tells of a day in the past says that it is one.
+    """
     dates = pair.dates()
     if dates is None or pair.openings[0] != "since" or not pair.is_alike():
         return None
     is_state = pair.stated.statement.verb.lemma.lower() in load_aspect().states
-    if is_state and pair.now is not None and dates[0].first <= dates[1].first:
-        return Label.ENTAILMENT if dates[1].last <= pair.now.last else None
+    if is_state and dates[0].first <= dates[1].first:
+        if pair.now is not None:
+            return Label.ENTAILMENT if dates[1].last <= pair.now.last else None
+        if pair.asked.statement.verbs[0].token.tag == "VBD":
+            return Label.ENTAILMENT
     return Label.NEUTRAL
 
 

@@ -75,3 +75,20 @@ def test_what_comes_to_a_stated_count_by_chance_does_not_go_before_the_statement
     premise = "The house has three bedrooms, two bathrooms and a kitchen."
     assert relation_of(premise, "The house has only one bathroom.") is not Relation.ENTAILS
     assert relation_of(premise, "The house has two bathrooms.") is Relation.ENTAILS
+
+
+def test_a_whole_is_not_added_to_what_it_is_made_of() -> None:
+    premise = "The couple have three children: two girls and a boy."
+    assert relation_of(premise, "The couple have two daughters.") is not Relation.CONTRADICTS
+
+
+def test_lengths_of_time_make_no_number_of_things() -> None:
+    premise = "Luca ran the first lap in 58 seconds and the second in 61."
+    found = justify(Engine().judge(premise, "Luca ran the two laps in 119 seconds.").case)
+    assert Relation.CONTRADICTS not in {each.relation for each in found}
+
+
+def test_what_led_to_a_value_is_not_reckoned_with_anew() -> None:
+    premise = "After losing 8 kilos, Olaf weighs 90 kilos."
+    assert relation_of(premise, "Olaf weighs 98 kilos now.") is Relation.CONTRADICTS
+    assert relation_of(premise, "Olaf weighed 98 kilos before.") is Relation.ENTAILS

@@ -1,0 +1,185 @@
+"""Equations that come to a number, and that the words can't mean all the same.
+
+Numbers agree by chance: a sum of a whole and its parts, a share that no division makes, a measure
+of what nobody has measured. The composer weighs words; what is ruled out here is so for a reason.
+"""
+
+import itertools
+
+from qreas.composition.commitment import is_arithmetic
+from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.rules import compare, is_opposed
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import (
+    Case,
+    Change,
+    Document,
+    Equation,
+    Kind,
+    Numset,
+    Operator,
+    Relation,
+    Role,
+    Token,
+)
+
+_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_ENDS = (Change.FROM, Change.TO)
+_PRESENT = ("VBZ", "VBP")
+_TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
+_MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
+_SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
+
+
+def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
+    """The words of the case do not ask for the equation, which would say `relation`.
+
+    It contradicts no quantity of what the premise does not even mention or measure, and entails no
+    measure of what it does not measure: nothing that is divided by anything comes to grams.
+    """
+    numset = equation.postfix[-2]
+    assert isinstance(numset, Numset), "the last operand of an equation is the hypothesis"
+    is_contradicted = relation is Relation.CONTRADICTS
+    is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
+    must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
+    if must_be_told and not _is_mentioned(numset, case):
+        return True
+    if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
+        return True
+    if _is_paced(numset) and not _makes_pace(equation):
+        return True
+    if is_contradicted and _mixes_sorts(equation, numset):
+        return True
+    if is_arithmetic(equation):
+        parts_or_changes = _goes_past(equation, numset) or _adds_parts(equation, case)
+        return parts_or_changes or _undoes(equation, numset, case)
+    stated = equation.postfix[0]
+    return isinstance(stated, Numset) and (
+        is_opposed(stated, numset) or _is_left_open(stated, numset, case)
+    )
+
+
+def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
+    """What the premise states is of the asked sort, but settles nothing of it."""
+    pair = next((p for p in case.pairs if (p.premise, p.hypothesis) == (stated, asked)), None)
+    if pair is None:
+        return False
+    return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
+
+
+def _makes_share(equation: Equation, numset: Numset) -> bool:
+    """A share comes of a division or of other shares: 18 seats are not "more than half".
+
+    By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
+    """
+    used = equation.postfix[:-2]
+    numsets = [each for each in used if isinstance(each, Numset)]
+    is_change = Operator.SUBTRACT in used and any(n.context.change in _ENDS for n in numsets)
+    if (
+        is_change
+        and numset.context.change is Change.NONE
+        and numset.unit.name != "percentage point"
+    ):
+        return False
+    if numset.unit.kind is Kind.MULTIPLE:
+        return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
+    has_share = any(n.unit.kind in _SHARES for n in numsets)
+    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
+    return is_of_shares or Operator.DIVIDE in used
+
+
+def _is_paced(numset: Numset) -> bool:
+    """So many times, or so much, in a time: "six days a week"."""
+    per = numset.unit.per
+    is_rate = numset.unit.kind is Kind.RATE and per is not None and per.kind is Kind.DURATION
+    return is_rate or numset.unit.kind is Kind.FREQUENCY
+
+
+def _makes_pace(equation: Equation) -> bool:
+    """It comes of another pace, or of how long something takes."""
+    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    return any(n.unit.kind in _TIMED for n in used)
+
+
+def _goes_past(equation: Equation, numset: Numset) -> bool:
+    """What led to a value is added to it, or a rise is asked for where the value fell."""
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    reached = [n for n in used if n.context.change is Change.TO]
+    if not reached:
+        return False
+    if any(n.context.change in _MORE for n in used):
+        return Operator.ADD in equation.postfix
+    left = [n for n in used if n.context.change is Change.FROM]
+    if not left or numset.context.change not in (*_MORE, *_LESS):
+        return False
+    is_rise = reached[0].interval.low > left[0].interval.low
+    return is_rise is not (numset.context.change in _MORE)
+
+
+def _adds_parts(equation: Equation, case: Case) -> bool:
+    """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
+    used = sorted(
+        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
+    )
+    return Operator.ADD in equation.postfix and any(
+        case.premise.text[whole.end : part.start].strip() == ":"
+        for whole, part in itertools.pairwise(used)
+    )
+
+
+def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What led to a value is reckoned with anew: who weighs 90 kilos after losing 8 weighs 90.
+
+    What the value was before it was so, and what there will be, is another question.
+    """
+    earlier = load_word_lists("contrast/stretches")["earlier"]
+    own = _verb_above(asked, case.hypothesis)
+    if own is None or own.tag not in _PRESENT or case.hypothesis.mentions(earlier):
+        return False
+    used = [n for n in case.premise_numsets if n in equation.postfix[:-2]]
+    for value, change in itertools.permutations(used, 2):
+        verb = _verb_above(value, case.premise)
+        is_of_now = verb is not None and verb.tag in _PRESENT and verb.lemma == own.lemma
+        if verb is None or not is_of_now or value.sentence != change.sentence:
+            continue
+        sentence = case.premise.sentences[value.sentence]
+        clauses = (t for t in sentence.children(verb.index) if t.dep == "advcl")
+        led = (
+            t
+            for clause in clauses
+            if any(mark.lemma.lower() == "after" for mark in sentence.children(clause.index))
+            for t in sentence.subtree(clause.index)
+        )
+        if any(change.holds(t) for t in led):
+            return True
+    return False
+
+
+def _verb_above(numset: Numset, document: Document) -> Token | None:
+    sentence = document.sentences[numset.sentence]
+    return next((t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "AUX")), None)
+
+
+def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
+    """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
+    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    return numset.unit.kind is Kind.COUNT and any(
+        n.unit.kind is Kind.NUMBER
+        and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
+        for n in used
+    )
+
+
+def _is_mentioned(numset: Numset, case: Case) -> bool:
+    """The premise has the counted noun or something of its kind, or measures what is measured."""
+    if any(pair.hypothesis == numset and pair.premise.unit.name for pair in case.pairs):
+        return True
+    if numset.unit.dimension:
+        told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
+        bases = {base for dimension in told for base, _ in dimension.powers}
+        return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
+    noun = head_noun(numset.unit)
+    if numset.unit.kind is not Kind.COUNT or not noun:
+        return True
+    return any(t.lemma.lower() == noun for s in case.premise.sentences for t in s.tokens)
