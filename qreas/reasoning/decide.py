@@ -48,6 +48,7 @@ from qreas.reasoning.justify import (
 )
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
+from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -122,6 +123,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
+    "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
