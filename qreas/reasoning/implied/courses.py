@@ -112,6 +112,8 @@ def _is_length_of(
     """The premise says how long that takes of which the hypothesis asks it."""
     sentence = found.case.hypothesis.sentences[event.sentence]
     owners = owners_of(event, sentence, asked)
+    if _is_of_another_way(length.numset, found):
+        return False
     if not length.may_be(course, owners) or not _is_of(owners, length.owners, found):
         return False
     if not traits_of(event, sentence, asked) <= length.traits and length.owners:
@@ -119,6 +121,23 @@ def _is_length_of(
     is_claimed = length.claimed - {Claim.NEGATED} == claimed_of(event, sentence) - {Claim.NEGATED}
     is_free = length.event is None or _is_free(length.event, found)
     return is_claimed and is_free and Claim.NEGATED not in length.claimed
+
+
+def _is_of_another_way(length: Numset, found: Findings) -> bool:
+    """The hypothesis names what a second length is told of: "an hour by train, five by car"."""
+    behind = (
+        t for t in found.case.premise.sentences[length.sentence].tokens if t.start > length.end
+    )
+    second = next((t for t in behind if t.pos == "NUM" and t.dep == "conj"), None)
+    if second is None:
+        return False
+    return any(
+        link.premise is not None
+        and link.is_aligned
+        and link.premise.sentence == length.sentence
+        and link.premise.token.index > second.index
+        for link in found.alignment.links
+    )
 
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:

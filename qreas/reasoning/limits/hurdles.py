@@ -92,7 +92,7 @@ def _hurdle(numset: Numset, found: Findings) -> _Hurdle | None:
 
 
 def _is_demanded(numset: Numset, sentence: Sentence) -> bool:
-    """The amount is what is needed, or in the clause that somebody has to do; not what they have."""
+    """The amount is what is needed, or in the clause that somebody has to do; not what one has."""
     demands = load_word_lists("limits/hurdles")["demands"]
     verbs = [t for t in sentence.ancestors(numset.head) if t.pos in _VERBAL]
     for depth, verb in enumerate(verbs):
