@@ -73,6 +73,7 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.frequencies import prove_by_frequencies
+from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
@@ -131,6 +132,7 @@ PROVERS: Mapping[str, Prover] = {
     "holders": prove_by_holders,
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
+    "offsets": prove_by_offsets,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,

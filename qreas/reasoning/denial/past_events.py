@@ -1,6 +1,7 @@
 """What the premise tells of the past and the hypothesis of the future: two events, not one.
 
-Prices that rose last year need not rise this year; nor need they fall.
+Prices that rose last year need not rise this year; nor need they fall. Flights that have been
+cancelled are not those that will be, or are going to be.
 """
 
 from qreas.reasoning.events.context import UNSURE, load_markers
@@ -10,18 +11,20 @@ from qreas.types import Sentence, Token
 
 _WILL = frozenset(("will", "shall", "'ll", "’ll", "wo", "wilt"))
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_GO = "go"
+_PRESENT = frozenset(("VBZ", "VBP"))
 # What holds of a thing and is told at its end ("she had six and will have nine") is one state.
 _STATES = frozenset(("be", "have", "need", "leave", "get", "take", "make", "do", "cost"))
 
 
 def told_before(found: Findings) -> str:
     """The verb that is in the past where the hypothesis says that it will be so; else nothing."""
-    if not found.case.hypothesis.mentions(_WILL) or found.case.premise.mentions(_WILL):
+    if not found.case.hypothesis.mentions(_WILL | {_GO}) or found.case.premise.mentions(_WILL):
         return ""
     for event in found.hypothesis_events:
         asked = found.case.hypothesis.sentences[event.sentence]
         link = found.links.get(event.place)
-        if not event.head.is_root or not _is_future(asked, event.head):
+        if not _is_future(asked, event.head):
             continue
         if link is None or link.premise is None or link.step not in _SAME:
             continue
@@ -35,14 +38,21 @@ def told_before(found: Findings) -> str:
 
 
 def _is_future(sentence: Sentence, head: Token) -> bool:
+    """It is the main event of its sentence, and will be so: "will close", "is going to close"."""
     children = sentence.children(head.index)
-    return any(c.dep.startswith("aux") and c.text.lower() in _WILL for c in children)
+    if head.is_root:
+        return any(c.dep.startswith("aux") and c.text.lower() in _WILL for c in children)
+    above = sentence.tokens[head.head]
+    is_going = above.is_root and above.text.lower() == "going" and head.dep == "xcomp"
+    return is_going and any(c.tag in _PRESENT for c in sentence.children(above.index))
 
 
 def _is_past(sentence: Sentence, verb: Token) -> bool:
-    """The verb or its auxiliary is in the simple past."""
+    """The verb or its auxiliary is in the simple past, or has been brought about by now."""
     children = sentence.children(verb.index)
     finite = [c for c in children if c.dep.startswith("aux") and c.tag != "VBG"]
+    if verb.tag == "VBN" and any(t.lemma.lower() == "have" and t.tag in _PRESENT for t in finite):
+        return True
     return any(t.tag == "VBD" for t in (finite or [verb]))
 
 

@@ -1,0 +1,215 @@
+"""How long before or after another event something happens, also where no number tells the length.
+
+What was done two days after the robbery was not done a week after it, but less than a week after
+it; and what was done a month after it was not done before it.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from math import inf
+
+from qreas.conversion import convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "offsets"
+_AFTER, _BEFORE, _WITHIN, _OF = "after", "before", "within", "of"
+_SIDES = frozenset((_AFTER, _BEFORE))
+_ARTICLES = frozenset(("a", "an"))
+_DETERMINERS = frozenset(("a", "an", "the"))
+_INDEFINITE = frozenset(("a", "an", "another", "some"))
+_PARTS = ("nsubj", "nsubj:pass", "obj")
+_SETTLED = frozenset((_AFTER, _BEFORE, _WITHIN))
+# Roughly a month, like "a month", may be three weeks or five, but is not two months.
+_ROUGHLY = Interval.closed(Fraction(3, 4), Fraction(4, 3))
+_POSITIVE = Interval(Fraction(0), inf, low_open=True)
+# What stands before "a month" and makes it another length ("about a month", "half a year").
+_PLAIN_BEFORE = frozenset(("VERB", "NOUN", "PROPN", "PRON", "ADP", "ADV", "PUNCT", "AUX", "NUM"))
+_HEDGES = frozenset(
+    ("about", "around", "nearly", "almost", "over", "under", "half", "than", "some")
+)
+# Words of a length without a number: "a month".
+_SHORTEST = 2
+_NAMED = frozenset(("NOUN", "PROPN", "PART"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Offset:
+    """How far from an event something lies.
+
+    seconds: from the event on; below zero where it lies before.
+    anchor:  the tokens behind "after" or "before", up to a comma or the end of the sentence.
+    numset:  the length; None where the text only says after or before.
+    """
+
+    seconds: Interval
+    anchor: tuple[Token, ...]
+    told: str
+    numset: Numset | None
+
+
+def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell how long before or after the same event another one is."""
+    del numerals  # two days after it is not three days after it
+    case = found.case
+    if not all(d.mentions(_SIDES | {_WITHIN}) for d in (case.premise, case.hypothesis)):
+        return None
+    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+        return None
+    if any(d.mentions(load_operators().negations) for d in (case.premise, case.hypothesis)):
+        return None
+    asked = list(_offsets(case.hypothesis, case.hypothesis_numsets))
+    if len(asked) != 1 or _tells_more(asked[0], case.hypothesis_numsets):
+        return None
+    (wanted,) = asked
+    given = [
+        each
+        for each in _offsets(case.premise, case.premise_numsets)
+        if each.numset is not None and _is_same_anchor(wanted.anchor, each.anchor)
+    ]
+    if len(given) != 1:
+        return None
+    (stated,) = given
+    label = _label(stated, wanted, found)
+    if label is None or not _is_of_same(wanted, found):
+        return None
+    evidence = Evidence(f"by-{_RULE}", f"{stated.told} → {wanted.told}", towards=label)
+    return Proof(label, _RULE, (), (evidence,))
+
+
+def _tells_more(wanted: _Offset, numsets: Sequence[Numset]) -> bool:
+    """There are other quantities than the length and those of the event ("after midnight")."""
+    others = (n for n in numsets if n is not wanted.numset)
+    return not all(any(map(n.holds, wanted.anchor)) for n in others)
+
+
+def _label(stated: _Offset, wanted: _Offset, found: Findings) -> Label | None:
+    if stated.seconds.within(wanted.seconds) or stated.told.lower() == wanted.told.lower():
+        return Label.ENTAILMENT
+    is_other = stated.seconds.disjoint(wanted.seconds)
+    return Label.CONTRADICTION if is_other and not _may_recur(wanted, found) else None
+
+
+def _may_recur(wanted: _Offset, found: Findings) -> bool:
+    """Another one of the kind may be so at the other time: "bought a house".
+
+    What happens only once to a thing is of that thing alone.
+    """
+    sentence = found.case.hypothesis.sentences[0]
+    root = next(t for t in sentence.tokens if t.is_root)
+    if root.lemma.lower() in load_events().once:
+        return False
+    parts = [
+        t
+        for t in sentence.children(root.index)
+        if t.dep in _PARTS and not (wanted.numset is not None and wanted.numset.holds(t))
+    ]
+    return any(_is_any(part, sentence) for part in parts)
+
+
+def _is_any(part: Token, sentence: Sentence) -> bool:
+    """It is no certain one: "a house", "houses"."""
+    around = sentence.children(part.index)
+    is_bare = part.tag == "NNS" and not any(t.pos in ("DET", "PRON") for t in around)
+    return is_bare or any(t.lemma.lower() in _INDEFINITE for t in around)
+
+
+def _is_of_same(wanted: _Offset, found: Findings) -> bool:
+    """All else that the hypothesis says follows."""
+    numsets = () if wanted.numset is None else (wanted.numset,)
+    anchor = frozenset(t.lemma.lower() for t in wanted.anchor)
+    return rest(found, Settled(numsets, _SETTLED | anchor)) is Rest.FOLLOWS
+
+
+def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]:
+    """The times of a text that are told by their distance from an event."""
+    for index, sentence in enumerate(document.sentences):
+        tokens = sentence.tokens
+        for side in tokens:
+            low = side.text.lower()
+            if low not in _SIDES and low != _OF:
+                continue
+            numset = _length_before(side, index, document, numsets)
+            first = next((t for t in tokens if numset and t.start >= numset.start), side)
+            is_within = first.index > 0 and tokens[first.index - 1].text.lower() == _WITHIN
+            is_within = is_within or first.text.lower() == _WITHIN
+            if low == _OF and not (numset and is_within):
+                continue
+            anchor = _anchor(side, sentence)
+            if not anchor or (numset is None and _is_counted_back(side, tokens)):
+                continue
+            told = document.text[first.start : side.end]
+            yield _Offset(_seconds(numset, low, is_within=is_within), anchor, told, numset)
+
+
+def _is_counted_back(side: Token, tokens: Sequence[Token]) -> bool:
+    """A length that cannot be read stands before the word: "a few days after", "not long after"."""
+    before = tokens[side.index - 1] if side.index else None
+    return before is not None and (
+        before.text.lower().removesuffix("s") in load_units("en").units or before.pos == "ADV"
+    )
+
+
+def _length_before(
+    side: Token, index: int, document: Document, numsets: Sequence[Numset]
+) -> Numset | None:
+    """The length that stands right before the word, with or without a number."""
+    for numset in numsets:
+        is_length = numset.unit.kind is Kind.DURATION and numset.unit.per is None
+        between = document.text[numset.end : side.start]
+        if is_length and numset.end <= side.start and not between.strip():
+            return numset
+    tokens = document.sentences[index].tokens
+    if side.index < _SHORTEST:
+        return None
+    article, noun = tokens[side.index - 2], tokens[side.index - 1]
+    unit = load_units("en").units.get(noun.text.lower())
+    if article.text.lower() not in _ARTICLES or unit is None or unit.kind is not Kind.DURATION:
+        return None
+    before = tokens[article.index - 1] if article.index else None
+    if before is not None and (before.text.lower() in _HEDGES or before.pos not in _PLAIN_BEFORE):
+        return None
+    text = document.text[article.start : noun.end]
+    return Numset(_ROUGHLY, unit, text, article.start, noun.end, index, noun.index)
+
+
+def _seconds(numset: Numset | None, side: str, *, is_within: bool) -> Interval:
+    """How far it may lie behind the event, in seconds."""
+    if numset is None:
+        return _POSITIVE if side == _AFTER else -_POSITIVE
+    second = load_units("en").units["second"]
+    length = convert(numset.interval, numset.unit, second)
+    if numset.is_approximate and length.is_bounded:
+        length = length * _ROUGHLY
+    if is_within or isinstance(length.low, float):
+        length = Interval(Fraction(0), length.high, high_open=length.high_open)
+    if side == _OF:
+        return Interval(-Fraction(length.high), length.high)
+    return length if side == _AFTER else -length
+
+
+def _anchor(side: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """What stands behind the word, up to a comma or the end."""
+    behind: list[Token] = []
+    for token in sentence.tokens[side.index + 1 :]:
+        if token.pos == "PUNCT":
+            break
+        if token.text.lower() not in _DETERMINERS:
+            behind.append(token)
+    return tuple(behind)
+
+
+def _is_same_anchor(asked: Sequence[Token], given: Sequence[Token]) -> bool:
+    """The premise's event is called as the hypothesis's is, and perhaps told more of."""
+    lemmas = [t.lemma.lower() for t in asked]
+    if [t.lemma.lower() for t in given[: len(lemmas)]] != lemmas:
+        return False
+    return not any(t.pos in _NAMED for t in given[len(lemmas) : len(lemmas) + 1])
