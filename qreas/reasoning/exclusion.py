@@ -156,9 +156,9 @@ def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
     if not is_years and not (stated.unit.kind in _TIMES and asked.unit.kind in _TIMES):
         return False
     bounds = bound_of(stated, case.premise), bound_of(asked, case.hypothesis)
-    if bounds[0] == bounds[1] and bounds[0] not in _OUTSIDE:
+    if bounds[0] == bounds[1] and bounds[0] not in _OUTSIDE and (bounds[0] or not is_years):
         return False
-    if is_years:
+    if is_years:  # what was built in the 20th century may have been in 1985
         return span_of_years(stated, case.premise).overlaps(span_of_years(asked, case.hypothesis))
     return True
 

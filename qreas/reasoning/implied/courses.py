@@ -31,6 +31,7 @@ from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, day
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
 from qreas.reasoning.implied.throughout import is_daily, throughout
+from qreas.reasoning.implied.years import CENTURY
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Role
 
@@ -142,7 +143,8 @@ def _is_of_another_way(length: Numset, found: Findings) -> bool:
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     """At what time a course begins or ends, or whether it is under way at the asked time."""
-    if asked.unit.kind not in _TIMES or asked.is_approximate:
+    is_time = asked.unit.kind in _TIMES or asked.unit.name == CENTURY
+    if not is_time or asked.is_approximate:
         return
     wanted = point(found.case.hypothesis, asked, found.hypothesis_events)
     if wanted is None or not wanted.sides:
@@ -150,7 +152,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     told = points(
         found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
     )
-    days = _days(found.case.premise) | _OF_DAY | _pronouns(found.case.premise)
+    days = _days(found.case.premise) | _OF_DAY | {CENTURY} | _pronouns(found.case.premise)
     for course, side in wanted.sides:
         given = [
             each

@@ -11,7 +11,8 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.types import Document, Kind, Numset
 
-_CENTURY = "century"
+CENTURY = "century"
+"""The unit of the ordinals that name a time."""
 _BEFORE = frozenset(("before", "until", "till", "pre"))
 _AFTER = frozenset(("after", "post"))
 _SINCE = frozenset(("since", "from"))
@@ -21,7 +22,7 @@ SIDES = _BEFORE | _AFTER
 """Prepositions that leave the date itself out."""
 _BETWEEN = frozenset(("the", "year", "early", "late", "mid"))
 _TEMPORAL = frozenset((*_BOUNDS, "in", "during"))
-_MARKERS = frozenset((_CENTURY, *_BEFORE, *_AFTER))
+_MARKERS = frozenset((CENTURY, *_BEFORE, *_AFTER))
 _LIKE_A_YEAR = re.compile(r"[12]\d{3}")
 
 
@@ -53,7 +54,7 @@ def is_year(numset: Numset, document: Document) -> bool:
     if numset.unit.kind is Kind.NUMBER:
         is_like_year = _LIKE_A_YEAR.fullmatch(numset.text) is not None
         return is_like_year and _preposition(numset, document) in _TEMPORAL
-    is_century = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _CENTURY
+    is_century = numset.unit.kind is Kind.ORDINAL and numset.unit.name == CENTURY
     return numset.unit.kind is Kind.YEAR or is_century
 
 
@@ -87,7 +88,7 @@ def span_of_years(numset: Numset, document: Document) -> Interval:
 def years_named(numset: Numset) -> tuple[int, int]:
     """The first and the last year that the phrase itself names."""
     value = int(numset.interval.low)
-    if numset.unit.name == _CENTURY:
+    if numset.unit.name == CENTURY:
         return 100 * (value - 1) + 1, 100 * value
     is_decade = numset.text.rstrip("'’").endswith("s") and value % 10 == 0
     if is_decade:

@@ -32,6 +32,7 @@ from qreas.types import Case, Document, Evidence, Label, Missing
 _DATED = ("in", "on", "at", "during")
 _NOMINALISING = ("spend", "take")
 _INDEFINITE = ("a", "an")
+_CERTAIN = ("the", "this", "that", "his", "her", "their", "its", "our", "my", "your")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +120,10 @@ def within(pair: _Pair) -> Label | None:
 
 
 def dated(pair: _Pair) -> Label | None:
-    """What happens on a day happens in that year; what happens once happens at no other time."""
+    """What happens on a day happens in that year; what happens once happens at no other time.
+
+    So does what is said to have been done to a certain thing: "the bill was passed in March 2010".
+    """
     dates = pair.dates()
     if dates is None or pair.openings[0] not in _DATED:
         return None
@@ -129,7 +133,10 @@ def dated(pair: _Pair) -> Label | None:
     indefinite = all(_is_indefinite(each.statement) for each in (pair.stated, pair.asked))
     if not dates[0].disjoint(dates[1]):
         return Label.ENTAILMENT if dates[0].within(dates[1]) and pair.is_alike() else None
-    return Label.NEUTRAL if indefinite and pair.is_alike() else None
+    if indefinite:
+        return Label.NEUTRAL if pair.is_alike() else None
+    is_one = happens_once or _is_done_to_one(pair.asked.statement)
+    return Label.CONTRADICTION if is_one and pair.is_done() else None
 
 
 def since(pair: _Pair) -> Label | None:
@@ -268,6 +275,16 @@ def _is_past(each: Timed) -> bool:
 
 def _is_indefinite(statement: Statement) -> bool:
     return bool(statement.rest) and statement.rest[0].token.text.lower() in _INDEFINITE
+
+
+def _is_done_to_one(statement: Statement) -> bool:
+    """It is a passive whose subject is a certain thing: "the bill was passed"."""
+    is_passive = statement.verb.tag == "VBN" and "be" in lemmas(statement.verbs)
+    first, last = (statement.subject or (None,))[0], (statement.subject or (None,))[-1]
+    if not is_passive or first is None or last is None or last.token.tag in ("NNS", "NNPS"):
+        return False
+    is_certain = first.token.text.lower() in _CERTAIN or first.token.pos in ("PROPN", "PRON")
+    return is_certain and last.token.pos in ("NOUN", "PROPN", "PRON")
 
 
 def _is_unbounded(statement: Statement) -> bool:
