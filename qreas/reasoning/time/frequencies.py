@@ -1,4 +1,7 @@
-"""How often something happens, told in other words: fortnightly is every two weeks, not weekly."""
+"""How often something happens, told in other words: fortnightly is every two weeks, not weekly.
+
+Who teaches on four days a week does not teach every day, and has three days a week off.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,6 +10,7 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -20,7 +24,8 @@ _IN_UNITS = {"fortnight": ("week", 2), "quarter": ("month", 3)}
 _EVERY = frozenset(("every", "each"))
 # Weeks do not fill a month, nor a year; but every four weeks is about monthly, and not that.
 _SAME, _OTHER = Fraction(103, 100), Fraction(6, 5)
-_TIME = "time"
+_TIME, _DAY, _WEEK = "time", "day", "week"
+_DAYS_OF_WEEK = 7
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +33,7 @@ class _Often:
     """How many times a year, and the tokens that say so.
 
     is_least: it is so on each day or in each year, where it may be more than once.
+    days:     on how many days of a week it is so, where the text tells that.
     """
 
     times: Interval
@@ -35,6 +41,7 @@ class _Often:
     sentence: int
     tokens: frozenset[int]
     is_least: bool
+    days: Interval | None = None
 
 
 def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
@@ -52,12 +59,19 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     if len(given) != 1 or _counts_more(case.premise_numsets, given[0]):
         return None
     (stated,), (wanted,) = given, asked
-    if not _is_of_same(stated, wanted, found):
+    is_other_days = _are_other_days(stated, wanted, found)
+    if not _is_of_same(stated, wanted, found, is_other_days=is_other_days):
         return None
     negations = load_operators().negations
     if case.premise.mentions(negations):
         return None
-    label = _label(stated, wanted, is_denied=case.hypothesis.mentions(negations))
+    is_denied = case.hypothesis.mentions(negations)
+    if is_other_days:
+        label = None if is_denied else _label_of_others(stated, wanted)
+    elif stated.days is not None and wanted.days is not None:
+        label = _label_of_days(stated, wanted, is_denied=is_denied)
+    else:
+        label = _label(stated, wanted, is_denied=is_denied)
     if label is None:
         return None
     evidence = Evidence(f"by-{_RULE}", f"{stated.told} → {wanted.told}", towards=label)
@@ -78,23 +92,34 @@ def _told(document: Document, numsets: Sequence[Numset]) -> Iterator[_Often]:
     year = units["year"].scale
     for numset in numsets:
         per = numset.unit.per
-        if per is not None and numset.unit.name == _TIME and per.dimension == "[time]":
+        if per is None or per.dimension != "[time]":
+            continue
+        are_days = numset.unit.name == _DAY and per.name == _WEEK
+        if numset.unit.name == _TIME or are_days:
             inside = numset.tokens_in(document.sentences[numset.sentence])
             times = numset.interval.scaled(year / per.scale)
             tokens = frozenset(t.index for t in inside)
-            yield _Often(times, numset.text, numset.sentence, tokens, is_least=False)
+            days = numset.interval if are_days else None
+            yield _Often(times, numset.text, numset.sentence, tokens, are_days, days)
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
             unit = next((u for u in _UNITS if token.text.lower() in words[u]), None)
             if unit is not None:
                 at = frozenset((token.index,))
-                yield _Often(_yearly(unit), token.text, index, at, is_least=unit == "day")
+                days = _days_of(unit)
+                yield _Often(_yearly(unit), token.text, index, at, days is not None, days)
         for every, token in pairwise(sentence.tokens):
             is_every = every.text.lower() in _EVERY and token.text.lower() in _UNITS
             if is_every and not any(n.holds(token) for n in numsets):
                 at = frozenset((every.index, token.index))
                 told = f"{every.text} {token.text}"
-                yield _Often(_yearly(token.text.lower()), told, index, at, is_least=True)
+                unit = token.text.lower()
+                yield _Often(_yearly(unit), told, index, at, is_least=True, days=_days_of(unit))
+
+
+def _days_of(unit: str) -> Interval | None:
+    """What is so daily is so on all days of the week."""
+    return Interval.point(_DAYS_OF_WEEK) if unit == _DAY else None
 
 
 def _yearly(unit: str) -> Interval:
@@ -109,9 +134,28 @@ def _counts_more(numsets: Sequence[Numset], often: _Often) -> bool:
     return any(n.text != often.told and n.unit.kind is not Kind.IDENTIFIER for n in numsets)
 
 
-def _is_of_same(stated: _Often, wanted: _Often, found: Findings) -> bool:
+def _are_other_days(stated: _Often, wanted: _Often, found: Findings) -> bool:
+    """The hypothesis tells of the days on which it is not so: days off, or when it is closed."""
+    if stated.days is None or wanted.days is None:
+        return False
+    words, case = load_word_lists("time/frequencies"), found.case
+    if case.hypothesis.mentions(words["off"]):
+        return case.premise.mentions(words["work"]) and not case.premise.mentions(words["off"])
+    is_open, is_shut = case.premise.mentions(words["open"]), case.premise.mentions(words["shut"])
+    if is_open is is_shut:
+        return False
+    other, same = (words["shut"], words["open"]) if is_open else (words["open"], words["shut"])
+    return case.hypothesis.mentions(other) and not case.hypothesis.mentions(same)
+
+
+def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_days: bool) -> bool:
     """All else that the hypothesis says, the premise says too, and as much in the same clause."""
-    empty = load_word_lists("time/frequencies")["empty"]
+    words = load_word_lists("time/frequencies")
+    empty = words["empty"]
+    if is_other_days:
+        empty = empty.union(*(words[name] for name in ("off", "has", "work", "open", "shut")))
+    if any(found.premise_claims.of(place) & UNSURE for place in found.premise_events):
+        return False
     premise = found.case.premise.sentences[stated.sentence]
     own = [t for t in premise.tokens if t.index in stated.tokens]
     attributes = (t for t in own if t.dep == "amod" and t.head not in stated.tokens)
@@ -133,6 +177,35 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings) -> bool:
         and t.lemma.lower() not in empty
     ]
     return bool(links) and not left and all(link.keeps for link in links)
+
+
+def _label_of_others(stated: _Often, wanted: _Often) -> Label | None:
+    """On the other days of the week it is not so."""
+    if stated.days is None or wanted.days is None or not stated.days.is_point:
+        return None
+    others = Interval.point(_DAYS_OF_WEEK) - stated.days
+    if others.within(wanted.days):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if others.disjoint(wanted.days) else None
+
+
+def _label_of_days(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label | None:
+    """Whether it is so on so many days of the week.
+
+    "Does not teach three days a week" may say that there are three days on which she does not, or
+    that the days on which she does are not three; a proof has to fit both.
+    """
+    if stated.days is None or wanted.days is None or not stated.days.is_point:
+        return None
+    is_so, is_other = stated.days.within(wanted.days), stated.days.disjoint(wanted.days)
+    if not is_denied:
+        return Label.ENTAILMENT if is_so else Label.CONTRADICTION if is_other else None
+    if wanted.days == Interval.point(_DAYS_OF_WEEK):
+        return Label.CONTRADICTION if is_so else Label.ENTAILMENT
+    others = _label_of_others(stated, wanted)
+    if is_so:
+        return Label.CONTRADICTION if others is Label.CONTRADICTION else None
+    return Label.ENTAILMENT if is_other and others is Label.ENTAILMENT else None
 
 
 def _label(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label | None:

@@ -32,6 +32,7 @@ from qreas.types import Case, Document, Evidence, Label, Missing
 _DATED = ("in", "on", "at", "during")
 _NOMINALISING = ("spend", "take")
 _INDEFINITE = ("a", "an")
+_OR = frozenset(("or",))
 _CERTAIN = ("the", "this", "that", "his", "her", "their", "its", "our", "my", "your")
 
 
@@ -135,6 +136,8 @@ def dated(pair: _Pair) -> Label | None:
         return Label.ENTAILMENT if dates[0].within(dates[1]) and pair.is_alike() else None
     if indefinite:
         return Label.NEUTRAL if pair.is_alike() else None
+    if pair.case.premise.mentions(_OR):  # "in either 1912 or 1915"
+        return None
     is_one = happens_once or _is_done_to_one(pair.asked.statement)
     return Label.CONTRADICTION if is_one and pair.is_done() else None
 
