@@ -28,6 +28,7 @@ from qreas.types import (
 )
 
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
+_ENDS = frozenset((Change.FROM, Change.TO))
 # Amounts that add up over those who have them, unlike ages or temperatures.
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 _TIMES = (Kind.DATE, Kind.TIME)
@@ -64,7 +65,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if _is_summed(pair, case) or _are_two_ends(pair):
+    if _is_summed(pair, case) or are_two_ends(pair):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
@@ -73,10 +74,10 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
 
 
-def _are_two_ends(pair: CompatiblePair) -> bool:
-    """What a change began with is not what it ended with."""
+def are_two_ends(pair: CompatiblePair) -> bool:
+    """What a change began with is not what it ended with, and neither is by how much it went."""
     ends = {pair.premise.context.change, pair.hypothesis.context.change}
-    return ends == {Change.FROM, Change.TO}
+    return len(ends) == 2 and bool(ends & _ENDS) and ends <= {*_ENDS, *_DIFFERENCES}
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:

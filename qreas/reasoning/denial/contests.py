@@ -24,6 +24,8 @@ _WIN, _LOSE = "win", "lose"
 _BY = "by"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
+# Before where someone goes.
+_GOALS = frozenset(("to", "into", "from"))
 _IN_NAME = frozenset(("compound", "flat"))
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
@@ -62,7 +64,8 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:
         return None
-    if any(head_noun(n.unit) in CONTESTS for n in found.case.premise_numsets):
+    numsets = (*found.case.premise_numsets, *found.case.hypothesis_numsets)
+    if any(head_noun(n.unit) in CONTESTS for n in numsets if n.unit.kind is not Kind.ORDINAL):
         return None  # of several contests one may be won and another lost
     premise = found.case.premise
     all_told = list(_results(found.premise_events.values(), premise, found.lexicon))
@@ -117,6 +120,8 @@ def _placed(found: Findings) -> Iterator[_Result]:
             own = event.sentence == numset.sentence and event.head.lemma == numset.context.verb
             if not own or event.head.lemma.lower() not in load_events().ranked:
                 continue
+            if any(a.marker in _GOALS for a in event.arguments):
+                continue  # who comes first to Berlin and then to Rome wins nothing
             who = [a.token for a in event.arguments if a.role is Role.AGENT]
             if who and all(_may_compete(token, found.lexicon) for token in who):
                 names, is_first = _names(who, sentence), numset.interval.value == 1

@@ -18,6 +18,7 @@ from qreas.types import Document, Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
 _KEYS = frozenset(("kind", "place", "words"))
+_SAID = "said"
 _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 # Where a marker stands, by its relation to what it marks.
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
@@ -65,7 +66,7 @@ class Markers:
         What marks only where an infinitive follows does not without its "to".
         """
         always = (words for place, words in self.by_place.items() if place != "present")
-        return frozenset(("to",)).union(*always)
+        return frozenset(("to", _SAID)).union(*always)
 
     def of(self, place: str, token: Token) -> Claim | None:
         """What `token` marks when it stands at `place`."""
@@ -148,6 +149,8 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
         return None
     if below.dep == "ccomp" and _is_adverbial(sentence, below):
         return None
+    if _is_hearsay(sentence, governor):
+        return Claim.BELIEVED
     places = ["governor"]
     governors = [governor]
     if "to" in opening:
@@ -156,6 +159,14 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
             governors.append(sentence.tokens[governor.head])
     found = (markers.of(place, each) for each in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _is_hearsay(sentence: Sentence, governor: Token) -> bool:
+    """It is said, and nobody says it: "he is said to be rich", unlike "police said"."""
+    if governor.text.lower() != _SAID:
+        return False
+    own = {child.dep for child in sentence.children(governor.index)}
+    return "aux:pass" in own and not any(dep.startswith("obl") for dep in own)
 
 
 def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:

@@ -4,8 +4,14 @@ A tagger takes them for prepositions as often as not, and a parser hangs them on
 that they are read off the words behind the verb.
 """
 
+import tomllib
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
 from qreas.types import Sentence, Token
 
+_FILE = Path(__file__).parent / "particles.toml"
 _PARTICLE = "compound:prt"
 # Whatever hangs on these, they tell which way the verb goes.
 _TURNING = frozenset(
@@ -31,11 +37,17 @@ def phrasal(token: Token, sentence: Sentence) -> str:
 def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> bool:
     """One verb in two sentences has particles that make two verbs of it.
 
-    "He turned the light on" and "he turned the light off", but not "in May" and "on Monday". What
-    the other sentence has elsewhere may be said there: "from Rome to Pisa", "to Pisa from Rome".
+    "He turned the light on" and "he turned the light off", "looked after" and "looked for" three
+    children, but not "in May" and "on Monday". What the other sentence has elsewhere may be said
+    there: "from Rome to Pisa", "to Pisa from Rome".
     """
     one, two = particle_of(*verb), particle_of(*other)
-    if not one or not two or one == two or _TURNING.isdisjoint((one, two)):
+    if not one or not two or one == two:
+        return False
+    own = _prepositional().get((verb[0].lemma or verb[0].text).lower(), frozenset())
+    if {one, two} <= own:
+        return True
+    if _TURNING.isdisjoint((one, two)):
         return False
     return one not in other[1].vocabulary and two not in verb[1].vocabulary
 
@@ -46,3 +58,10 @@ def particle_of(verb: Token, sentence: Sentence) -> str:
     behind = (t for t in sentence.tokens[verb.index + 1 :][:1] if t.pos in _SMALL)
     found = next(own, None) or next(behind, None)
     return "" if found is None else found.text.lower()
+
+
+@cache
+def _prepositional() -> Mapping[str, frozenset[str]]:
+    """The prepositions with each of which a verb means something else."""
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return {verb: frozenset(words) for verb, words in data["prepositional"].items()}

@@ -88,6 +88,8 @@ def relate(
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
             return counted
+    if _is_owned(premise, hypothesis) or _is_owned(hypothesis, premise):
+        return Entailment.INDEPENDENT
     if _are_apart(premise, hypothesis, operators) or _are_other_times(
         premise, hypothesis, operators
     ):
@@ -102,6 +104,12 @@ def relate(
     scale = _quantified(premise, hypothesis, operators)
     relation = rest.joined(scale)
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _is_owned(one: Sequence[Token], other: Sequence[Token]) -> bool:
+    """Of "Ann's sister" only the owner is left, of whom something else is said."""
+    is_possessive = bool(one) and one[0].tag == "POS" and one[-1].pos == "NOUN"
+    return is_possessive and not other
 
 
 def _are_apart(premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators) -> bool:

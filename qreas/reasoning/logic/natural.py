@@ -5,15 +5,16 @@ relation of its own (words by the taxonomy, quantities by their intervals), the 
 and the chain joins them. Only a chain in which every edit is understood is a proof.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.edits import Alignment, Edit, align
-from qreas.reasoning.exclusion import is_of_another_sort, unless_compatible
+from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
@@ -107,7 +108,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if any(map(_tells_of_another, alignment.edits)):
         return None
     if any(
-        _counts_another(each.pair, alignment) or is_of_another_sort(each.pair, case)
+        _counts_another(each.pair, alignment)
+        or (is_of_another_sort(each.pair, case) and not are_two_ends(each.pair))
         for each in found
     ):
         return None
@@ -119,7 +121,11 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if differ and _is_for_another_number(case, alignment, found):
         return None
     context = Context(case, lexicon, load_operators())
-    words = (*context.of_words(alignment, found), *context.of_other_units(alignment, found))
+    words = (
+        *context.of_words(alignment, found),
+        *context.of_other_units(alignment, found),
+        *_of_other_verbs(alignment, case),
+    )
     restriction = joined([change for change in words if change.restricts])
     quantities = tuple(
         restricted(change, each, restriction)
@@ -172,6 +178,19 @@ def _tells_of_another(edit: Edit) -> bool:
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
     return is_relative and any(p.token.pos in ("NOUN", "PROPN") for p in edit.premise)
+
+
+def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
+    """The verb stays the same, but not with what goes with it: "look after", "look for"."""
+    premise, hypothesis = case.premise.sentences, case.hypothesis.sentences
+    for given, asked in alignment.matches:
+        one = (given.token, premise[given.sentence])
+        other = (asked.token, hypothesis[asked.sentence])
+        if given.token.pos == "VERB" and are_turned(one, other):
+            told = (
+                f"{given.token.text} {particle_of(*one)} → {asked.token.text} {particle_of(*other)}"
+            )
+            yield Change(told, Entailment.INDEPENDENT)
 
 
 def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from itertools import product
 
 from qreas.lexicon.load import Lexicon
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
@@ -23,6 +24,9 @@ from qreas.types import (
 
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
+
+# What is said of the thing of a rank, not that it has the rank.
+_BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 
 _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
@@ -117,6 +121,8 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
+                if _ranks(left, self._case.premise) or _ranks(right, self._case.hypothesis):
+                    relation = self._of_rank(left or right, is_told=bool(left))
                 # What may be the same event, no context makes another.
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
                 direction = Monotonicity.UP if is_open else self._polarity(rest)
@@ -133,6 +139,14 @@ class Context:
             if stated is not None and stated.unit.kind not in (asked.unit.kind, Kind.RATIO):
                 yield Change(f"{stated.text} → {asked.text}", Entailment.INDEPENDENT)
 
+    def _of_rank(self, places: Sequence[Place], *, is_told: bool) -> Entailment:
+        """Who has the second highest rate has not the highest; of that, anything may be said."""
+        document = self._case.premise if is_told else self._case.hypothesis
+        sentence = document.sentences[places[0].sentence]
+        around = (places[0].token, *sentence.ancestors(places[0].token.index))
+        is_of_it = any(t.dep.startswith(_BESIDE_PREDICATE) for t in around)
+        return Entailment.INDEPENDENT if is_of_it else Entailment.ALTERNATION
+
     def _polarity(self, edit: Edit) -> Monotonicity:
         """Where the texts are read in two ways, the one that has found an operator is believed."""
         sides = ((edit.hypothesis, self._hypothesis), (edit.premise, self._premise))
@@ -142,6 +156,16 @@ class Context:
             if places
         ]
         return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
+
+
+def _ranks(places: Sequence[Place], document: Document) -> bool:
+    """An ordinal alone, before a superlative: "the second (highest)"."""
+    if len(places) != 1 or not find(places[0].token.lemma.lower(), load_grammar("en")):
+        return False
+    tokens = document.sentences[places[0].sentence].tokens
+    behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
+    is_ordinal = places[0].token.pos in ("ADJ", "ADV")
+    return is_ordinal and any(t.tag in ("JJS", "RBS") for t in behind)
 
 
 def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:

@@ -15,7 +15,8 @@ from qreas.reasoning.events.context import UNSURE, Claim
 from qreas.reasoning.exclusion import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.steps import load_steps
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
 from qreas.types import CompatiblePair, Kind, Numset, Sentence
 
@@ -25,7 +26,7 @@ _COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _NAMING = frozenset(("NOUN", "PROPN", "PRON"))
 _FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
 _MODIFIERS = frozenset(("amod", "compound"))
-_PRO_NOUN = "one"
+_PRO_NOUN, _OWNER = "one", "nmod:poss"
 # Where a word stands that takes no part: elsewhere in the premise, or nowhere.
 _ELSEWHERE, _NOTHING = "elsewhere", ""
 
@@ -73,7 +74,7 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
     for given, asked in _tellings(pair, found):
         if given.fact is not asked.fact or not _counts_the_same(given, asked, pair, found):
             continue
-        if _is_of_other_time(given, asked, pair, found):
+        if _is_of_other_time(given, asked, pair, found) or _is_statistic(given, pair, found):
             continue
         if parts(given, asked, pair, found) is Parts.SAME:
             leaves_out = bool(given.roles.keys() - asked.roles.keys())
@@ -85,6 +86,19 @@ def _retellings(pair: CompatiblePair, found: Findings) -> Iterator[Retelling]:
             words = given.words | _named(given, pair, found)
             is_stock = given.fact.is_stock
             yield Retelling(asked.words, words, verbs, given.is_able, is_stock, leaves_out)
+
+
+def _is_statistic(given: Told, pair: CompatiblePair, found: Findings) -> bool:
+    """The premise tells it on average, or of the least and most, and the hypothesis of any."""
+    sentence = found.case.premise.sentences[pair.premise.sentence]
+    told = {given.verb, *(i for words in given.roles.values() for i in words), pair.premise.head}
+    told |= {t.index for t in sentence.tokens if t.lemma.lower() in given.words}
+    operators = load_operators()
+    return any(
+        operators.is_privative(token) and not found.case.hypothesis.mentions((token.lemma.lower(),))
+        for index in told
+        for token in sentence.children(index)
+    )
 
 
 def _is_of_other_time(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
@@ -129,10 +143,17 @@ def _is_past_tense(asked: Told, pair: CompatiblePair, found: Findings) -> bool:
 
 
 def _counts_the_same(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> bool:
-    """The premise does not count elsewhere what the hypothesis counts: of 30 pupils, 12 girls."""
-    if pair.hypothesis.unit.kind is not Kind.COUNT or _tells_noun(asked, pair.hypothesis):
+    """The premise does not count elsewhere what the hypothesis counts: of 30 pupils, 12 girls.
+
+    Nor does it count more than that: of three children, not all need be sons.
+    """
+    if pair.hypothesis.unit.kind is not Kind.COUNT:
         return True
     link = found.links.get((pair.hypothesis.sentence, pair.hypothesis.head))
+    if link is not None and link.step is Step.SPECIALISES:
+        return False
+    if _tells_noun(asked, pair.hypothesis):
+        return True
     is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
     if link is None or is_number or link.premise is None or not link.is_aligned:
         return True
@@ -315,6 +336,7 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
         where = {
             _role_of(found.links.get((pair.hypothesis.sentence, index)), given, pair)
             for index in _heads(words, sentence)
+            if not _is_only_owner(pair, index, found)
         }
         besides = {
             _role_of(found.links.get((pair.hypothesis.sentence, token.index)), given, pair)
@@ -329,6 +351,18 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
             return Parts.CROSSED
         result = Parts.OTHER
     return result
+
+
+def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
+    """In the premise whoever is theirs takes part, in the hypothesis they do: "Ann's sister"."""
+    link = found.links.get((pair.hypothesis.sentence, index))
+    if link is None or link.premise is None or link.premise.token.dep != _OWNER:
+        return False
+    hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    owned = (link.premise.sentence, link.premise.token.head)
+    noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma.lower()
+    is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
+    return not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
 
 
 def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
