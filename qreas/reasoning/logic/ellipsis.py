@@ -12,6 +12,7 @@ from itertools import dropwhile
 
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, lemmas, negates, statement
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.logic.consequences import Consequence, Force
 
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
@@ -69,7 +70,8 @@ def elided(said: Sequence[Statement], *, tells_how: bool) -> Iterator[Consequenc
         if before is not None and remnant is not None:
             yield _resolved(remnant, before, said)
         elif before is not None and filled is not None:
-            yield Consequence("elided", before.places, Force.HOLDS)
+            if not _may_change(gap, before):
+                yield Consequence("elided", before.places, Force.HOLDS)
             yield filled
         else:
             before = statement(part) or before
@@ -209,6 +211,15 @@ def _gap(places: Sequence[Place]) -> _Gap | None:
     if named and named[0].token.pos == "ADP":
         return None if behind or noun else _Gap((), named, (), number)
     return _Gap(named, behind, (), number, noun) if named or (behind and not noun) else None
+
+
+def _may_change(gap: _Gap | None, before: Statement) -> bool:
+    """What was, something is done to: "a café had 15 tables; the owner added five"."""
+    states = load_aspect().states
+    is_deed = gap is not None and any(
+        p.token.pos == "VERB" and p.token.lemma.lower() not in states for p in gap.verbs
+    )
+    return is_deed and before.verb.lemma.lower() in states
 
 
 def _says_how_many(places: Sequence[Place], at: int) -> bool:
