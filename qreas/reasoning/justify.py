@@ -190,7 +190,7 @@ def _is_multiplied(stated: Justification, computed: Justification) -> bool:
 def _computed(numset: Numset, case: Case) -> Justification | None:
     """What the words' equation says, where they commit to one that they can mean."""
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None or is_of_given_times(numset, case) or _is_name(numset, case):
+    if composition is None or is_of_given_times(numset, case):
         return None
     relation = says(composition)
     equation = next(_said(composition, relation), None)
@@ -199,110 +199,6 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     if is_ruled_out(equation, relation, case):
         return None
     return Justification(numset, relation, "equation", equation=equation)
-
-
-def _is_name(numset: Numset, case: Case) -> bool:
-    """The number names one thing of a row, and comes of no sum: "room 5"."""
-    if numset.unit.kind is not Kind.NUMBER:
-        return False
-    sentence = case.hypothesis.sentences[numset.sentence]
-    number = next((t for t in numset.tokens_in(sentence)), None)
-    if number is None or number.index < 2 or not number.text.isdigit():
-        return False
-    noun, before = sentence.tokens[number.index - 1], sentence.tokens[number.index - 2]
-    return noun.tag == "NN" and before.pos == "ADP" and number.head == noun.index
-
-
-def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
-    """What the premise states is of the asked sort, but settles nothing of it."""
-    pair = next((p for p in case.pairs if (p.premise, p.hypothesis) == (stated, asked)), None)
-    if pair is None:
-        return False
-    return unless_denied(compare(pair, "exact"), case).relation is Relation.UNKNOWN
-
-
-def _makes_share(equation: Equation, numset: Numset) -> bool:
-    """A share comes of a division or of other shares: 18 seats are not "more than half".
-
-    By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
-    """
-    used = equation.postfix[:-2]
-    numsets = [each for each in used if isinstance(each, Numset)]
-    is_change = Operator.SUBTRACT in used and any(n.context.change in _ENDS for n in numsets)
-    if (
-        is_change
-        and numset.context.change is Change.NONE
-        and numset.unit.name != "percentage point"
-    ):
-        return False
-    if numset.unit.kind is Kind.MULTIPLE:
-        return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
-    has_share = any(n.unit.kind in _SHARES for n in numsets)
-    is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
-    return is_of_shares or Operator.DIVIDE in used
-
-
-def _is_paced(numset: Numset) -> bool:
-    """So many times, or so much, in a time: "six days a week"."""
-    per = numset.unit.per
-    is_rate = numset.unit.kind is Kind.RATE and per is not None and per.kind is Kind.DURATION
-    return is_rate or numset.unit.kind is Kind.FREQUENCY
-
-
-def _makes_pace(equation: Equation) -> bool:
-    """It comes of another pace, or of how long something takes."""
-    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
-    return any(n.unit.kind in _TIMED for n in used)
-
-
-def _goes_past(equation: Equation, numset: Numset) -> bool:
-    """What led to a value is added to it, or a rise is asked for where the value fell."""
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
-    reached = [n for n in used if n.context.change is Change.TO]
-    if not reached:
-        return False
-    if any(n.context.change in _MORE for n in used):
-        return Operator.ADD in equation.postfix
-    left = [n for n in used if n.context.change is Change.FROM]
-    if not left or numset.context.change not in (*_MORE, *_LESS):
-        return False
-    is_rise = reached[0].interval.low > left[0].interval.low
-    return is_rise is not (numset.context.change in _MORE)
-
-
-def _adds_parts(equation: Equation, case: Case) -> bool:
-    """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
-    used = sorted(
-        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
-    )
-    return Operator.ADD in equation.postfix and any(
-        case.premise.text[whole.end : part.start].strip() == ":"
-        for whole, part in itertools.pairwise(used)
-    )
-
-
-def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
-    """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
-    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
-    return numset.unit.kind is Kind.COUNT and any(
-        n.unit.kind is Kind.NUMBER
-        and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
-        for n in used
-    )
-
-
-def _is_mentioned(numset: Numset, case: Case) -> bool:
-    """The premise has the counted noun or something of its kind, or measures what is measured."""
-    if any(pair.hypothesis == numset and pair.premise.unit.name for pair in case.pairs):
-        return True
-    if numset.unit.dimension:
-        told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
-        bases = {base for dimension in told for base, _ in dimension.powers}
-        return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
-    noun = head_noun(numset.unit)
-    if numset.unit.kind is not Kind.COUNT or not noun:
-        return True
-    return any(t.lemma.lower() == noun for s in case.premise.sentences for t in s.tokens)
 
 
 def _said(composition: Composition, relation: Relation) -> Iterator[Equation]:

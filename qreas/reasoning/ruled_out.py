@@ -40,6 +40,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     """
     numset = equation.postfix[-2]
     assert isinstance(numset, Numset), "the last operand of an equation is the hypothesis"
+    if _is_name(numset, case):
+        return True
     is_contradicted = relation is Relation.CONTRADICTS
     is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
     must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
@@ -58,6 +60,18 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
     )
+
+
+def _is_name(numset: Numset, case: Case) -> bool:
+    """The number names one thing of a row, and comes of no sum: "room 5"."""
+    if numset.unit.kind is not Kind.NUMBER:
+        return False
+    sentence = case.hypothesis.sentences[numset.sentence]
+    number = next((t for t in numset.tokens_in(sentence)), None)
+    if number is None or number.index < 2 or not number.text.isdigit():
+        return False
+    noun, before = sentence.tokens[number.index - 1], sentence.tokens[number.index - 2]
+    return noun.tag == "NN" and before.pos == "ADP" and number.head == noun.index
 
 
 def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
