@@ -53,7 +53,8 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
 
 def _is_bare_of(before: Numset, after: Numset) -> bool:
     """The number leaves its noun to the one that it is held against: "from 9 to 11 singers"."""
-    names = (after.unit.name, after.context.entity)
+    # "300 workers, up from 250": what it counts is left out, and "up" is said of the subject.
+    names = (after.unit.name, after.context.entity, after.context.subject)
     # A bound keeps the number from its noun: "up from fewer than 300".
     is_bound = before.interval.is_one_sided and after.unit.kind is Kind.COUNT
     is_same = before.context.entity in names or is_bound

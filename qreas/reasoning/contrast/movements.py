@@ -51,8 +51,9 @@ class Movement:
     of:          the premise quantities whose clauses claim it.
     said:        where the words stand that are said of the values.
     early, late: where the words for the time of either value stand, if any do.
-    is_course:   the text tells of one change, not only of values at several times, which may be
-                 parts of one whole ("sold 9 at noon and 6 in the evening").
+    is_course:   the text tells of one change or compares two values, and tells not only of values
+                 at several times, which may be parts of one whole ("sold 9 at noon and 6 in the
+                 evening").
     """
 
     before: Interval
@@ -317,7 +318,7 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         said_of(parts),
         first.places,
         last.places,
-        is_course=False,
+        is_course=len(parts) == _PAIR and parts[-1].is_held_against,
     )
     told = direction_of(values[-1].context.verb.lower())
     if _is_even([part.numset.interval for part in ordered]) and told in (None, found.direction):

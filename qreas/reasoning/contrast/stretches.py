@@ -127,6 +127,12 @@ def rank_of(tokens: Sequence[Token]) -> int:
     return max(-1, min(1, sum(signs)))
 
 
+def deictic_of(token: Token, sentence: Sentence) -> str | None:
+    """What dates a word for a time by that of speaking: the "last" of "last year"."""
+    before = sentence.tokens[token.index - 1].lemma.lower() if token.index else ""
+    return before if before in _DEICTIC and is_of_time(token) else None
+
+
 def is_of_time(token: Token) -> bool:
     """The word names a time, or how long ago one was."""
     words = load_word_lists("contrast/stretches")

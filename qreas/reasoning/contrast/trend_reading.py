@@ -4,12 +4,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement
-from qreas.reasoning.contrast.stretches import is_of_time, is_pluperfect, rank_of
+from qreas.reasoning.contrast.reckoned_years import reckoned_year
+from qreas.reasoning.contrast.stretches import deictic_of, is_of_time, is_pluperfect, rank_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
@@ -148,17 +150,38 @@ def _is_number(tokens: Sequence[Token], than: Token) -> bool:
 
 def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Side | None:
     """Whose time the words name: that of the value before, of the one after, or of both."""
-    links = (x for t in tokens if (x := found.links.get((0, t.index))) is not None)
-    given = [x.premise.place for x in links if x.premise is not None and x.step is not Step.REFERS]
-    sides = {Side.BEFORE for place in given if place in movement.early - movement.late}
-    sides |= {Side.AFTER for place in given if place in movement.late - movement.early}
+    named = {t: _named_times(t, movement, found) for t in tokens}
+    given = frozenset[Place]().union(*named.values())
+    sides = {Side.BEFORE} if given & (movement.early - movement.late) else set()
+    sides |= {Side.AFTER} if given & (movement.late - movement.early) else set()
+    years = [n for n in found.case.hypothesis_numsets if any(n.holds(t) for t in tokens)]
+    reckoned = reckoned_year(movement, found.case)
+    if reckoned is not None and any(_is_year(n, reckoned.year) for n in years):
+        sides.add(Side.BEFORE if reckoned.is_before else Side.AFTER)
     # "Last year" is the earlier time only where the premise has no value of last year.
-    dated = movement.early | movement.late
-    rank = rank_of([t for t in tokens if not _stands_at(t, dated, found)])
+    rank = rank_of([t for t in tokens if not named[t]])
     sides |= {Side.BEFORE} if rank < 0 else {Side.AFTER} if rank > 0 else set()
     if not sides and is_pluperfect(tokens) and not is_pluperfect(_telling(movement, found)):
         return Side.BEFORE
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
+
+
+def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset[Place]:
+    """Where the premise dates its values with the word; "last year" is no other year there."""
+    dated = movement.early | movement.late
+    deictic = deictic_of(token, found.case.hypothesis.sentences[0])
+    if deictic is not None:
+        sentences = found.case.premise.sentences
+        given = ((at, sentences[at], sentences[at].tokens[index]) for at, index in dated)
+        return frozenset(
+            (at, t.index)
+            for at, sentence, t in given
+            if t.lemma == token.lemma and deictic_of(t, sentence) == deictic
+        )
+    link = found.links.get((0, token.index))
+    if link is None or link.premise is None or link.step is Step.REFERS:
+        return frozenset()
+    return frozenset((link.premise.place,)) & dated
 
 
 def _telling(movement: Movement, found: Findings) -> tuple[Token, ...]:
@@ -167,16 +190,11 @@ def _telling(movement: Movement, found: Findings) -> tuple[Token, ...]:
     return tuple(sentences[at].tokens[index] for at, index in sorted(movement.said))
 
 
-def _stands_at(token: Token, places: frozenset[Place], found: Findings) -> bool:
-    link = found.links.get((0, token.index))
-    return link is not None and link.premise is not None and link.premise.place in places
-
-
 def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     """What else the hypothesis says stands in the premise, and something of it says whose it is."""
     words = load_word_lists("contrast/trends")
     added = words["measured"] | words["particles"] | words["spans"]
-    settled = (*asked.amounts, *_told_times(found))
+    settled = (*asked.amounts, *_told_times(movement, found))
     has_owner = False
     for link in found.alignment.links:
         token = link.hypothesis.token
@@ -224,12 +242,21 @@ def _is_thing(numset: Numset, token: Token) -> bool:
     return numset.unit.kind is Kind.COUNT and (is_noun or is_modifier)
 
 
-def _told_times(found: Findings) -> tuple[Numset, ...]:
+def _told_times(movement: Movement, found: Findings) -> tuple[Numset, ...]:
     """The times and lengths of time of the hypothesis that the premise tells of, too."""
     told = (n for n in found.case.premise_numsets if n.unit.kind in _TIMES)
     given = {(part.interval, n.unit) for n in told for part in (n, *n.parts)}
+    reckoned = reckoned_year(movement, found.case)
     asked = (n for n in found.case.hypothesis_numsets if n.unit.kind in _TIMES)
-    return tuple(n for n in asked if (n.interval, n.unit) in given)
+    return tuple(
+        n
+        for n in asked
+        if (n.interval, n.unit) in given or (reckoned is not None and _is_year(n, reckoned.year))
+    )
+
+
+def _is_year(numset: Numset, year: Interval) -> bool:
+    return numset.unit.kind is Kind.YEAR and numset.interval == year
 
 
 def _adds_nothing(token: Token, found: Findings) -> bool:
