@@ -11,7 +11,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
-_RATIO = frozenset(("many", "much"))
+_RATIO = frozenset(("many", "much", "twice", "times", "half"))
 _DIFFERENCE = frozenset(("more", "fewer", "less"))
 
 

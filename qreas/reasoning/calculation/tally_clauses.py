@@ -1,18 +1,23 @@
 """The statements of a text that may each say how many, with what is added to a noun set apart.
 
-"Jane has twice as many books as Paul, who has 40" says two things, and so does "Paul has 40 books,
-five more than Jane".
+"Jane has twice as many books as Paul, who has 40" says two things, and so do "Paul has 40 books,
+five more than Jane" and "Paul has 40 books and Jane five more".
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.statements import Statement, coordinated_statements, statement
 from qreas.types import Document
 
 _RELATIVE = frozenset(("who", "which"))
 _NAMING = ("DET", "ADJ", "NOUN", "PROPN")
 _TURNS = frozenset(("than", "as"))
+_DEGREES = frozenset(("more", "fewer", "less"))
+# Behind the number of what there is more of: its unit ("80 euros less").
+_NEAR = 2
 
 
 def tally_statements(document: Document) -> tuple[Statement, ...]:
@@ -45,6 +50,12 @@ def _without_additions(whole: Statement) -> Iterator[Statement]:
 def _compared_apart(whole: Statement) -> Iterator[Statement]:
     """A statement, and the comparison that a comma adds to what it counts."""
     rest = whole.rest
+    gap = _gap(rest)
+    if gap is not None:
+        yield Statement(whole.subject, whole.verbs, rest[: gap.start])
+        behind = Statement(rest[gap.subject : gap.number], whole.verbs, rest[gap.number :])
+        yield from _compared_apart(behind)
+        return
     at = next((i for i in range(1, len(rest)) if _follows_mark(rest, i)), None)
     added = () if at is None else rest[at:]
     if any(place.token.text.lower() in _TURNS for place in added):
@@ -52,6 +63,46 @@ def _compared_apart(whole: Statement) -> Iterator[Statement]:
         yield Statement(whole.subject, whole.verbs, added)
     else:
         yield whole
+
+
+@dataclass(frozen=True, slots=True)
+class _Gap:
+    """A clause that leaves out its verb: where its joint, its subject and its number stand."""
+
+    start: int
+    subject: int
+    number: int
+
+
+def _gap(rest: Sequence[Place]) -> _Gap | None:
+    """The clause behind a joint that takes the verb of the first one: "and Lee three fewer"."""
+    for start in range(1, len(rest)):
+        is_joint = rest[start].token.pos == "CCONJ"
+        if not is_joint and not _follows_mark(rest, start):
+            continue
+        subject = start + is_joint
+        number = subject
+        while number < len(rest) and _is_naming(rest, number):
+            number += 1
+        is_dated = any(is_of_time(place.token) for place in rest[subject:number])
+        if subject < number and not is_dated and _is_degree(rest[number:]):
+            return _Gap(start, subject, number)
+    return None
+
+
+def _is_naming(places: Sequence[Place], at: int) -> bool:
+    """The word is one of a noun phrase: "the tall one", of which "one" is no number."""
+    is_one = places[at].token.lemma.lower() == "one" and places[at - 1].token.pos == "ADJ"
+    return is_one or places[at].token.pos in _NAMING
+
+
+def _is_degree(places: Sequence[Place]) -> bool:
+    """The words say how much more or less: "three fewer", "80 euros less", "twice as many"."""
+    tokens = [place.token for place in places]
+    if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma.lower() in ("twice", "half")):
+        return False
+    behind = [t.text.lower() for t in tokens[1 : 1 + _NEAR]]
+    return any(w in _DEGREES or w in _TURNS for w in behind)
 
 
 def _relative(places: Sequence[Place]) -> int | None:

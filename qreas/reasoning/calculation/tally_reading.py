@@ -18,6 +18,9 @@ from qreas.types import Kind, Numset
 
 _MORE = {"more": 1, "fewer": -1, "less": -1}
 _AS_MUCH = (["many"], ["much"])
+_QUANTITIES = frozenset(("many", "much", "few", "little"))
+_GRADED = ("ADJ", "ADV")
+_COMPARATIVE = ("JJR", "RBR")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _VERBAL = ("AUX", "VERB")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
@@ -30,6 +33,7 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _COUNTED = (Kind.COUNT, Kind.NUMBER)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _ELIDED = "…"
+_PRO_NOUN = "one"
 # What determiners say of how many there are, however many more there may be.
 _DETERMINERS: Mapping[str, Interval] = {
     "no": Interval.point(0),
@@ -56,12 +60,19 @@ class _Reader:
             if word in _MORE and self._is_compared(index, words):
                 than = words.index("than", index) if "than" in words[index:] else None
                 return self._by_difference(index, than)
+            is_scaled = self._numset(self.statement.rest[:index]) is not None
+            if word == "as" and is_scaled and self._is_adjective(index + 1):
+                return self._by_ratio(index, _behind(words, "as", index + 2))
             if word == "as" and words[index + 1 : index + 2] in _AS_MUCH:
-                behind = words[index + 2 :]
-                return self._by_ratio(
-                    index, index + 2 + behind.index("as") if "as" in behind else None
-                )
+                return self._by_ratio(index, _behind(words, "as", index + 2))
         return None if self.statement.is_negated else self._plain(words)
+
+    def _is_adjective(self, at: int) -> bool:
+        """The word is no determiner but a quality that is measured: "twice as long"."""
+        return any(
+            p.token.pos in _GRADED and p.token.lemma.lower() not in _QUANTITIES
+            for p in self.statement.rest[at : at + 1]
+        )
 
     def _is_compared(self, marker: int, words: Sequence[str]) -> bool:
         """The word compares: in "more than ten books" it bounds, in "bought five more" it adds."""
@@ -69,7 +80,8 @@ class _Reader:
             return True
         if self._numset(self.statement.rest[:marker]) is None:
             return False
-        is_lasting = self.statement.verb.lemma.lower() in _LASTING
+        # Fewer are no others besides: "scored four fewer".
+        is_lasting = self.statement.verb.lemma.lower() in _LASTING or words[marker] != "more"
         return words[marker + 1 : marker + 2] == ["than"] or is_lasting
 
     def _by_difference(self, marker: int, than: int | None) -> Comparison | None:
@@ -94,10 +106,18 @@ class _Reader:
         if factor is not None and not (factor.interval.is_point and factor.interval.value > 0):
             return None
         ratio = Fraction(1) if factor is None else factor.interval.value
-        return self._compared(marker + 2, standard, Interval.point(0), ratio, "")
+        is_scale = self._is_adjective(marker + 1)
+        scale = self.statement.rest[marker + 1 : marker + 2] if is_scale else ()
+        return self._compared(marker + 2, standard, Interval.point(0), ratio, "", scale)
 
     def _compared(
-        self, noun: int, standard: int | None, by: Interval, ratio: Fraction, measured: str
+        self,
+        noun: int,
+        standard: int | None,
+        by: Interval,
+        ratio: Fraction,
+        measured: str,
+        scale: tuple[Place, ...] = (),
     ) -> Comparison | None:
         rest = self.statement.rest
         things, left_over = _noun_phrase(rest[noun:standard])
@@ -115,7 +135,7 @@ class _Reader:
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
         else:
             other, after = _until_adjunct(other)
-        circumstances = " ".join(lemmas(after))
+        circumstances = " ".join(lemmas((*scale, *after)))
         left = self._tally(things, circumstances)
         is_elided = standard is None or [p.token.tag for p in other] == ["PRP"]
         right = Tally(_ELIDED if is_elided else _named(other), verb, things, circumstances)
@@ -145,7 +165,8 @@ class _Reader:
                 return None
         else:
             return None
-        if (counted is not None and counted.is_approximate) or _goes_on(after):
+        is_step = any(place.token.tag in _COMPARATIVE for place in after[:1])  # "50 m longer"
+        if (counted is not None and counted.is_approximate) or _goes_on(after) or is_step:
             return None
         return Comparison(self._tally(things, " ".join(lemmas(after))), interval)
 
@@ -170,8 +191,25 @@ def read_comparisons(
     told:    what is known before, which may say what the statements leave out.
     """
     read = [_Reader(each, numsets, numerals).comparison() for each in statements]
+    read = _with_owners((*told, *read))[len(told) :]
     named = [_with_noun(read, at, told) for at in range(len(read))]
     return tuple(_with_standard(named, at, told) for at in range(len(named)))
+
+
+def _with_owners(read: Sequence[Comparison | None]) -> list[Comparison | None]:
+    """The comparisons with the noun for "one": beside the old bridge, the new one is a bridge."""
+    found: list[Comparison | None] = []
+    noun = ""
+    for each in read:
+        sides = []
+        for tally in () if each is None else (each.left, each.right):
+            *qualities, head = tally.owner.split() or ("",)
+            if head == _PRO_NOUN and qualities and noun:
+                head = noun
+            noun = head if qualities else noun
+            sides.append(replace(tally, owner=" ".join((*qualities, head))))
+        found.append(each and replace(each, left=sides[0], right=sides[1]))
+    return found
 
 
 def _with_noun(
@@ -202,6 +240,11 @@ def _with_standard(
         if (other.left.verb, other.left.noun) == (each.left.verb, each.left.noun):
             return replace(each, right=replace(each.right, owner=other.left.owner))
     return None
+
+
+def _behind(words: Sequence[str], word: str, at: int) -> int | None:
+    """Where the word stands from a place on."""
+    return words.index(word, at) if word in words[at:] else None
 
 
 def _measured(numset: Numset) -> str | None:

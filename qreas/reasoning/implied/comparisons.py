@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from qreas.conversion import commensurable, convert
+from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -27,7 +28,7 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         sentence = found.case.premise.sentences[difference.sentence]
         marker, standard = _read(sentence, difference)
-        if marker is None:
+        if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:
             continue
         subject = _subject(sentence, marker)
         own = convert(stated.interval, stated.unit, asked.unit)
