@@ -109,8 +109,11 @@ def _label(
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
         subject = hypothesis.tokens[min(amount.first, base.first)].start
         are_alike = found.case.premise.mentions(load_word_lists(_LISTS)["alike"])
-        is_open = not are_alike and _is_left_open(rate, label, left, subject, found)
-        return Label.NEUTRAL if is_open else None
+        is_another = amount.in_unit_of(rate.amount) != rate.amount.value
+        is_open = is_another and not are_alike
+        return (
+            Label.NEUTRAL if is_open and _is_left_open(rate, label, left, subject, found) else None
+        )
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION
     return None if left is Rest.OPPOSED or _may_be_more(found) else label
