@@ -81,12 +81,12 @@ def synonyms(store: WordStore, lemma: str, pos: Pos, count: int | None) -> froze
 def ancestors(store: WordStore, numbers: tuple[int, ...]) -> Mapping[int, int]:
     """All that lies above, with the least number of links to it; the synsets themselves have 0."""
     steps = dict.fromkeys(numbers, 0)
-    level, distance = list(numbers), 0
-    while level:
-        distance += 1
-        above = dict.fromkeys(up for low in level for up in _parents(store, low))
-        level = [number for number in above if number not in steps]
-        steps |= dict.fromkeys(level, distance)
+    reached = list(numbers)
+    for low in reached:  # which grows meanwhile, level by level
+        for up in _parents(store, low):
+            if up not in steps:
+                steps[up] = steps[low] + 1
+                reached.append(up)
     return steps
 
 

@@ -83,11 +83,12 @@ def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
             yield _Named(numset.sentence, inside[0], inside[0], int(numset.interval.value))
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
-            low, behind = token.text.lower(), _behind(sentence, token)
+            low = token.text.lower()
+            if low not in _ENDS or any(n.sentence == index and n.holds(token) for n in ordinals):
+                continue
+            behind = _behind(sentence, token)
             is_alone = behind is None or behind.pos not in (*_NOMINAL, "NUM")
-            is_alone |= behind is not None and behind.lemma.lower() in _PLACES
-            is_new = not any(n.sentence == index and n.holds(token) for n in ordinals)
-            if low in _ENDS and is_alone and is_new:
+            if is_alone or (behind is not None and behind.lemma.lower() in _PLACES):
                 yield _Named(index, token, token, _ENDS[low])
 
 

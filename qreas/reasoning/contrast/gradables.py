@@ -94,10 +94,10 @@ def _graded(
     tokens: Sequence[Token], tags: Sequence[str], degrees: Sequence[str]
 ) -> tuple[Comparative, ...]:
     found: list[Comparative] = []
+    is_mistagged = _is_mistagged if tags is _COMPARATIVE else _is_mistagged_superlative
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         word = token.text.lower()
         if word not in degrees:
-            is_mistagged = _is_mistagged if tags is _COMPARATIVE else _is_mistagged_superlative
             if token.tag in tags or is_mistagged(token, tokens):
                 found.append(Comparative((token,), _stem(token)))
         elif following is not None and _is_degree(following, tokens):
@@ -110,10 +110,11 @@ def _graded(
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A comparative that the tagger takes for a noun: "it gets cooler"."""
-    is_comparing = token.text.endswith("er") and token.tag in ("NN", *_POSITIVE)
-    if is_comparing and token.tag in _POSITIVE:
+    if not (token.text.endswith("er") and token.tag in ("NN", *_POSITIVE)):
+        return False
+    if token.tag in _POSITIVE:
         return token.lemma.lower().endswith("er") and _is_scaled(_stem(token))
-    is_noun = is_comparing and token.pos == "NOUN"
+    is_noun = token.pos == "NOUN"
     has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
     return is_noun and not has_article and _is_scaled(_stem(token))
 
