@@ -37,11 +37,25 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens = sentence.tokens
     if any(token.pos in _VERBAL for token in tokens):
-        return sentence
+        return _with_subject(sentence)
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:
         return sentence
     return Sentence(_rearranged(tokens, verb), sentence.start, sentence.end)
+
+
+def _with_subject(sentence: Sentence) -> Sentence:
+    """Reads "Arsenal beat Chelsea", whose verb was tagged as part of a name, and parsed so."""
+    tokens = sentence.tokens
+    root = next(t for t in tokens if t.is_root)
+    before = tokens[max(root.index - 1, 0)]
+    is_name = root.pos == "VERB" and root.tag == "NNP" and root.text.islower()
+    if not is_name or before.dep != "compound" or before.head != root.index:
+        return sentence
+    moved = list(tokens)
+    moved[before.index] = replace(before, dep="nsubj")
+    moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
 def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from qreas.lexicon.load import load_lexicon
 from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.labels import load_labels
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import TIMES, Counted
 from qreas.quantity.reading import Reading
@@ -191,10 +192,12 @@ def number_of_what(tree: Tree, last: int) -> Unit | None:
 def is_name(
     tree: Tree, reading: Reading, lexemes: Sequence[Lexeme], first: int, counted: Counted | None
 ) -> bool:
-    """The number is part of a name: "iPhone 11", "S&P 500", "575 Wilbraham Road"."""
+    """The number is part of a name: "iPhone 11", "S&P 500", "575 Wilbraham Road", "room 5"."""
     number, interval = reading.number, reading.interval
     if not number.is_digits or reading.effects or number.is_ordinal or reading.parts:
         return False
+    if counted is None and _follows_label(tree, first):
+        return True
     if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
         return False
     if counted is None and is_gapped(tree, first, first):
@@ -217,6 +220,15 @@ def is_name(
     is_plural = head.text.endswith("s") or head.text.isupper()
     is_model = is_called and interval.value != 1 and _begins_phrase(tree, first - 1)
     return is_model or ((is_called or interval.value != 1) and is_proper and not is_plural)
+
+
+def _follows_label(tree: Tree, first: int) -> bool:
+    """The number says which one it is of a row of things: "room 5", "version 2.0"."""
+    number = tree.tokens[first]
+    if number.dep != "flat" or number.head != first - 1:
+        return False
+    noun = tree.tokens[number.head]
+    return noun.tag == "NN" and noun.lemma.lower() in load_labels("en").labels
 
 
 def _begins_phrase(tree: Tree, at: int) -> bool:

@@ -7,7 +7,9 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 import itertools
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.word_lists import load_word_lists
@@ -22,6 +24,7 @@ from qreas.types import (
     Relation,
     Role,
     Token,
+    Unit,
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
@@ -30,6 +33,10 @@ _PRESENT = ("VBZ", "VBP")
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
+_AGED = (Kind.AGE, Kind.NUMBER)
+_OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
+# Nouns that stand for whatever was named before: "30 others".
+_FOR_ANY = frozenset(("other", "one", "rest"))
 
 
 def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
@@ -51,11 +58,17 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
-    if is_contradicted and _mixes_sorts(equation, numset):
+    if is_contradicted and (_mixes_sorts(equation, numset) or _is_of_other_time(case)):
         return True
     if is_arithmetic(equation):
-        parts_or_changes = _goes_past(equation, numset) or _adds_parts(equation, case)
-        return parts_or_changes or _undoes(equation, numset, case)
+        return (
+            _goes_past(equation, numset)
+            or _adds_parts(equation, case)
+            or _undoes(equation, numset, case)
+            or _goes_the_wrong_way(equation, case)
+            or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
+            or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
+        )
     stated = equation.postfix[0]
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
@@ -142,6 +155,64 @@ def _adds_parts(equation: Equation, case: Case) -> bool:
     )
 
 
+def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
+    """A difference that is already in a value is reckoned with once more.
+
+    Who weighs "82 kilos, 7 less than last year" weighed 89 then, and 75 at no time.
+    """
+    used = sorted(
+        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
+    )
+    return any(
+        step.context.change in turned
+        and operator in equation.postfix
+        and case.premise.text[value.end : step.start].strip() == ","
+        for value, step in itertools.pairwise(used)
+        for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
+    )
+
+
+def _comes_of_age(equation: Equation) -> bool:
+    """An age comes of another one, or of years; of no days or doses."""
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
+
+
+def _measures_the_same(equation: Equation, numset: Numset) -> bool:
+    """A product of measures is of the asked dimension: what is divided by metres is no length."""
+    if len(equation.postfix) != _OF_TWO:
+        return True
+    one, other, operator = equation.postfix[:3]
+    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
+        return True
+    assert isinstance(one, Numset), "an operator follows its operands"
+    assert isinstance(other, Numset), "an operator follows its operands"
+    left, right = _measured(one.unit), _measured(other.unit)
+    made = left * right if operator is Operator.MULTIPLY else left / right
+    return made == _measured(numset.unit)
+
+
+def _measured(unit: Unit) -> Dimension:
+    """What is measured, per what; things that are counted and shares measure nothing."""
+    made = parse_dimension(unit.dimension) if unit.dimension else NUMBER
+    return made if unit.per is None or " / " in unit.dimension else made / _measured(unit.per)
+
+
+def _is_of_other_time(case: Case) -> bool:
+    """The hypothesis is of a day or month that the premise does not name, beside others."""
+    labels = load_labels("en")
+    for names in (labels.months, labels.weekdays):
+        told, asked = (names & _capitalised(d) for d in (case.premise, case.hypothesis))
+        if told and asked - told:
+            return True
+    return False
+
+
+def _capitalised(document: Document) -> frozenset[str]:
+    tokens = (t for s in document.sentences for t in s.tokens)
+    return frozenset(t.text.lower() for t in tokens if t.text[:1].isupper())
+
+
 def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
     """What led to a value is reckoned with anew: who weighs 90 kilos after losing 8 weighs 90.
 
@@ -187,7 +258,8 @@ def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
 
 def _is_mentioned(numset: Numset, case: Case) -> bool:
     """The premise has the counted noun or something of its kind, or measures what is measured."""
-    if any(pair.hypothesis == numset and pair.premise.unit.name for pair in case.pairs):
+    likened = (pair.premise.unit.name for pair in case.pairs if pair.hypothesis == numset)
+    if any(name and name not in _FOR_ANY for name in likened):
         return True
     if numset.unit.dimension:
         told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]

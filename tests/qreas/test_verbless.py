@@ -58,3 +58,14 @@ def test_what_short_sentences_say_of_prices_is_compared() -> None:
     more, less = (f"The tunnel cost {m} 30 million euros." for m in ("more than", "less than"))
     assert engine.judge(told, more).label is Label.ENTAILMENT
     assert engine.judge(told, less).label is Label.CONTRADICTION
+
+
+def test_a_verb_that_is_parsed_as_part_of_a_name_gets_its_subject(document: Write) -> None:
+    told = document(
+        "Everton/Everton/PROPN/NNP/1/compound",
+        "beat/beat/VERB/NNP/1/root",
+        "Leeds/Leeds/PROPN/NNP/1/obj",
+        "././PUNCT/./1/punct",
+    )
+    mended = with_verbs(told, load_lexicon()).sentences[0]
+    assert [(t.tag, t.dep) for t in mended.tokens[:2]] == [("NNP", "nsubj"), ("VBD", "root")]

@@ -16,7 +16,7 @@ from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
-from qreas.types import Role, Sentence, Token
+from qreas.types import Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
 """Links with a premise word, by the place of their hypothesis word."""
@@ -72,6 +72,28 @@ def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
         word = sentence.tokens[word.head]
         role = event.role_of(word.index)
     return role
+
+
+def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
+    """It measures the subject of another clause than the one that tells the asked event.
+
+    A pool of 25 metres says nothing of how far someone swam who is told to have swum in it.
+    """
+    if asked.unit.kind is not Kind.MEASURE:
+        return False
+    sentence = found.case.premise.sentences[given.sentence]
+    above = tuple(sentence.ancestors(given.head))
+    clause = next((t for t in above if _has_subject(t, sentence)), None)
+    governor = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head].head
+    telling = [
+        told for event, told, _ in found.aligned_events if event.place == (asked.sentence, governor)
+    ]
+    return clause is not None and any(
+        told.sentence == given.sentence
+        and told.head not in above
+        and _has_subject(told.head, sentence)
+        for told in telling
+    )
 
 
 def is_partitive(token: Token) -> bool:
@@ -235,3 +257,7 @@ def _is_counted(word: Word, found: Findings) -> bool:
         (n.sentence, n.head) == (word.sentence, word.token.index)
         for n in found.case.premise_numsets
     )
+
+
+def _has_subject(token: Token, sentence: Sentence) -> bool:
+    return any(child.dep.startswith("nsubj") for child in sentence.children(token.index))

@@ -29,7 +29,7 @@ from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.totals import totals
 from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.one_event.same_parts import part_of
+from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold
@@ -278,7 +278,8 @@ def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:
     link = found.links.get((asked.sentence, asked.head))
     is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
     if link is not None and link.premise is not None and not is_number:
-        return link.premise.place == (given.sentence, given.head)
+        is_same = link.premise.place == (given.sentence, given.head)
+        return is_same and not is_of_other_clause(given, asked, found)
     if asked.context.role is given.context.role is Role.PREDICATE:
         return bool(asked.context.entity) and asked.context.entity == given.context.entity
     return any(_plays_part(place, asked, found) for place in _span(given, found.case.premise))
@@ -311,7 +312,8 @@ def _hangs_alike(place: Place, asked: Numset, found: Findings) -> bool:
 
 def _part(event: Event, token: int, sentence: Sentence) -> Role | None:
     """The part in the event; a measure without preposition is now object, now adverb to parsers."""
-    is_unmarked = sentence.tokens[token].dep in _UNMARKED
+    word = sentence.tokens[token]
+    is_unmarked = word.dep in _UNMARKED and word.head == event.head.index
     return Role.PATIENT if is_unmarked else part_of(event, token, sentence)
 
 

@@ -62,7 +62,8 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
     pairs = [pair for pair in case.pairs if pair.hypothesis == asked[0]]
     told = [(pair, _clause(pair.premise, case.premise)) for pair in pairs]
     same = [(pair, clause) for pair, clause in told if clause is not None and clause.is_of(wanted)]
-    if not same and _is_told_of_others(wanted, [clause for _, clause in told], found):
+    is_counted = asked[0].unit.kind is not Kind.MEASURE  # a length may come of others
+    if not same and is_counted and _is_told_of_others(wanted, [c for _, c in told], found):
         missing = Missing(_OTHER, asked[0].text)
         return Proof(Label.NEUTRAL, _RULE, (), (), (missing,))
     if len(same) != 1:
