@@ -14,6 +14,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
@@ -95,17 +96,10 @@ def _is_of_other_time(told: Standing, found: Findings) -> bool:
     is_dated = any(n.sentence == told.sentence and n.interval not in asked for n in dates)
     rounds = load_word_lists(WORDS)["rounds"]
     sentence, hypothesis = case.premise.sentences[told.sentence], case.hypothesis.sentences[0]
-    root = next(t for t in hypothesis.tokens if t.is_root)
-    is_past = _is_past(sentence, told.head)
-    lasts = told.head.pos != "VERB" and is_past != _is_past(hypothesis, root)
+    are_apart = is_past(told.head, sentence) != is_past(hypothesis.root, hypothesis)
+    lasts = told.head.pos != "VERB" and are_apart
     is_part = any(not case.hypothesis.mentions((w,)) for w in rounds & sentence.vocabulary)
     return is_dated or lasts or is_part
-
-
-def _is_past(sentence: Sentence, head: Token) -> bool:
-    own = sentence.children(head.index)
-    verbs = (head, *(c for c in own if c.dep.split(":")[0] in ("aux", "cop")))
-    return any(t.tag == "VBD" for t in verbs)
 
 
 def _by_place(told: Standing, found: Findings) -> Label | None:
