@@ -105,7 +105,7 @@ def _is_told_of(asked: Numset, found: Findings) -> bool:
     words = load_word_lists("calculation/tariffs")
     hypothesis = found.case.hypothesis
     names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
-    root = next(t for t in hypothesis.sentences[0].tokens if t.is_root)
+    root = hypothesis.sentences[0].root
     is_telling = root.lemma.lower() in words["tells"] or asked.holds(root)
     return (
         is_telling

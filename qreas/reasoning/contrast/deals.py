@@ -79,7 +79,7 @@ def deal_of(document: Document, numsets: Sequence[Numset]) -> Deal | None:
     sold = [s for n in prices for s in _sides(n, document, "selling")]
     if len(bought) != 1 or len(sold) != 1 or bought[0].price is sold[0].price:
         return None
-    return _joined(bought[0], sold[0], document)
+    return _joined(bought[0], sold[0])
 
 
 def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
@@ -147,7 +147,7 @@ def _paid_for(price: Numset, sentence: Sentence) -> Token | None:
     return next((t for t in behind[1:] if t.pos in ("NOUN", "PROPN", "PRON")), None)
 
 
-def _joined(bought: _Side, sold: _Side, document: Document) -> Deal | None:
+def _joined(bought: _Side, sold: _Side) -> Deal | None:
     if bought.thing is None or sold.thing is None:
         return None
     if not _are_one(bought.thing, sold.thing, bought, sold):

@@ -94,8 +94,8 @@ def _sign(found: Findings) -> int | None:
     if is_gain or is_loss:
         return None if is_gain and is_loss else 1 if is_gain else -1
     is_of_money = "money" in lemmas or any(n.unit.kind is Kind.CURRENCY for n in amounts)
-    root = next((t for t in tokens if t.is_root), None)
-    if is_of_money and root is not None and root.lemma.lower() in words["earning"]:
+    root = case.hypothesis.sentences[0].root
+    if is_of_money and root.lemma.lower() in words["earning"]:
         return 1
     return _compared(tokens, amounts)
 
@@ -124,7 +124,7 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
     """All else that is said is of the thing, or of whoever bought and sold it."""
     words, hypothesis = load_word_lists("contrast/profits"), found.case.hypothesis
     sentence = hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}:
         return False
     told = words["gain"] | words["loss"] | words["said"] | words["more"] | words["less"]

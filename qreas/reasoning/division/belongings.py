@@ -44,7 +44,7 @@ def prove_by_belongings(found: Findings, numerals: Numerals) -> Proof | None:
     owner = _owner(asked, sentence)
     if owner is None or "?" in case.hypothesis.text:
         return None
-    verb = next(t for t in sentence.tokens if t.is_root)
+    verb = sentence.root
     told = [
         each
         for each in _told(found)

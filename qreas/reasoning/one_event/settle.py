@@ -90,6 +90,10 @@ class Answer:
         """The premise states the quantity, in these or in other words."""
         return not self.rule
 
+    def related(self, relation: Relation) -> "Answer":
+        """The same, as what entails the quantity, contradicts it or leaves it open."""
+        return replace(self, justification=replace(self.justification, relation=relation))
+
     def remarks(self, label: Label) -> tuple[Evidence, ...]:
         """By what it comes, as evidence for a label."""
         return tuple(replace(each, towards=label) for each in self.justification.evidence)

@@ -102,7 +102,7 @@ def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
         found += _births(document, sentence, own, people)
         people = [p for fact in found for p in people_of(fact)]
         found += _gaps(sentence, own, people)
-        found += _ratios(document, sentence, own, people)
+        found += _ratios(sentence, own, people)
     return tuple(found)
 
 
@@ -290,9 +290,7 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
             yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
 
 
-def _ratios(
-    document: Document, sentence: Sentence, own: list[Numset], people: list[Person]
-) -> Iterator[Ratio]:
+def _ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Ratio]:
     """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
     for numset in own:
         if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:

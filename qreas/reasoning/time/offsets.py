@@ -104,7 +104,7 @@ def _may_recur(wanted: _Offset, found: Findings) -> bool:
     What happens only once to a thing is of that thing alone.
     """
     sentence = found.case.hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if root.lemma.lower() in load_events().once:
         return False
     parts = [

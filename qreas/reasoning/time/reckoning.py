@@ -82,7 +82,7 @@ def _is_of(each: Reckoned, asked: Told, found: Findings) -> bool:
     said = words["said"] | each.verbs | (words["empty"] if each.verbs else frozenset())
     telling = [x for x in links if x.hypothesis.key not in said]
     sentence = found.case.hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if each.verbs:
         lemmas = {t.lemma.lower() for t in sentence.tokens}
         nouns = [x for x in telling if x.hypothesis.kind in _NOUNS]
