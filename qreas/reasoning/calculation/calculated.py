@@ -61,7 +61,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise gives the hypothesis's quantities, one at least by calculation."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     claimed = [
         j

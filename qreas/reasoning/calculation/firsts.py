@@ -55,7 +55,7 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many did what someone does as the n-th to do it."""
     del numerals  # an ordinal is exact
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
     labels = {

@@ -61,7 +61,7 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells someone's place, and the hypothesis who is ahead or behind."""
     del numerals  # a place is exact
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     told = [
         each

@@ -59,7 +59,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is calculated is as much as it is
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
-    if len(asked) != 1 or len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if len(asked) != 1 or not found.is_one_claim:
         return None
     (total,) = asked
     is_change = total.unit.per is not None or total.context.change is not Change.NONE

@@ -60,7 +60,7 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
     asked = _asked(case.hypothesis_numsets)
     if asked is None:
         return None
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text or asked.is_approximate:
+    if not found.is_one_claim or asked.is_approximate:
         return None
     if case.hypothesis.mentions(load_operators().negations):
         return None

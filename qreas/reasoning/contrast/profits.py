@@ -29,7 +29,7 @@ _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENT
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a profit or a loss on what was bought and sold."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     sign = _sign(found)
     if sign is None or len(case.premise_numsets) < 2:

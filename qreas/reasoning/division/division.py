@@ -54,7 +54,7 @@ class _Asked:
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many of a divided whole are so."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))

@@ -40,10 +40,10 @@ def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is needed is needed in full
     case = found.case
     given = [n for n in case.premise_numsets if n.unit.kind not in _DATED]
-    if len(given) < 2 or case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
+    if len(given) < 2 or case.hypothesis_numsets or not found.is_one_claim:
         return None
     hurdles = [hurdle for n in given if (hurdle := _hurdle(n, found)) is not None]
-    if len(hurdles) != 1 or "?" in case.hypothesis.text:
+    if len(hurdles) != 1:
         return None
     (hurdle,) = hurdles
     is_done = _is_done(hurdle, found)

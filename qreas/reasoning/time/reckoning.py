@@ -38,7 +38,7 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a time by another one, and the hypothesis tells that time."""
     del numerals  # a time is a time
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     is_dated = any(n.unit.kind in _RECKONING for n in case.premise_numsets)
     if not (is_dated or case.premise.mentions(_STEPS)):

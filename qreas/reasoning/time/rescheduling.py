@@ -34,7 +34,7 @@ def prove_by_rescheduling(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says to when something was moved, and the hypothesis when it is."""
     del numerals  # a time is a time
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     if not case.premise.mentions(moving_verbs()):
         return None
