@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -73,24 +74,20 @@ def _owner(asked: Numset, sentence: Sentence) -> str | None:
 
 def _told(found: Findings) -> Iterator[_Belongings]:
     """What possessives with a number tell: nothing but the number stands before the noun."""
-    case, persons = found.case, found.lexicon
-    for amount in amounts(case.premise, case.premise_numsets):
-        sentence = case.premise.sentences[amount.sentence]
-        head = amount.phrase.head
+    for amount in amounts(found.case.premise, found.case.premise_numsets):
+        head, tokens = amount.phrase.head, found.case.premise.sentences[amount.sentence].tokens
         if amount.whole is None or head is None or amount.phrase.last != amount.phrase.end:
             continue
-        noun = sentence.tokens[head]
-        inside = [t for t in sentence.tokens[amount.phrase.first : head] if t.pos != "NUM"]
-        owner = _possessor(inside)
-        kind = noun.lemma.lower()
-        is_living = persons.names_person(kind) or persons.is_kind(kind, "animal")
-        verb = next(
-            (t for t in sentence.tokens if t.index > head and t.pos in ("VERB", "AUX")), None
-        )
-        if owner is not None and is_living and verb is not None:
-            words = sentence.tokens[amount.first : head + 1]
-            told = " ".join(t.text for t in words)
+        owner = _possessor([t for t in tokens[amount.phrase.first : head] if t.pos != "NUM"])
+        kind = tokens[head].lemma.lower()
+        verb = next((t for t in tokens[head + 1 :] if t.pos in ("VERB", "AUX")), None)
+        if owner is not None and verb is not None and _is_living(kind, found.lexicon):
+            told = " ".join(t.text for t in tokens[amount.first : head + 1])
             yield _Belongings(owner, kind, amount.whole, told, verb.tag == _PAST)
+
+
+def _is_living(kind: str, lexicon: Lexicon) -> bool:
+    return lexicon.names_person(kind) or lexicon.is_kind(kind, "animal")
 
 
 def _possessor(words: list[Token]) -> str | None:
