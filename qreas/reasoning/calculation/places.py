@@ -18,6 +18,7 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -26,17 +27,9 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "places"
 _BARE = (Kind.COUNT, Kind.NUMBER)
-# Who "her" may stand for, where the premise says "she".
-_PERSONS = (
-    frozenset(("she", "her")),
-    frozenset(("he", "him")),
-    frozenset(("it",)),
-    frozenset(("this",)),
-    frozenset(("that",)),
-    frozenset(("they", "them")),
-    frozenset(("i", "me")),
-    frozenset(("we", "us")),
-)
+# Pronouns that stand for no person.
+_POINTING = frozenset(("it", "this", "that"))
+_SINGULAR = forms_of("he") | forms_of("she") | {"it"}
 _TIMES = (Kind.YEAR, Kind.DATE)
 _TELLING = ("NOUN", "PROPN", "VERB")
 _ONLY = frozenset(("only", "just", "exactly"))
@@ -276,12 +269,11 @@ def _is_same(token: Token, told: Standing, found: Findings) -> bool:
     """The word stands for whoever has the place."""
     one, other = token.text.lower(), told.who.text.lower()
     if told.who.pos == "PRON":
-        return any(one in words and other in words for words in _PERSONS)
+        return other in forms_of(one) or (one == other and one in _POINTING)
     if token.pos == "PRON":
-        return any(one in words for words in _PERSONS[:3])
+        return one in _SINGULAR
     link = found.links.get((0, token.index))
-    is_linked = link is not None and link.premise is not None and link.keeps
-    if is_linked and link is not None and link.premise is not None:
+    if link is not None and link.premise is not None and link.keeps:
         return link.premise.place == (told.sentence, told.who.index) or one == other
     return one == other
 

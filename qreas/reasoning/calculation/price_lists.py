@@ -204,13 +204,9 @@ def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
     if noun.lemma.lower() == entry.head.lemma.lower():
         return True
     link = found.links.get((0, noun.index))
-    is_same = link is not None and link.step in (Step.SAME, Step.FORM)
-    return (
-        is_same
-        and link is not None
-        and link.premise is not None
-        and link.premise.place == entry.place
-    )
+    if link is None or link.premise is None or link.step not in (Step.SAME, Step.FORM):
+        return False
+    return link.premise.place == entry.place
 
 
 def _value(mentions: Sequence[_Mention], total: Numset, found: Findings) -> Interval | None:

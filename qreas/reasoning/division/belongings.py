@@ -13,13 +13,13 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "belongings"
-_OWNERS = {"my": "i", "your": "you", "his": "he", "her": "she", "our": "we", "their": "they"}
 _PAST = "VBD"
 # What a number and its bound are made of: "at least two", "more than two".
 _OF_NUMBERS = ("NUM", "ADP", "ADV", "ADJ", "SCONJ")
@@ -93,6 +93,6 @@ def _is_living(kind: str, lexicon: Lexicon) -> bool:
 def _possessor(words: list[Token]) -> str | None:
     """The pronoun or name whose they are: "her", "Ann's"."""
     if len(words) == 1:
-        return _OWNERS.get(words[0].text.lower())
+        return subject_form(words[0].text.lower())
     is_name = len(words) == 2 and words[0].pos == "PROPN" and words[1].tag == "POS"
     return words[0].text.lower() if is_name else None

@@ -15,7 +15,8 @@ from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages
 from qreas.reasoning.implied.comparisons import comparisons
-from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.course_lengths import lengths
+from qreas.reasoning.implied.courses import hours
 from qreas.reasoning.implied.differences import differences
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
