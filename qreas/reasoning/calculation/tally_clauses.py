@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.calculation.tallies import DIFFERENCES
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.statements import (
     Statement,
@@ -20,7 +21,6 @@ from qreas.types import Document
 _RELATIVE = frozenset(("who", "which"))
 _NAMING = ("DET", "ADJ", "NOUN", "PROPN")
 _TURNS = frozenset(("than", "as"))
-_DEGREES = frozenset(("more", "fewer", "less"))
 # Behind the number of what there is more of: its unit ("80 euros less").
 _NEAR = 2
 
@@ -107,7 +107,7 @@ def _is_degree(places: Sequence[Place]) -> bool:
     if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma.lower() in ("twice", "half")):
         return False
     behind = [t.text.lower() for t in tokens[1 : 1 + _NEAR]]
-    return any(w in _DEGREES or w in _TURNS for w in behind)
+    return any(w in DIFFERENCES or w in _TURNS for w in behind)
 
 
 def _relative(places: Sequence[Place]) -> int | None:
