@@ -22,7 +22,7 @@ def phrasal(token: Token, sentence: Sentence) -> str:
 
     >>> from qreas.types import Sentence, Token
     >>> went = Token(0, "went", "go", "VERB", "VBD", 0, "root", 0, 4)
-    >>> up = Token(1, "up", "up", "ADP", "IN", 2, "case", 5, 7)
+    >>> up = Token(1, "up", "up", "ADP", "IN", 0, "case", 5, 7)
     >>> phrasal(went, Sentence((went, up), 0, 7))
     'go up'
     """
