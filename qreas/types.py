@@ -67,6 +67,14 @@ class Sentence:
     end: int
     tree: "nltk.Tree | None" = field(default=None, compare=False)
 
+    @cached_property
+    def root(self) -> Token:
+        """The token that governs all others; the first such token where several trees are joined.
+
+        The first token of all where a parser gives none.
+        """
+        return next((token for token in self.tokens if token.is_root), self.tokens[0])
+
     def children(self, index: int) -> tuple[Token, ...]:
         """The tokens that the token at `index` governs, left to right."""
         return self._children[index]
@@ -471,6 +479,11 @@ class Case:
     pairs: tuple[CompatiblePair, ...] = ()
     compositions: tuple[Composition, ...] = ()
     limits_hit: tuple[str, ...] = ()
+
+    @property
+    def numsets(self) -> tuple[Numset, ...]:
+        """The quantities of both texts, those of the premise first."""
+        return (*self.premise_numsets, *self.hypothesis_numsets)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from qreas.evaluation.evaluate import Result
 from qreas.evaluation.metrics import Accuracy, accuracy
 from qreas.evaluation.prediction import Prediction
-from qreas.types import Case, Kind, Numset
+from qreas.types import Case, Kind
 
 _RATIOS = (Kind.PERCENT, Kind.PERCENTAGE_POINT, Kind.RATIO, Kind.RATE, Kind.MULTIPLE)
 # Premise quantities, hypothesis and one operator at the least: a direct comparison has three.
@@ -15,9 +15,7 @@ _COMPARISON_LENGTH = 3
 
 def range_(case: Case) -> bool:
     """A quantity lies between two bounds."""
-    return any(
-        n.interval.is_bounded and n.is_range and not n.is_approximate for n in _numsets(case)
-    )
+    return any(n.interval.is_bounded and n.is_range and not n.is_approximate for n in case.numsets)
 
 
 def arithmetic(case: Case) -> bool:
@@ -31,22 +29,22 @@ def arithmetic(case: Case) -> bool:
 
 def approximation(case: Case) -> bool:
     """A quantity is approximate."""
-    return any(numset.is_approximate for numset in _numsets(case))
+    return any(numset.is_approximate for numset in case.numsets)
 
 
 def ordinality(case: Case) -> bool:
     """A place in an order is named."""
-    return any(numset.unit.kind is Kind.ORDINAL for numset in _numsets(case))
+    return any(numset.unit.kind is Kind.ORDINAL for numset in case.numsets)
 
 
 def quantifier(case: Case) -> bool:
     """A quantity has a bound on one side alone, such as "more than 5 cats"."""
-    return any(numset.interval.is_one_sided for numset in _numsets(case))
+    return any(numset.interval.is_one_sided for numset in case.numsets)
 
 
 def ratio(case: Case) -> bool:
     """A share, rate or multiple is named."""
-    return any(numset.unit.kind in _RATIOS for numset in _numsets(case))
+    return any(numset.unit.kind in _RATIOS for numset in case.numsets)
 
 
 def conversion(case: Case) -> bool:
@@ -58,7 +56,7 @@ def implicit(case: Case) -> bool:
     """A number has a unit that its phrase does not name."""
     return any(
         n.unit.name and not any(map(str.isalpha, n.text)) and n.unit.kind is Kind.COUNT
-        for n in _numsets(case)
+        for n in case.numsets
     )
 
 
@@ -116,7 +114,3 @@ def by_phenomenon(
             if right:
                 share = accuracy(sum(right), len(right))
                 yield PhenomenonScore(phenomenon, system, len(right), share)
-
-
-def _numsets(case: Case) -> tuple[Numset, ...]:
-    return (*case.premise_numsets, *case.hypothesis_numsets)

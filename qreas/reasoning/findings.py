@@ -43,6 +43,11 @@ class Findings:
     justifications: tuple[Justification, ...]
     lexicon: Lexicon
 
+    @property
+    def is_one_claim(self) -> bool:
+        """The hypothesis is one sentence, and no question."""
+        return len(self.case.hypothesis.sentences) == 1 and "?" not in self.case.hypothesis.text
+
     @cached_property
     def alignment(self) -> Alignment:
         """The hypothesis's content words with what stands for them in the premise."""

@@ -14,7 +14,7 @@ from pathlib import Path
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
-from qreas.types import Case, Document, Kind, Numset, Token
+from qreas.types import Case, Document, Kind, Token
 
 _FILE = Path(__file__).parent / "register.toml"
 # A calculation that is left to the words is lost more often than a report that is calculated.
@@ -77,13 +77,13 @@ def hypothesis_names(case: Case) -> float:
 
 def calendar(case: Case) -> float:
     """A year, a date or a time of day is told in digits; stories have noons, too."""
-    dated = (n for n in _numsets(case) if n.unit.kind in _CALENDAR)
+    dated = (n for n in case.numsets if n.unit.kind in _CALENDAR)
     return float(any(any(map(str.isdigit, n.text)) for n in dated))
 
 
 def ranges(case: Case) -> float:
     """A bound, a range or an approximate number is named."""
-    return float(any(n.is_range for n in _numsets(case)))
+    return float(any(n.is_range for n in case.numsets))
 
 
 def further_claims(case: Case) -> float:
@@ -124,10 +124,6 @@ TRAITS: Mapping[str, Callable[[Case], float]] = {
     "further-claims": further_claims,
     "quantities": quantities,
 }
-
-
-def _numsets(case: Case) -> tuple[Numset, ...]:
-    return (*case.premise_numsets, *case.hypothesis_numsets)
 
 
 def _tokens(document: Document) -> list[Token]:

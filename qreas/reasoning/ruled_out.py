@@ -5,6 +5,7 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 """
 
 import itertools
+from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.dimensions import NUMBER, Dimension
@@ -23,6 +24,7 @@ from qreas.types import (
     Operator,
     Relation,
     Role,
+    Sentence,
     Token,
     Unit,
 )
@@ -229,16 +231,17 @@ def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
         if verb is None or not is_of_now or value.sentence != change.sentence:
             continue
         sentence = case.premise.sentences[value.sentence]
-        clauses = (t for t in sentence.children(verb.index) if t.dep == "advcl")
-        led = (
-            t
-            for clause in clauses
-            if any(mark.lemma.lower() == "after" for mark in sentence.children(clause.index))
-            for t in sentence.subtree(clause.index)
-        )
-        if any(change.holds(t) for t in led):
+        if any(change.holds(token) for token in _led_to(verb, sentence)):
             return True
     return False
+
+
+def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
+    """The words of the clauses by "after" that hang on a verb: "after losing 8 kilos"."""
+    for clause in sentence.children(verb.index):
+        marks = {mark.lemma.lower() for mark in sentence.children(clause.index)}
+        if clause.dep == "advcl" and "after" in marks:
+            yield from sentence.subtree(clause.index)
 
 
 def _verb_above(numset: Numset, document: Document) -> Token | None:

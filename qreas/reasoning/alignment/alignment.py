@@ -40,6 +40,12 @@ class Link:
         """The word follows from the premise word that stands for it."""
         return self.is_aligned and load_steps()[self.step].keeps
 
+    @property
+    def premise_key(self) -> str:
+        """The key of the premise word of an aligned link."""
+        assert self.premise is not None, "only aligned links are asked"
+        return self.premise.key
+
 
 @dataclass(frozen=True, slots=True)
 class Alignment:

@@ -61,7 +61,7 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise gives the hypothesis's quantities, one at least by calculation."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     claimed = [
         j
@@ -125,7 +125,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
 
 def _tells_the_event(found: Findings) -> bool:
     """The premise has what is said to have happened then."""
-    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     return root.pos != "VERB" or link is None or link.is_aligned
 
@@ -135,7 +135,7 @@ def _tells_of_a_course(found: Findings) -> bool:
 
     What began it and what ended it has to be told of such a thing, see `implied.courses`.
     """
-    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     is_untold = link is not None and not link.is_aligned
     return is_untold and root.lemma.lower() in load_word_lists("calculation/calculated")["standing"]

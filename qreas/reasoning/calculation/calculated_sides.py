@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.calculations import Calculation
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.stretches import order_in_time, stretches
@@ -108,24 +107,18 @@ def is_first(greater: Numset, less: Numset, than: Token, found: Findings) -> boo
     """The greater one is told of what stands before the standard; None where that is not plain."""
     case = found.case
     links = [x for x in found.alignment.links if x.premise is not None and x.is_aligned]
-    left = frozenset(premise_key(x) for x in links if x.hypothesis.token.index < than.index)
-    right = frozenset(premise_key(x) for x in links if x.hypothesis.token.index > than.index)
+    left = frozenset(x.premise_key for x in links if x.hypothesis.token.index < than.index)
+    right = frozenset(x.premise_key for x in links if x.hypothesis.token.index > than.index)
     one, other = (surroundings(case.premise, n, case.premise_numsets) for n in (greater, less))
     gain = one.gain(left - right, other) + other.gain(right - left, one)
     return None if gain == 0 else gain > 0
-
-
-def premise_key(link: Link) -> str:
-    """The key of the premise word that an aligned link leads from."""
-    assert link.premise is not None, "only aligned links are asked"
-    return link.premise.key
 
 
 def is_more_about(one: Numset, other: Numset, found: Findings) -> bool:
     """The hypothesis says more of what is said of the one quantity than of the other."""
     case = found.case
     links = (x for x in found.alignment.links if x.is_aligned and x.premise is not None)
-    words = frozenset(map(premise_key, links)) | content(hypothesis_tokens(found))
+    words = frozenset(x.premise_key for x in links) | content(hypothesis_tokens(found))
     around = [surroundings(case.premise, n, case.premise_numsets) for n in (one, other)]
     return around[0].gain(words, around[1]) > 0
 

@@ -13,7 +13,6 @@ from qreas.reasoning.calculation.calculated_sides import (
     is_first,
     is_more_about,
     offset_of,
-    premise_key,
     standard_of,
 )
 from qreas.reasoning.calculation.calculations import Calculation, Way
@@ -246,7 +245,7 @@ def joins(calculation: Calculation, found: Findings) -> bool:
         if token.pos != "CCONJ" or not 0 < token.index < len(tokens) - 1:
             continue
         links = [found.links.get((0, at)) for at in (token.index - 1, token.index + 1)]
-        words = [premise_key(x) for x in links if x is not None and x.is_aligned and x.premise]
+        words = [x.premise_key for x in links if x is not None and x.is_aligned and x.premise]
         if len(words) == len(near) and any(
             words[0] in left and words[1] in right for left, right in (near, near[::-1])
         ):

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from dataclasses import replace
 
-from qreas.reasoning.calculation.tallies import Comparison, decide
+from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import read_comparisons
 from qreas.reasoning.findings import Findings
@@ -12,7 +12,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
 _RATIO = frozenset(("many", "much", "twice", "times", "half"))
-_DIFFERENCE = frozenset(("more", "fewer", "less"))
 
 
 def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -62,7 +61,7 @@ def _joined(
 def _compares(document: Document) -> bool:
     words = {t.text.lower() for s in document.sentences for t in s.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
-    return is_ratio or not words.isdisjoint(_DIFFERENCE)
+    return is_ratio or not words.isdisjoint(DIFFERENCES)
 
 
 def _proof(

@@ -55,7 +55,7 @@ def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many did what someone does as the n-th to do it."""
     del numerals  # an ordinal is exact
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
     labels = {
@@ -134,9 +134,9 @@ def _is_main(token: Token) -> bool:
 
 def _label(series: _Series, found: Findings) -> Label | None:
     sentence = found.case.hypothesis.sentences[0]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    link = None if root is None else found.links.get((0, root.index))
-    if root is None or link is None or not _is_at(link, series, {series.verb.index}):
+    root = sentence.root
+    link = found.links.get((0, root.index))
+    if link is None or not _is_at(link, series, {series.verb.index}):
         return None
     if found.hypothesis_claims.of((0, root.index)) & UNSURE:
         return None

@@ -59,6 +59,15 @@ class _Named:
     place: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class _Field:
+    """How many there are to place, what they are, and the words that say so."""
+
+    size: int | None = None
+    kind: str = ""
+    words: frozenset[int] = frozenset()
+
+
 def standings(document: Document, numsets: Sequence[Numset]) -> Iterator[Standing]:
     """The places that a text tells."""
     for named in _named(document, numsets):
@@ -112,14 +121,15 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     who = None if head is None else _subject(sentence, head)
     if head is None or who is None:
         return
-    size, kind, used = _field(named, sentence, numsets)
-    if size is not None and named.place is not None and size < named.place:
+    field = _field(named, sentence, numsets)
+    size, place = field.size, named.place
+    if size is not None and place is not None and size < place:
         return
-    place = size if named.place is None else named.place
-    kind = kind or _among(sentence)
+    place = size if place is None else place
+    kind = field.kind or _among(sentence)
     if size is not None and not kind and who.pos == "NOUN":  # "the horse came sixth of eight"
         kind = who.lemma.lower()
-    own = {t.index for t in sentence.tokens if t.index not in used}
+    own = {t.index for t in sentence.tokens if t.index not in field.words}
     group = frozenset(own - {named.first.index, head.index, who.index})
     yield Standing(named.sentence, head, who, place, size, kind, None, group, named.first.text)
 
@@ -150,12 +160,12 @@ def _graded(
     who = _described(sentence, head)
     if who is None:
         return
-    size, kind, used = _field(named, sentence, numsets)
-    kind = head.lemma.lower() if head != last else kind
-    own = {t.index for t in sentence.subtree(head.index)} - used - {who.index}
+    field = _field(named, sentence, numsets)
+    kind = head.lemma.lower() if head != last else field.kind
+    own = {t.index for t in sentence.subtree(head.index)} - field.words - {who.index}
     group = frozenset(i for i in own if i > head.index)
     told = f"{named.first.text} {' '.join(t.text for t in grade.tokens)}"
-    yield Standing(named.sentence, head, who, named.place, size, kind, grade, group, told)
+    yield Standing(named.sentence, head, who, named.place, field.size, kind, grade, group, told)
 
 
 def _described(sentence: Sentence, head: Token) -> Token | None:
@@ -200,25 +210,25 @@ def _subject(sentence: Sentence, head: Token) -> Token | None:
     return subjects[0] if alone else None
 
 
-def _field(
-    named: _Named, sentence: Sentence, numsets: Sequence[Numset]
-) -> tuple[int | None, str, frozenset[int]]:
-    """How many there are to place, what they are, and the words that say so."""
+def _field(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> _Field:
+    """Those who have a place, where one number tells of them and no other one is there."""
+    own = [n for n in numsets if n.sentence == named.sentence and n.unit.kind in _BARE]
+    read = _counted_field(own[0], sentence) if len(own) == 1 else None
+    return _Field() if read is None else read
+
+
+def _counted_field(numset: Numset, sentence: Sentence) -> _Field | None:
+    """Reads "of nine", "among the five runners"."""
+    inside = numset.tokens_in(sentence)
+    before = [t for t in sentence.tokens if t.start < numset.start]
+    while before and before[-1].text.lower() in _ARTICLES:
+        before.pop()
     openings = load_word_lists(WORDS)["fields"]
-    found = []
-    for numset in numsets:
-        inside = numset.tokens_in(sentence)
-        if numset.sentence != named.sentence or numset.unit.kind not in _BARE:
-            continue
-        before = [t for t in sentence.tokens if t.start < numset.start]
-        while before and before[-1].text.lower() in _ARTICLES:
-            before.pop()
-        if inside and before and before[-1].text.lower() in openings and numset.interval.is_point:
-            noun = _behind(sentence, inside[-1])
-            is_noun = not numset.unit.name and noun is not None and noun.pos == "NOUN"
-            kind = noun.lemma.lower() if is_noun and noun is not None else numset.unit.name
-            words = {before[-1].index, *(t.index for t in inside)}
-            found.append((int(numset.interval.value), kind, frozenset(words)))
-        else:
-            return None, "", frozenset()
-    return found[0] if len(found) == 1 else (None, "", frozenset())
+    is_opened = bool(before) and before[-1].text.lower() in openings
+    if not inside or not is_opened or not numset.interval.is_point:
+        return None
+    noun = _behind(sentence, inside[-1])
+    is_noun = not numset.unit.name and noun is not None and noun.pos == "NOUN"
+    kind = noun.lemma.lower() if is_noun and noun is not None else numset.unit.name
+    words = frozenset((before[-1].index, *(t.index for t in inside)))
+    return _Field(int(numset.interval.value), kind, words)

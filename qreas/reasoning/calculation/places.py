@@ -5,62 +5,35 @@ largest city is not the largest, and one city is larger. Of a kind that not all 
 may be fewer: of the two ahead of her, no more than two are women.
 """
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from math import inf
-
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
-from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Evidence, Kind, Label, Missing, Token
 
 _RULE = "places"
-_BARE = (Kind.COUNT, Kind.NUMBER)
-# Who "her" may stand for, where the premise says "she".
-_PERSONS = (
-    frozenset(("she", "her")),
-    frozenset(("he", "him")),
-    frozenset(("it",)),
-    frozenset(("this",)),
-    frozenset(("that",)),
-    frozenset(("they", "them")),
-    frozenset(("i", "me")),
-    frozenset(("we", "us")),
-)
+# Pronouns that stand for no person.
+_POINTING = frozenset(("it", "this", "that"))
+_SINGULAR = forms_of("he") | forms_of("she") | {"it"}
 _TIMES = (Kind.YEAR, Kind.DATE)
 _TELLING = ("NOUN", "PROPN", "VERB")
 _ONLY = frozenset(("only", "just", "exactly"))
-_VERBS = frozenset(("be", "do", "have"))
-
-
-@dataclass(frozen=True, slots=True)
-class _Others:
-    """How many the hypothesis says to be ahead or behind, of what kind, and the words of it.
-
-    is_all: anybody in that order may be among them.
-    """
-
-    number: Interval
-    is_ahead: bool
-    is_all: bool
-    target: Token
-    words: frozenset[int]
 
 
 def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells someone's place, and the hypothesis who is ahead or behind."""
     del numerals  # a place is exact
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     told = [
         each
@@ -68,8 +41,6 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
         if not found.premise_claims.of((each.sentence, each.head.index))
         and not _is_of_other_time(each, found)
     ]
-    if not told:
-        return None
     labels = {
         label: each.told
         for each in told
@@ -95,17 +66,10 @@ def _is_of_other_time(told: Standing, found: Findings) -> bool:
     is_dated = any(n.sentence == told.sentence and n.interval not in asked for n in dates)
     rounds = load_word_lists(WORDS)["rounds"]
     sentence, hypothesis = case.premise.sentences[told.sentence], case.hypothesis.sentences[0]
-    root = next(t for t in hypothesis.tokens if t.is_root)
-    is_past = _is_past(sentence, told.head)
-    lasts = told.head.pos != "VERB" and is_past != _is_past(hypothesis, root)
+    are_apart = is_past(told.head, sentence) != is_past(hypothesis.root, hypothesis)
+    lasts = told.head.pos != "VERB" and are_apart
     is_part = any(not case.hypothesis.mentions((w,)) for w in rounds & sentence.vocabulary)
     return is_dated or lasts or is_part
-
-
-def _is_past(sentence: Sentence, head: Token) -> bool:
-    own = sentence.children(head.index)
-    verbs = (head, *(c for c in own if c.dep.split(":")[0] in ("aux", "cop")))
-    return any(t.tag == "VBD" for t in verbs)
 
 
 def _by_place(told: Standing, found: Findings) -> Label | None:
@@ -145,7 +109,7 @@ def _is_one_order(claim: Standing, told: Standing) -> bool:
 
 def _by_others(told: Standing, found: Findings) -> Label | None:
     """Whether so many are ahead or behind."""
-    others = _others(told, found)
+    others = read_others(told, found)
     if others is None or not _is_same(others.target, told, found):
         return None
     count = _number(told, others.is_ahead)
@@ -175,121 +139,15 @@ def _number(told: Standing, is_ahead: bool) -> int | None:
     return told.place - 1 if is_ahead else (told.size or 0) - told.place
 
 
-def _others(told: Standing, found: Findings) -> _Others | None:
-    """Reads "six runners finished behind her", "nobody was faster than Ben"."""
-    sentence = found.case.hypothesis.sentences[0]
-    if not sentence.vocabulary.isdisjoint(load_operators().negations - {"no", "nobody", "none"}):
-        return None
-    side = next(_sides(told, sentence, found), None)
-    if side is None:
-        return None
-    marker, is_ahead = side
-    count = _count(sentence, marker, found.case.hypothesis_numsets)
-    target = next((t for t in sentence.tokens[marker.index + 1 :] if _may_be_named(t)), None)
-    if target is None or count is None:
-        return None
-    number, words, noun = count
-    verbs = {t.index for t in sentence.tokens[: marker.index] if t.pos in ("VERB", "AUX")}
-    known = load_events().ranked | _VERBS
-    if any(sentence.tokens[i].lemma.lower() not in known for i in verbs):
-        return None
-    is_all = noun is None or _is_any(noun, words, told, found)
-    generic = load_events().competitors | {"", told.kind if noun is None else noun.lemma.lower()}
-    if told.grade is None and told.kind not in generic:
-        return None  # ahead of the second woman there may be other runners
-    degree = sentence.tokens[marker.index - 1]
-    own = words | verbs | {marker.index}
-    own |= {degree.index} if degree.text.lower() in ("more", "less") else frozenset()
-    if not is_all:  # of whatever kind they are, there are no more of them
-        own |= set(range(marker.index))
-    return _Others(number, is_ahead, is_all, target, frozenset(own))
-
-
-def _may_be_named(token: Token) -> bool:
-    is_before = token.dep.split(":")[0] == "compound" or token.dep == "nmod:poss"
-    return token.pos in ("PRON", "PROPN", "NOUN") and not is_before
-
-
-def _sides(told: Standing, sentence: Sentence, found: Findings) -> Iterator[tuple[Token, bool]]:
-    """The word before whoever they are ahead of or behind, and which of it."""
-    words = load_word_lists(WORDS)
-    for graded in comparatives(sentence.tokens):
-        last = graded.tokens[-1]
-        behind = sentence.tokens[last.index + 1 : last.index + 2]
-        if not behind or behind[0].text.lower() != "than":
-            continue
-        if told.grade is None and graded.turn > 0:
-            if graded.word in words["better"] | words["worse"]:
-                yield last, graded.word in words["better"]
-        elif told.grade is not None:
-            antonyms = found.lexicon.taxonomy.antonyms(told.grade.word, "a")
-            if graded.word == told.grade.word:
-                yield last, graded.turn == told.grade.turn
-            elif graded.word in antonyms and graded.turn == told.grade.turn:
-                yield last, False
-        return
-    for token in sentence.tokens:
-        low = token.text.lower()
-        if told.grade is None and low in words["ahead"] | words["behind"]:
-            yield token, low in words["ahead"]
-
-
-def _count(
-    sentence: Sentence, marker: Token, numsets: Sequence[Numset]
-) -> tuple[Interval, frozenset[int], Token | None] | None:
-    """How many, by which words, and the noun for them, where there is one."""
-    words = load_word_lists(WORDS)
-    counts = [n for n in numsets if n.unit.kind in _BARE]
-    if len(counts) > 1 or any(n.unit.kind not in (*_BARE, Kind.IDENTIFIER) for n in numsets):
-        return None
-    if counts and counts[0].end <= marker.start and not counts[0].is_approximate:
-        inside = counts[0].tokens_in(sentence)
-        head = sentence.tokens[counts[0].head]
-        noun = head if head.pos == "NOUN" else _of(sentence, inside[-1])
-        own = {t.index for t in inside if t.pos == "NUM"} | {inside[0].index}
-        return counts[0].interval, frozenset(own), noun
-    for token in sentence.tokens[: marker.index]:
-        low = token.text.lower()
-        if low in words["nobody"] | words["somebody"]:
-            is_none = low in words["nobody"]
-            after = sentence.tokens[token.index + 1]
-            is_of = low == "no" and after.pos == "NOUN"
-            noun = after if is_of else _of(sentence, token)
-            number = Interval.point(0) if is_none else Interval(1, inf)
-            return number, frozenset((token.index,)), noun
-    return None
-
-
-def _of(sentence: Sentence, token: Token) -> Token | None:
-    """The noun of "two of his brothers"."""
-    after = sentence.tokens[token.index + 1 : token.index + 4]
-    if not after or after[0].text.lower() != "of":
-        return None
-    return next((t for t in after if t.pos == "NOUN"), None)
-
-
-def _is_any(noun: Token, count: frozenset[int], told: Standing, found: Findings) -> bool:
-    """Whoever is in the order is one of those."""
-    lemma = noun.lemma.lower()
-    sentence = found.case.hypothesis.sentences[0]
-    own = [c for c in sentence.children(noun.index) if c.index not in count]
-    described = [c for c in own if c.pos in ("ADJ", "NOUN", "PROPN")]
-    links = [found.links.get((0, c.index)) for c in described]
-    if not all(link is not None and link.is_aligned for link in links):
-        return False
-    return lemma == told.kind or (told.grade is None and lemma in load_events().competitors)
-
-
 def _is_same(token: Token, told: Standing, found: Findings) -> bool:
     """The word stands for whoever has the place."""
     one, other = token.text.lower(), told.who.text.lower()
     if told.who.pos == "PRON":
-        return any(one in words and other in words for words in _PERSONS)
+        return other in forms_of(one) or (one == other and one in _POINTING)
     if token.pos == "PRON":
-        return any(one in words for words in _PERSONS[:3])
+        return one in _SINGULAR
     link = found.links.get((0, token.index))
-    is_linked = link is not None and link.premise is not None and link.keeps
-    if is_linked and link is not None and link.premise is not None:
+    if link is not None and link.premise is not None and link.keeps:
         return link.premise.place == (told.sentence, told.who.index) or one == other
     return one == other
 
@@ -311,7 +169,7 @@ def _is_free(link: Link, told: Standing, found: Findings) -> bool:
         return is_untold and told.head.pos == "VERB"
     events = load_events()
     is_kind = lemma == told.kind or (told.grade is None and lemma in events.competitors)
-    return lemma in words["free"] or lemma in _VERBS or is_kind
+    return lemma in words["free"] or lemma in LIGHT_VERBS or is_kind
 
 
 def _is_of(link: Link, told: Standing) -> bool:

@@ -58,14 +58,8 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what some pay whose prices the premise lists."""
     del numerals  # what is calculated is as much as it is
     case = found.case
-    asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
-    if len(asked) != 1 or len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
-        return None
-    (total,) = asked
-    is_change = total.unit.per is not None or total.context.change is not Change.NONE
-    if is_change or case.hypothesis.mentions(load_word_lists(_LISTS)["unsure"]):
-        return None
-    if _is_past(case.hypothesis.sentences[0]):
+    total = _total(found)
+    if total is None:
         return None
     lists = [list(_entries(i, case.premise, total, case.premise_numsets)) for i in _places(found)]
     listed = [entries for entries in lists if entries]
@@ -76,9 +70,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     if others:
         is_open = any(_is_unlisted(word, listed[0], found) for word in others)
         return Proof(Label.NEUTRAL, _RULE, (), (), _missing(others)) if is_open else None
-    if not mentions:
-        return None
-    value = _value(mentions, total, found)
+    value = _value(mentions, total, found) if mentions else None
     if value is None:
         return None
     inside = value.within(total.interval)
@@ -89,7 +81,20 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
 
 
+def _total(found: Findings) -> Numset | None:
+    """The one price that the hypothesis claims, now and for sure."""
+    case = found.case
+    prices = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
+    if len(prices) != 1 or not found.is_one_claim or _is_past(case.hypothesis.sentences[0]):
+        return None
+    (total,) = prices
+    is_change = total.unit.per is not None or total.context.change is not Change.NONE
+    is_unsure = case.hypothesis.mentions(load_word_lists(_LISTS)["unsure"])
+    return None if is_change or is_unsure else total
+
+
 def _is_past(sentence: Sentence) -> bool:
+    """Some verb is in the past or a participle, of which "cost" may be none."""
     return any(t.tag in _PAST and t.text.lower() != "cost" for t in sentence.tokens)
 
 
@@ -199,13 +204,9 @@ def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
     if noun.lemma.lower() == entry.head.lemma.lower():
         return True
     link = found.links.get((0, noun.index))
-    is_same = link is not None and link.step in (Step.SAME, Step.FORM)
-    return (
-        is_same
-        and link is not None
-        and link.premise is not None
-        and link.premise.place == entry.place
-    )
+    if link is None or link.premise is None or link.step not in (Step.SAME, Step.FORM):
+        return False
+    return link.premise.place == entry.place
 
 
 def _value(mentions: Sequence[_Mention], total: Numset, found: Findings) -> Interval | None:

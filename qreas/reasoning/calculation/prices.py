@@ -80,7 +80,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     # A number of things bought would have to be reckoned with, too.
     if len(known) > 2 or len(case.hypothesis_numsets) > 1:
         return None
-    if _is_conditional(share, found) or not _says_no_more(asked[0], share, found):
+    if _is_conditional(share, found) or not _says_no_more(found):
         return None
     value = _asked_price(asked[0], share, _reckoned(price, share, case.premise), case.hypothesis)
     if value is None:
@@ -100,7 +100,7 @@ def _of_class(
 ) -> Proof | None:
     """By what those pay for whom the price is lower, and what the others."""
     includes = reduced.includes(found)
-    if includes is None or not share.sign < 0 or not _says_no_more(asked, share, found):
+    if includes is None or not share.sign < 0 or not _says_no_more(found):
         return None
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
     words = {w for t in tokens for w in (t.lemma.lower(), t.text.lower())}
@@ -201,7 +201,7 @@ def _asked_price(
     return prices.final if lemmas & words["final"] else None
 
 
-def _says_no_more(asked: Numset, share: _Share, found: Findings) -> bool:
+def _says_no_more(found: Findings) -> bool:
     """Each word of the hypothesis stands in the premise, or tells which of the prices is meant."""
     words = load_word_lists("calculation/prices")
     known = _LIGHT.union(*(words[n] for n in ("difference", "original", "final", "total")))

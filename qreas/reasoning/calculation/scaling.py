@@ -6,13 +6,21 @@ who drove 300 km in three hours need not have driven 100 in one of them.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import StrEnum
 
 from qreas.conversion import as_people_round
-from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.calculation.rate_reading import (
+    NEAR,
+    WORDS,
+    Frame,
+    Rate,
+    is_beside,
+    is_habitual,
+    read_rate,
+    text_of,
+    words_before,
+)
 from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
@@ -22,7 +30,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
-_LISTS = "calculation/scaling"
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _PERSON = "person"
@@ -30,36 +37,6 @@ _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 _THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
 # A parser may take "cuts" for a noun.
 _VERBAL = frozenset(("VERB", "AUX", "NOUN"))
-# Words before a quantity among which its preposition is.
-_NEAR = 3
-_NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
-_ONE = Interval.point(1)
-# Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
-_BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
-
-
-class _Frame(StrEnum):
-    """How a sentence sets one size beside another."""
-
-    EACH = "so much for every so many"
-    WITHIN = "so much in so long a time"
-    FOR = "so much is needed for so many"
-    RECIPE = "so much is to be taken for so many"
-    AMOUNT = "so many come to so much"
-
-
-@dataclass(frozen=True, slots=True)
-class _Rate:
-    """Two sizes of a premise sentence that grow with each other.
-
-    base:   what the other one is for.
-    amount: how much there is for the base.
-    """
-
-    frame: _Frame
-    sentence: int
-    amount: Size
-    base: Size
 
 
 def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
@@ -70,7 +47,7 @@ def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
     if hypothesis is None or "?" in case.hypothesis.text or not case.premise_numsets:
         return None
     asked = two_sizes(hypothesis, 0, case.hypothesis_numsets, _counted(case.premise_numsets))
-    if asked is None or any(_is_beside(s, hypothesis) for s in asked.both):
+    if asked is None or any(is_beside(s, hypothesis) for s in asked.both):
         return None
     told = (_told(index, found) for index in sorted({n.sentence for n in case.premise_numsets}))
     proofs = [_proof(each, asked, hypothesis, found) for each in told if each is not None]
@@ -87,19 +64,19 @@ def _told(index: int, found: Findings) -> Sizes | None:
 
 def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> Proof | None:
     sentence = found.case.premise.sentences[told.sentence]
-    pair, rate = _paired(told, asked), _rate(told, sentence)
+    pair, rate = _paired(told, asked), read_rate(told, sentence)
     if pair is None or rate is None:
         return None
     amount, base = pair if rate.amount is told.one else (pair[1], pair[0])
     label = _label(rate, amount, base, hypothesis, found)
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
-    detail = f"{_text(rate.amount, sentence)} / {_text(rate.base, sentence)}"
+    detail = f"{text_of(rate.amount, sentence)} / {text_of(rate.base, sentence)}"
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
 
 
 def _label(
-    rate: _Rate, amount: Size, base: Size, hypothesis: Sentence, found: Findings
+    rate: Rate, amount: Size, base: Size, hypothesis: Sentence, found: Findings
 ) -> Label | None:
     """Whether it is so by the rate; neutral where it would be so if the rate held for any."""
     label = _compared(rate, amount, base)
@@ -108,7 +85,7 @@ def _label(
     left = rest(found, _settled(rate, (amount, base), hypothesis, found))
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
         subject = hypothesis.tokens[min(amount.first, base.first)].start
-        are_alike = found.case.premise.mentions(load_word_lists(_LISTS)["alike"])
+        are_alike = found.case.premise.mentions(load_word_lists(WORDS)["alike"])
         is_another = amount.in_unit_of(rate.amount) != rate.amount.value
         is_open = is_another and not are_alike
         return (
@@ -119,7 +96,7 @@ def _label(
     return None if left is Rest.OPPOSED or _may_be_more(found) else label
 
 
-def _compared(rate: _Rate, amount: Size, base: Size) -> Label | None:
+def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
     """Whether the asked sizes are in the ratio of the told ones."""
     if rate.amount.is_approximate or rate.base.is_approximate or base.is_approximate:
         return None
@@ -147,106 +124,55 @@ def _paired(told: Sizes, asked: Sizes) -> tuple[Size, Size] | None:
     return fit[0] if len(fit) == 1 else None
 
 
-def _rate(sizes: Sizes, sentence: Sentence) -> _Rate | None:
-    """The two sizes as a rate, by the words between them."""
-    words = load_word_lists(_LISTS)
-    one, other = sizes.one, sizes.other
-    for base, amount in ((other, one), (one, other)):
-        before = _before(base, sentence)
-        frame = None
-        if base.opening in words["each"] or (before and before[-1] in words["each"]):
-            frame = _Frame.EACH
-        elif base.opening and base is other and base.first == amount.last:
-            frame = _Frame.EACH  # "30 pages a day"
-        elif base.unit.kind is Kind.DURATION and before[-1:] in (["in"], ["within"]):
-            frame = _Frame.WITHIN
-        elif _is_recipe(sentence):
-            frame = _Frame.RECIPE if before[-1:] in _BESIDE_TAKEN else None
-        elif before[-1:] == ["for"]:
-            frame = _Frame.FOR
-        if frame is not None:
-            return _Rate(frame, sizes.sentence, amount, base)
-    verbs = sentence.tokens[one.last : other.first]
-    is_between = any(t.lemma.lower() in words["amounting"] for t in verbs)
-    is_plain = all(t.pos in ("VERB", "AUX", "NOUN", "ADP", "ADV") for t in verbs)
-    if not (is_between and is_plain and len(verbs) <= _NEAR):
-        return None
-    return _Rate(_Frame.AMOUNT, sizes.sentence, other, one)
-
-
-def _is_recipe(sentence: Sentence) -> bool:
-    """It tells what to take: it opens with such a verb, or says what a recipe asks for."""
-    mixing, tokens = load_word_lists(_LISTS)["mixing"], sentence.tokens
-    opening = [tokens[0], *(tokens[t.index + 1] for t in tokens[:-1] if t.text == ",")]
-    if any(t.text.lower() in mixing for t in opening):
-        return True
-    is_general = tokens[0].text.lower() in ("you", "we", "one")
-    return is_general and any(t.text.lower() in mixing for t in tokens[1:2])
-
-
-def _is_habitual(sentence: Sentence) -> bool:
-    """It tells what is so in general, not what happened once."""
-    unchanging = load_word_lists(_LISTS)["unchanging"]
-    if any(t.tag in _NOT_PRESENT and not _is_present(t) for t in sentence.tokens):
-        return False
-    return not any(t.text.lower() in unchanging and t.index for t in sentence.tokens)
-
-
-def _is_present(token: Token) -> bool:
-    """Its form is that of the present, whatever the tagger thinks of it: "swims", "cost"."""
-    text = token.text.lower()
-    return text == "cost" or (text.endswith("s") and token.lemma.lower() != "be")
-
-
-def _scales(rate: _Rate, asked: Size, found: Findings) -> bool:
+def _scales(rate: Rate, asked: Size, found: Findings) -> bool:
     """As many times the one size go with as many times the other one."""
-    words = load_word_lists(_LISTS)
+    words = load_word_lists(WORDS)
     sentence = found.case.premise.sentences[rate.sentence]
-    if not _is_habitual(sentence) or found.case.premise.mentions(words["limiting"]):
+    if not is_habitual(sentence) or found.case.premise.mentions(words["limiting"]):
         return False
     if not _goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
         return False
     return _GROWS[rate.frame](rate, sentence, found.lexicon)
 
 
-def _grows_for_each(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
+def _grows_for_each(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """So much for every so many: that is the rate itself."""
     del rate, sentence, lexicon
     return True
 
 
-def _grows_with_time(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
+def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """What goes on evenly does twice as much in twice the time; a runner does not."""
     del lexicon
-    steady = load_word_lists(_LISTS)["steady"]
+    steady = load_word_lists(WORDS)["steady"]
     verbs = [t.index for t in sentence.tokens if t.lemma.lower() in steady and t.pos in _VERBAL]
     is_done = bool(verbs) and verbs[0] < rate.amount.first
     return is_done and rate.amount.unit.kind is not Kind.DURATION
 
 
-def _grows_with_need(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
+def _grows_with_need(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Twice as many things need twice as much; but a room for two is no half of one for four."""
-    is_consumed = not sentence.vocabulary.isdisjoint(load_word_lists(_LISTS)["consuming"])
+    is_consumed = not sentence.vocabulary.isdisjoint(load_word_lists(WORDS)["consuming"])
     is_thing = rate.base.unit.kind in _THINGS and not _is_people(rate.base, lexicon)
     return is_consumed and is_thing
 
 
-def _grows_with_recipe(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
+def _grows_with_recipe(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Of all that goes into it, twice as much is taken; it need not cook for twice as long."""
     del sentence, lexicon
     return rate.base.unit.kind in _THINGS and rate.amount.unit.kind in _THINGS
 
 
-def _grows_with_number(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
+def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """Twice as many of a kind come to twice as much; of certain things each has its own price.
 
     Twice as many workers take no longer, and a box of six eggs is no half of a box of twelve.
     """
-    words = load_word_lists(_LISTS)
+    words = load_word_lists(WORDS)
     base, amount = rate.base, rate.amount
     noun = base.first if base.numset is None else base.numset.head
     inside = {t.text.lower() for t in sentence.tokens[base.first : noun]}
-    before = {*_before(base, sentence)}
+    before = {*words_before(base, sentence)}
     if amount.unit.kind is Kind.DURATION or _is_people(base, lexicon):
         return False
     is_some_of_them = base.unit.kind is Kind.COUNT and bool(inside & words["definite"])
@@ -258,11 +184,11 @@ def _grows_with_number(rate: _Rate, sentence: Sentence, lexicon: Lexicon) -> boo
 
 
 _GROWS = {
-    _Frame.EACH: _grows_for_each,
-    _Frame.WITHIN: _grows_with_time,
-    _Frame.FOR: _grows_with_need,
-    _Frame.RECIPE: _grows_with_recipe,
-    _Frame.AMOUNT: _grows_with_number,
+    Frame.EACH: _grows_for_each,
+    Frame.WITHIN: _grows_with_time,
+    Frame.FOR: _grows_with_need,
+    Frame.RECIPE: _grows_with_recipe,
+    Frame.AMOUNT: _grows_with_number,
 }
 
 
@@ -275,7 +201,7 @@ def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
     if base.unit.kind is not Kind.DURATION:
         return True
     verbs = {t.lemma.lower() for t in sentence.tokens}
-    return _span(base) == _span(asked) or not verbs.isdisjoint(load_word_lists(_LISTS)["going_on"])
+    return _span(base) == _span(asked) or not verbs.isdisjoint(load_word_lists(WORDS)["going_on"])
 
 
 def _span(size: Size) -> int:
@@ -283,8 +209,8 @@ def _span(size: Size) -> int:
     return 0 if size.unit.name in _FIRST_OF_TIMES else 1 if size.unit.name in _DAYS else 2
 
 
-def _settled(rate: _Rate, asked: Sequence[Size], hypothesis: Sentence, found: Findings) -> Settled:
-    words = load_word_lists(_LISTS)
+def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Findings) -> Settled:
+    words = load_word_lists(WORDS)
     lemmas = set(words["loose"])
     tokens = hypothesis.tokens
     for size in asked:
@@ -293,7 +219,7 @@ def _settled(rate: _Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fi
             lemmas |= {size.opening, size.unit.name}
     if any(size.unit.kind is Kind.DURATION for size in asked):
         lemmas |= words["lasting"]
-    if rate.frame in (_Frame.FOR, _Frame.RECIPE, _Frame.EACH):
+    if rate.frame in (Frame.FOR, Frame.RECIPE, Frame.EACH):
         lemmas |= _swapped(words["consuming"] | words["mixing"], rate, found.case.premise)
     if rate.amount.unit.kind is Kind.CURRENCY:
         lemmas |= _swapped(words["paying"], rate, found.case.premise)
@@ -301,30 +227,30 @@ def _settled(rate: _Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fi
     return Settled(numsets, frozenset(lemmas), settles_roles=True)
 
 
-def _swapped(verbs: frozenset[str], rate: _Rate, premise: Document) -> frozenset[str]:
+def _swapped(verbs: frozenset[str], rate: Rate, premise: Document) -> frozenset[str]:
     """The verbs of which one may stand for another, if the premise has one of them."""
     vocabulary = premise.sentences[rate.sentence].vocabulary
     return frozenset() if vocabulary.isdisjoint(verbs) else verbs
 
 
-def _is_left_open(rate: _Rate, label: Label, left: Rest, subject: int, found: Findings) -> bool:
+def _is_left_open(rate: Rate, label: Label, left: Rest, subject: int, found: Findings) -> bool:
     """In proportion, but it was so only once, or is of others, or no rate that holds for any.
 
     How long a runner takes for another distance is not known at all.
 
     subject: where in the hypothesis the first word stands that is not of its subject.
     """
-    is_rate = _is_habitual(found.case.premise.sentences[rate.sentence])
+    is_rate = is_habitual(found.case.premise.sentences[rate.sentence])
     if label is not Label.ENTAILMENT:
-        return left is Rest.FOLLOWS and rate.frame is _Frame.WITHIN and is_rate
+        return left is Rest.FOLLOWS and rate.frame is Frame.WITHIN and is_rate
     if left is Rest.FOLLOWS:
-        return rate.frame is not _Frame.EACH or is_rate
+        return rate.frame is not Frame.EACH or is_rate
     own = [x for x in found.alignment.links if x.hypothesis.token.start < subject]
     others = [x for x in own if x.hypothesis.kind in _NAMING and not x.is_aligned]
     return left is Rest.OPEN and is_rate and bool(others)
 
 
-def _is_elsewhere(rate: _Rate, asked: Sizes, hypothesis: Sentence, found: Findings) -> bool:
+def _is_elsewhere(rate: Rate, asked: Sizes, hypothesis: Sentence, found: Findings) -> bool:
     """It speaks of what only another sentence of the premise tells of."""
     return any(
         link.keeps and link.premise is not None and link.premise.sentence != rate.sentence
@@ -334,7 +260,7 @@ def _is_elsewhere(rate: _Rate, asked: Sizes, hypothesis: Sentence, found: Findin
     )
 
 
-def _drops_circumstance(rate: _Rate, found: Findings) -> bool:
+def _drops_circumstance(rate: Rate, found: Findings) -> bool:
     """The hypothesis lacks where, when or for whom it is so."""
     sentence = found.case.premise.sentences[rate.sentence]
     used = found.alignment.used()
@@ -345,37 +271,22 @@ def _drops_circumstance(rate: _Rate, found: Findings) -> bool:
     )
 
 
-def _narrows(token: Token, rate: _Rate, sentence: Sentence) -> bool:
+def _narrows(token: Token, rate: Rate, sentence: Sentence) -> bool:
     """The word, which the hypothesis lacks, says where, when or how it is so."""
     if any(s.first <= token.index < s.last for s in (rate.amount, rate.base)):
         return False
     if token.pos == "ADV":
-        return token.lemma.lower() not in load_word_lists(_LISTS)["loose"]
+        return token.lemma.lower() not in load_word_lists(WORDS)["loose"]
     if token.pos not in ("NOUN", "PROPN"):
         return False
-    before = sentence.tokens[max(token.index - _NEAR, 0) : token.index]
+    before = sentence.tokens[max(token.index - NEAR, 0) : token.index]
     cases = [t.text.lower() for t in before if t.pos in ("ADP", "SCONJ")]
     return bool(cases) and cases[-1] != "of"
 
 
 def _may_be_more(found: Findings) -> bool:
     """What can fill 90 bottles can fill 60 of them."""
-    return found.case.hypothesis.mentions(load_word_lists(_LISTS)["capable"])
-
-
-def _is_beside(size: Size, sentence: Sentence) -> bool:
-    """It tells when or where, or what is compared, rather than for how much it is so.
-
-    "Every four hours" tells how often it is done, not only how much comes to four hours.
-    """
-    before = _before(size, sentence)
-    is_often = size.unit.kind is Kind.DURATION and size.value != _ONE and before[-1:] == ["every"]
-    return is_often or not load_word_lists(_LISTS)["beside"].isdisjoint(before[-1:])
-
-
-def _before(size: Size, sentence: Sentence) -> list[str]:
-    near = sentence.tokens[max(size.first - _NEAR, 0) : size.first]
-    return [t.text.lower() for t in near if t.pos != "ADV"]
+    return found.case.hypothesis.mentions(load_word_lists(WORDS)["capable"])
 
 
 def _counted(numsets: Sequence[Numset]) -> frozenset[str]:
@@ -383,9 +294,3 @@ def _counted(numsets: Sequence[Numset]) -> frozenset[str]:
     counts = [n.unit for n in numsets if n.unit.kind is Kind.COUNT]
     rates = [n.unit.per for n in numsets if n.unit.per is not None]
     return frozenset(u.name for u in (*counts, *rates) if u.kind is Kind.COUNT)
-
-
-def _text(size: Size, sentence: Sentence) -> str:
-    if size.numset is not None and size.opening != "per":
-        return size.numset.text
-    return " ".join(t.text for t in sentence.tokens[size.first : size.last])

@@ -15,6 +15,8 @@ from itertools import product
 from qreas.interval import Interval
 from qreas.types import Label
 
+DIFFERENCES = {"more": 1, "fewer": -1, "less": -1}
+"""Words of a comparison, and which way it goes."""
 Bound = Fraction | int | float
 # Ratios hand bounds on along chains of comparisons; texts have no longer ones.
 _ROUNDS = 3

@@ -8,14 +8,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.calculation.tallies import DIFFERENCES
 from qreas.reasoning.contrast.stretches import is_of_time
-from qreas.reasoning.events.statements import Statement, coordinated_statements, statement
+from qreas.reasoning.events.statements import (
+    Statement,
+    coordinated_statements,
+    follows_mark,
+    statement,
+)
 from qreas.types import Document
 
 _RELATIVE = frozenset(("who", "which"))
 _NAMING = ("DET", "ADJ", "NOUN", "PROPN")
 _TURNS = frozenset(("than", "as"))
-_DEGREES = frozenset(("more", "fewer", "less"))
 # Behind the number of what there is more of: its unit ("80 euros less").
 _NEAR = 2
 
@@ -56,7 +61,7 @@ def _compared_apart(whole: Statement) -> Iterator[Statement]:
         behind = Statement(rest[gap.subject : gap.number], whole.verbs, rest[gap.number :])
         yield from _compared_apart(behind)
         return
-    at = next((i for i in range(1, len(rest)) if _follows_mark(rest, i)), None)
+    at = next((i for i in range(1, len(rest)) if follows_mark(rest, i)), None)
     added = () if at is None else rest[at:]
     if any(place.token.text.lower() in _TURNS for place in added):
         yield Statement(whole.subject, whole.verbs, rest[:at])
@@ -78,7 +83,7 @@ def _gap(rest: Sequence[Place]) -> _Gap | None:
     """The clause behind a joint that takes the verb of the first one: "and Lee three fewer"."""
     for start in range(1, len(rest)):
         is_joint = rest[start].token.pos == "CCONJ"
-        if not is_joint and not _follows_mark(rest, start):
+        if not is_joint and not follows_mark(rest, start):
             continue
         subject = start + is_joint
         number = subject
@@ -102,7 +107,7 @@ def _is_degree(places: Sequence[Place]) -> bool:
     if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma.lower() in ("twice", "half")):
         return False
     behind = [t.text.lower() for t in tokens[1 : 1 + _NEAR]]
-    return any(w in _DEGREES or w in _TURNS for w in behind)
+    return any(w in DIFFERENCES or w in _TURNS for w in behind)
 
 
 def _relative(places: Sequence[Place]) -> int | None:
@@ -111,15 +116,10 @@ def _relative(places: Sequence[Place]) -> int | None:
         (
             i
             for i in range(1, len(places))
-            if places[i].token.text.lower() in _RELATIVE and _follows_mark(places, i)
+            if places[i].token.text.lower() in _RELATIVE and follows_mark(places, i)
         ),
         None,
     )
-
-
-def _follows_mark(places: Sequence[Place], at: int) -> bool:
-    """A mark stood before the word: statements are told without theirs."""
-    return places[at].token.index > places[at - 1].token.index + 1
 
 
 def _noun_phrase_before(places: Sequence[Place]) -> tuple[Place, ...]:

@@ -11,12 +11,11 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.alignment.edits import Place
-from qreas.reasoning.calculation.tallies import Comparison, Tally
+from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Numset
 
-_MORE = {"more": 1, "fewer": -1, "less": -1}
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
@@ -57,7 +56,7 @@ class _Reader:
             return None
         words = [place.token.text.lower() for place in self.statement.rest]
         for index, word in enumerate(words[:_NEAR]):
-            if word in _MORE and self._is_compared(index, words):
+            if word in DIFFERENCES and self._is_compared(index, words):
                 than = words.index("than", index) if "than" in words[index:] else None
                 return self._by_difference(index, than)
             is_scaled = self._numset(self.statement.rest[:index]) is not None
@@ -86,7 +85,7 @@ class _Reader:
 
     def _by_difference(self, marker: int, than: int | None) -> Comparison | None:
         """Reads "(40) more books than Bob (did)"; what is denied is the opposite or as many."""
-        sign = _MORE[self.statement.rest[marker].token.text.lower()]
+        sign = DIFFERENCES[self.statement.rest[marker].token.text.lower()]
         stated = self._numset(self.statement.rest[:marker])
         by = stated.interval if stated is not None else Interval.at_least(1)
         if self.statement.is_negated:

@@ -60,7 +60,7 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
     asked = _asked(case.hypothesis_numsets)
     if asked is None:
         return None
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text or asked.is_approximate:
+    if not found.is_one_claim or asked.is_approximate:
         return None
     if case.hypothesis.mentions(load_operators().negations):
         return None
@@ -105,7 +105,7 @@ def _is_told_of(asked: Numset, found: Findings) -> bool:
     words = load_word_lists("calculation/tariffs")
     hypothesis = found.case.hypothesis
     names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
-    root = next(t for t in hypothesis.sentences[0].tokens if t.is_root)
+    root = hypothesis.sentences[0].root
     is_telling = root.lemma.lower() in words["tells"] or asked.holds(root)
     return (
         is_telling

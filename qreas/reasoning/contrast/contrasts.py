@@ -105,7 +105,7 @@ def _are_told(
         pair[::-1] in parts
     ):
         return False
-    root = next(t for t in case.hypothesis.sentences[0].tokens if t.is_root)
+    root = case.hypothesis.sentences[0].root
     asked = findings.hypothesis_claims.of((0, root.index)) & UNSURE
     given = [findings.premise_claims.of((n.sentence, n.head)) & UNSURE for n in pair]
     if given[0] == given[1] == {Claim.CONDITIONAL}:  # "if Ann has ten and Bo has two"

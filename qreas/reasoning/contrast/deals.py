@@ -15,6 +15,8 @@ _FOR = frozenset(("for", "at"))
 _SUBJECT, _PATIENTS = "nsubj", ("obj", "nsubj:pass")
 _ATTRIBUTES = ("acl", "acl:relcl")
 _RELATIVE = frozenset(("which", "that"))
+# Words that a verb and its "back" may have between them: "bought the old bike back".
+_NEAR = 4
 _PLAIN = ("DET", "PRON", "SYM", "ADJ", "NOUN", "PROPN", "NUM")
 
 
@@ -79,33 +81,47 @@ def deal_of(document: Document, numsets: Sequence[Numset]) -> Deal | None:
     sold = [s for n in prices for s in _sides(n, document, "selling")]
     if len(bought) != 1 or len(sold) != 1 or bought[0].price is sold[0].price:
         return None
-    return _joined(bought[0], sold[0], document)
+    return _joined(bought[0], sold[0])
 
 
 def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
+    """The transactions of these kinds whose price the quantity is."""
     sentence, words = document.sentences[price.sentence], load_word_lists("contrast/profits")
     before = [t for t in sentence.tokens if t.end <= price.start]
+    verb = next((t for t in reversed(before) if t.pos == "VERB" or _is_of(t, "costing")), None)
+    if verb is None or _is_back(verb, sentence):
+        return
+    at = before.index(verb)
     for kind in kinds:
-        verb = next((t for t in reversed(before) if t.pos == "VERB" or _is_of(t, "costing")), None)
-        if verb is None or verb.lemma.lower() not in words[kind]:
-            continue
-        is_led = before[-1].text.lower() in _FOR
-        between = before[before.index(verb) + 1 :]
-        if is_led is not (kind in ("buying", "selling")):
-            continue
-        if not is_led and any(t.pos not in _PLAIN for t in between):
-            continue
-        if any(t.text.lower() == "back" for t in sentence.tokens[verb.index : verb.index + 4]):
-            continue
-        agent = _agent(verb, sentence)
-        if kind == "costing":
-            thing = next((t for t in reversed(before[: before.index(verb)]) if _is_noun(t)), None)
-            agent = next((t for t in between if _is_noun(t) or t.pos == "PRON"), None)
-        elif kind == "paying":
-            thing = _paid_for(price, sentence)
-        else:
-            thing = _thing(verb, sentence)
-        yield _Side(price, price.sentence, verb, thing, agent)
+        if verb.lemma.lower() in words[kind] and _takes(kind, before[at + 1 :]):
+            thing, agent = _parties(kind, verb, before, price, sentence)
+            yield _Side(price, price.sentence, verb, thing, agent)
+
+
+def _takes(kind: str, between: Sequence[Token]) -> bool:
+    """The words between the verb and a price are such as verbs of the kind have before theirs."""
+    is_led = bool(between) and between[-1].text.lower() in _FOR
+    if kind in ("buying", "selling"):
+        return is_led
+    return not is_led and all(t.pos in _PLAIN for t in between)
+
+
+def _is_back(verb: Token, sentence: Sentence) -> bool:
+    """It was bought or sold back: the thing had been traded before."""
+    behind = sentence.tokens[verb.index : verb.index + _NEAR]
+    return any(t.text.lower() == "back" for t in behind)
+
+
+def _parties(
+    kind: str, verb: Token, before: Sequence[Token], price: Numset, sentence: Sentence
+) -> tuple[Token | None, Token | None]:
+    """The thing, and who bought or sold it; "the bike cost her 300 euros" has them its own way."""
+    if kind == "costing":
+        at = before.index(verb)
+        thing = next((t for t in reversed(before[:at]) if _is_noun(t)), None)
+        return thing, next((t for t in before[at + 1 :] if _is_noun(t) or t.pos == "PRON"), None)
+    thing = _paid_for(price, sentence) if kind == "paying" else _thing(verb, sentence)
+    return thing, _agent(verb, sentence)
 
 
 def _is_of(token: Token, kind: str) -> bool:
@@ -144,10 +160,11 @@ def _paid_for(price: Numset, sentence: Sentence) -> Token | None:
     behind = [t for t in sentence.tokens if t.start >= price.end]
     if not behind or behind[0].text.lower() != "for":
         return None
-    return next((t for t in behind[1:] if t.pos in ("NOUN", "PROPN", "PRON")), None)
+    return next((t for t in behind[1:] if _is_noun(t) or t.pos == "PRON"), None)
 
 
-def _joined(bought: _Side, sold: _Side, document: Document) -> Deal | None:
+def _joined(bought: _Side, sold: _Side) -> Deal | None:
+    """The deal of both transactions; None where they may be of two things or persons."""
     if bought.thing is None or sold.thing is None:
         return None
     if not _are_one(bought.thing, sold.thing, bought, sold):

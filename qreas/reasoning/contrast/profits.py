@@ -29,7 +29,7 @@ _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENT
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a profit or a loss on what was bought and sold."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     sign = _sign(found)
     if sign is None or len(case.premise_numsets) < 2:
@@ -44,7 +44,7 @@ def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
-    is_denied = case.hypothesis.mentions(load_operators().negations)
+    is_denied = bool(_denials(found))
     brought, paid = deal.brought, deal.paid
     told = f"{deal.proceeds.text} − {deal.cost.text}"
     is_so = brought.low > paid.high if sign > 0 else brought.high < paid.low
@@ -94,8 +94,8 @@ def _sign(found: Findings) -> int | None:
     if is_gain or is_loss:
         return None if is_gain and is_loss else 1 if is_gain else -1
     is_of_money = "money" in lemmas or any(n.unit.kind is Kind.CURRENCY for n in amounts)
-    root = next((t for t in tokens if t.is_root), None)
-    if is_of_money and root is not None and root.lemma.lower() in words["earning"]:
+    root = case.hypothesis.sentences[0].root
+    if is_of_money and root.lemma.lower() in words["earning"]:
         return 1
     return _compared(tokens, amounts)
 
@@ -124,7 +124,7 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
     """All else that is said is of the thing, or of whoever bought and sold it."""
     words, hypothesis = load_word_lists("contrast/profits"), found.case.hypothesis
     sentence = hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}:
         return False
     told = words["gain"] | words["loss"] | words["said"] | words["more"] | words["less"]
@@ -137,23 +137,29 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
         is_subject = token.dep in _SUBJECTS and token.text.lower() not in words["it"]
         if is_told and not is_subject:
             continue
-        if link.hypothesis.token in _denials(sentence.tokens):
+        if token in _denials(found):
             continue
         if not link.keeps or link.premise is None or link.premise.place not in places:
             return False
     return _has_owner(deal, found)
 
 
-def _denials(tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    negations = load_operators().negations
-    return tuple(t for t in tokens if t.text.lower() in negations)
+def _denials(found: Findings) -> tuple[Token, ...]:
+    """The words that deny it: "not", and "no" unless it bounds an amount ("no less than 50")."""
+    sentence, amounts = found.case.hypothesis.sentences[0], found.case.hypothesis_numsets
+    operators = load_operators()
+    return tuple(
+        t
+        for t in sentence.tokens
+        if operators.denies((t.text.lower(),)) and not any(n.holds(t) for n in amounts)
+    )
 
 
 def _has_owner(deal: Deal, found: Findings) -> bool:
     """The subject is of the deal: a pronoun, or a word that stands for one of the premise's."""
     sentence = found.case.hypothesis.sentences[0]
     subject = next((t for t in sentence.tokens if t.dep in _SUBJECTS), None)
-    if subject is None:
+    if subject is None or subject in _denials(found):
         return False
     link = found.links.get((0, subject.index))
     if link is None:

@@ -1,6 +1,6 @@
 """What a hypothesis says of a change: which way it goes, by how much, and of which value."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -51,41 +51,58 @@ class Asked:
 
 def read_asked(found: Findings, movement: Movement) -> Asked | None:
     """What is asked of the movement; None where the words go both ways or name two amounts."""
-    tokens = found.case.hypothesis.sentences[0].tokens
+    sentence = found.case.hypothesis.sentences[0]
+    tokens = sentence.tokens
     amounts = tuple(n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
     if len(amounts) > 1 or any(n.context.change is Change.FROM for n in amounts):
         return None
-    bounds = [t for n in amounts for t in n.tokens_in(found.case.hypothesis.sentences[0])]
-    multiples = load_events().multiples
-    compared = [c for c in comparatives(tokens) if not rank_of(c.tokens)]
-    # "More than doubled": the verb is turned by no comparative.
-    bounding = [
-        c
-        for c in compared
-        if any(t.lemma.lower() in multiples for t in tokens[c.tokens[-1].index + 2 :][:1])
-    ]
-    graded = [c for c in compared if c not in bounding and not _is_bound(c, bounds, tokens)]
-    premise = found.case.premise
-    signs = {
-        c.tokens: c.sign(movement.unit) if c.fits(movement.unit, premise) else None for c in graded
-    }
-    directions = {RISE if sign > 0 else FALL for sign in signs.values() if sign is not None}
-    held = {t for compared in signs for t in compared}
-    verbs = [t for t in tokens if t not in held and t.pos in _TURNING and turn_of(t) is not None]
-    if _is_settled_time(verbs, tokens):
-        verbs = []
-    directions |= {way for t in verbs if (way := turn_of(t)) is not None}
-    if len(directions) > 1 or None in signs.values():
-        return None
+    bounding, graded = _compared(tokens, [t for n in amounts for t in n.tokens_in(sentence)])
+    held = {t for each in graded for t in each.tokens}
+    verbs = _turning_words(tokens, held)
+    ways = {_way_of_degree(each, movement, found) for each in graded} | set(map(turn_of, verbs))
     place = _place_of_standard(amounts, tokens)
-    if place is not None:
-        directions = {_PLACES[place.text.lower()]}
-    if verbs and (graded or place is not None) and _than(tokens) is not None:
-        return None
-    held |= {t for c in bounding for t in c.tokens}
-    turning = tuple(t for t in tokens if t in held or t in verbs or t == place)
     is_comparative = bool(graded) or place is not None
-    return Asked(tokens, turning, next(iter(directions), None), is_comparative, amounts)
+    if len(ways) > 1 or None in ways or (verbs and is_comparative and _than(tokens) is not None):
+        return None
+    if place is not None:
+        ways = {_PLACES[place.text.lower()]}
+    held |= {t for each in bounding for t in each.tokens}
+    turning = tuple(t for t in tokens if t in held or t in verbs or t == place)
+    return Asked(tokens, turning, next(iter(ways), None), is_comparative, amounts)
+
+
+def _compared(
+    tokens: Sequence[Token], inside: Sequence[Token]
+) -> tuple[list[Comparative], list[Comparative]]:
+    """The comparatives that bound a verb ("more than doubled"), and those that compare values.
+
+    inside: the words of the quantities, of which a comparative may be the bound.
+    """
+    multiples = load_events().multiples
+    bounding, graded = [], []
+    for each in comparatives(tokens):
+        behind = tokens[each.tokens[-1].index + 2 :][:1]
+        if rank_of(each.tokens):
+            continue
+        if any(t.lemma.lower() in multiples for t in behind):
+            bounding.append(each)
+        elif not _is_bound(each, inside, tokens):
+            graded.append(each)
+    return bounding, graded
+
+
+def _way_of_degree(compared: Comparative, movement: Movement, found: Findings) -> str | None:
+    """Which way a comparative goes on the scale of the values; None where it is of another one."""
+    if not compared.fits(movement.unit, found.case.premise):
+        return None
+    sign = compared.sign(movement.unit)
+    return None if sign is None else RISE if sign > 0 else FALL
+
+
+def _turning_words(tokens: Sequence[Token], held: Collection[Token]) -> list[Token]:
+    """The verbs and the like that tell which way it goes, unless they only date a value."""
+    words = [t for t in tokens if t not in held and t.pos in _TURNING and turn_of(t) is not None]
+    return [] if _is_settled_time(words, tokens) else words
 
 
 def _place_of_standard(amounts: Sequence[Numset], tokens: Sequence[Token]) -> Token | None:
@@ -195,24 +212,29 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     words = load_word_lists("contrast/trends")
     added = words["measured"] | words["particles"] | words["spans"]
     settled = (*asked.amounts, *_told_times(movement, found))
-    has_owner = False
-    for link in found.alignment.links:
-        token = link.hypothesis.token
-        if token in asked.turning or any(
-            n.holds(token) and not _is_thing(n, token) for n in settled
-        ):
-            continue
-        if link.keeps:
-            if not _is_said_there(link, movement, found):
-                return False
-            has_owner = True
-        elif _names_event(token, movement, found):
-            continue
-        elif added.isdisjoint((link.hypothesis.key, token.text.lower())) and not _adds_nothing(
-            token, found
-        ):
-            return False
-    return has_owner
+    left = [
+        link
+        for link in found.alignment.links
+        if link.hypothesis.token not in asked.turning
+        and not any(_settles(numset, link.hypothesis.token) for numset in settled)
+    ]
+    kept = [link for link in left if link.keeps]
+    others = (link for link in left if not link.keeps)
+    return (
+        bool(kept)
+        and all(_is_said_there(link, movement, found) for link in kept)
+        and all(
+            _names_event(link.hypothesis.token, movement, found)
+            or not added.isdisjoint((link.hypothesis.key, link.hypothesis.token.text.lower()))
+            or _adds_nothing(link.hypothesis.token, found)
+            for link in others
+        )
+    )
+
+
+def _settles(numset: Numset, token: Token) -> bool:
+    """The token is one of the quantity's, and does not tell what is counted."""
+    return numset.holds(token) and not _is_thing(numset, token)
 
 
 def _names_event(token: Token, movement: Movement, found: Findings) -> bool:

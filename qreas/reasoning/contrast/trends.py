@@ -39,7 +39,7 @@ _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENT
 def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a change whose values the premise tells."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     told = movements(case.premise, case.premise_numsets)
     if len(told) != 1:

@@ -36,7 +36,7 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells the value of what the premise measures another against."""
     case = found.case
     asked = [n for n in case.hypothesis_numsets if n.unit.kind not in _DATED]
-    if len(asked) != 1 or len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if len(asked) != 1 or not found.is_one_claim:
         return None
     if case.hypothesis.mentions(load_operators().negations | {"than"} - _bound_words(asked[0])):
         return None

@@ -71,7 +71,7 @@ def _main_event(found: Findings) -> Event | None:
     """The event of the main verb; a parser may take "The banks merged" for banks that are."""
     sentence = found.case.hypothesis.sentences[0]
     verbs = [e for e in found.hypothesis_events if e.head.pos == "VERB" and not e.sentence]
-    root = next((t for t in sentence.tokens if t.is_root), None)
+    root = sentence.root
     return next((e for e in verbs if root in (e.head, sentence.tokens[e.head.head])), None)
 
 

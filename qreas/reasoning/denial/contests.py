@@ -64,7 +64,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:
         return None
-    numsets = (*found.case.premise_numsets, *found.case.hypothesis_numsets)
+    numsets = found.case.numsets
     if any(head_noun(n.unit) in CONTESTS for n in numsets if n.unit.kind is not Kind.ORDINAL):
         return None  # of several contests one may be won and another lost
     premise = found.case.premise

@@ -33,7 +33,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof of contradiction when just one text denies the event that the hypothesis is about."""
     del numerals  # of what did not happen, no number tells
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     links = found.alignment.links
     root = next((link for link in links if link.hypothesis.token.is_root), None)

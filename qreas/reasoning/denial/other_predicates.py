@@ -76,9 +76,7 @@ def _is_of_other_event(found: Findings) -> bool:
 def _is_of_definite(found: Findings) -> bool:
     """Of so many who are taken for granted, it says what they are: "the one who left is old"."""
     sentence = found.case.hypothesis.sentences[0]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None:
-        return False
+    root = sentence.root
     around = {child.dep: child for child in sentence.children(root.index)}
     subject, link = around.get("nsubj"), found.links.get((0, root.index))
     if "cop" not in around or subject is None or link is None or link.is_aligned:

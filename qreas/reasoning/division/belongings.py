@@ -9,16 +9,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "belongings"
-_OWNERS = {"my": "i", "your": "you", "his": "he", "her": "she", "our": "we", "their": "they"}
 _PAST = "VBD"
 # What a number and its bound are made of: "at least two", "more than two".
 _OF_NUMBERS = ("NUM", "ADP", "ADV", "ADJ", "SCONJ")
@@ -38,13 +39,13 @@ class _Belongings:
 def prove_by_belongings(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says no more than how many sons, sisters or cats someone has."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or len(case.hypothesis_numsets) != 1:
+    if not found.is_one_claim or len(case.hypothesis_numsets) != 1:
         return None
     (asked,), sentence = case.hypothesis_numsets, case.hypothesis.sentences[0]
     owner = _owner(asked, sentence)
-    if owner is None or "?" in case.hypothesis.text:
+    if owner is None:
         return None
-    verb = next(t for t in sentence.tokens if t.is_root)
+    verb = sentence.root
     told = [
         each
         for each in _told(found)
@@ -73,29 +74,25 @@ def _owner(asked: Numset, sentence: Sentence) -> str | None:
 
 def _told(found: Findings) -> Iterator[_Belongings]:
     """What possessives with a number tell: nothing but the number stands before the noun."""
-    case, persons = found.case, found.lexicon
-    for amount in amounts(case.premise, case.premise_numsets):
-        sentence = case.premise.sentences[amount.sentence]
-        head = amount.phrase.head
+    for amount in amounts(found.case.premise, found.case.premise_numsets):
+        head, tokens = amount.phrase.head, found.case.premise.sentences[amount.sentence].tokens
         if amount.whole is None or head is None or amount.phrase.last != amount.phrase.end:
             continue
-        noun = sentence.tokens[head]
-        inside = [t for t in sentence.tokens[amount.phrase.first : head] if t.pos != "NUM"]
-        owner = _possessor(inside)
-        kind = noun.lemma.lower()
-        is_living = persons.names_person(kind) or persons.is_kind(kind, "animal")
-        verb = next(
-            (t for t in sentence.tokens if t.index > head and t.pos in ("VERB", "AUX")), None
-        )
-        if owner is not None and is_living and verb is not None:
-            words = sentence.tokens[amount.first : head + 1]
-            told = " ".join(t.text for t in words)
+        owner = _possessor([t for t in tokens[amount.phrase.first : head] if t.pos != "NUM"])
+        kind = tokens[head].lemma.lower()
+        verb = next((t for t in tokens[head + 1 :] if t.pos in ("VERB", "AUX")), None)
+        if owner is not None and verb is not None and _is_living(kind, found.lexicon):
+            told = " ".join(t.text for t in tokens[amount.first : head + 1])
             yield _Belongings(owner, kind, amount.whole, told, verb.tag == _PAST)
+
+
+def _is_living(kind: str, lexicon: Lexicon) -> bool:
+    return lexicon.names_person(kind) or lexicon.is_kind(kind, "animal")
 
 
 def _possessor(words: list[Token]) -> str | None:
     """The pronoun or name whose they are: "her", "Ann's"."""
     if len(words) == 1:
-        return _OWNERS.get(words[0].text.lower())
+        return subject_form(words[0].text.lower())
     is_name = len(words) == 2 and words[0].pos == "PROPN" and words[1].tag == "POS"
     return words[0].text.lower() if is_name else None

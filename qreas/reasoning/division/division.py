@@ -54,7 +54,7 @@ class _Asked:
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many of a divided whole are so."""
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
@@ -83,19 +83,15 @@ def _proof(answer: Answer) -> Proof:
 
 def _denied(answer: Answer) -> Answer:
     """What denies the amount follows where the amount is contradicted, and the other way round."""
-    return _settled(answer, _DENIED[answer.justification.relation])
-
-
-def _settled(answer: Answer, relation: Relation) -> Answer:
-    return replace(answer, justification=replace(answer.justification, relation=relation))
+    return answer.related(_DENIED[answer.justification.relation])
 
 
 def _asked(found: Findings) -> Iterator[_Asked]:
     case = found.case
     sentence = case.hypothesis.sentences[0]
     known = amounts(case.hypothesis, case.hypothesis_numsets)
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if not known or root is None:
+    root = sentence.root
+    if not known:
         return
     claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
     unsettled = [j.hypothesis for j in found.justifications if j.relation is not Relation.ENTAILS]
@@ -170,7 +166,7 @@ def _of_others(answer: Answer) -> Answer | None:
     """Of two who are named, nothing follows for all, unless that of these it is not so."""
     if answer.justification.relation is Relation.CONTRADICTS:
         return None
-    return _settled(answer, Relation.UNKNOWN)
+    return answer.related(Relation.UNKNOWN)
 
 
 def _is_all_told(part: Part, found: Findings) -> bool:

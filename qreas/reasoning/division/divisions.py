@@ -81,7 +81,7 @@ def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     wholes = _wholes(found, document)
     all_of_them = (_all_of(a, whole, document) for a, whole in wholes.items())
     told = tuple(_parts(document, wholes, found))
-    described = (each for part in told for each in _described(part, document))
+    described = (each for part in told for each in _described(part))
     return (*told, *described, *(part for part in all_of_them if part is not None))
 
 
@@ -226,7 +226,7 @@ def _pronouns(clause: Sequence[Token], amount: Amount) -> frozenset[Place]:
     return frozenset((amount.sentence, t.index) for t in clause if t.pos == "PRON")
 
 
-def _described(part: Part, document: Document) -> Iterator[Part]:
+def _described(part: Part) -> Iterator[Part]:
     """The part as those of whom an adjective beside its verb is so, as it may be of others.
 
     Whoever got out unhurt is unhurt.

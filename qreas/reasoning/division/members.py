@@ -25,9 +25,9 @@ _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining",
 def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
     """The proofs by which what is said of a part holds, or fails, of the subject who is in it."""
     sentence = found.case.hypothesis.sentences[0]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    subject = None if root is None else _subject(sentence.children(root.index))
-    if root is None or subject is None:
+    root = sentence.root
+    subject = _subject(sentence.children(root.index))
+    if subject is None:
         return
     phrase = sentence.subtree(subject.index)
     clause = [t for t in sentence.tokens if t not in phrase]

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
+from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Document, Sentence, Token
 
@@ -154,7 +155,7 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     places = ["governor"]
     governors = [governor]
     if "to" in opening:
-        places += ["infinitive"] if _is_past(sentence, governor) else ["infinitive", "present"]
+        places += ["infinitive"] if is_past(governor, sentence) else ["infinitive", "present"]
         if governor.dep == "obj":  # whom one tells to go, in "told Ann to go"
             governors.append(sentence.tokens[governor.head])
     found = (markers.of(place, each) for each in governors for place in places)
@@ -185,12 +186,6 @@ def _is_adverbial(sentence: Sentence, clause: Token) -> bool:
     subjects = [token for token in own if token.dep.startswith("nsubj")]
     opening = [*own, *(c for subject in subjects for c in sentence.children(subject.index))]
     return any(t.dep in ("mark", "case") and t.lemma.lower() in _ADVERBIAL for t in opening)
-
-
-def _is_past(sentence: Sentence, governor: Token) -> bool:
-    """The word, or the auxiliary or copula that goes with it, is in the past."""
-    verbs = [c for c in sentence.children(governor.index) if c.dep.split(":")[0] in ("aux", "cop")]
-    return any(token.tag == "VBD" for token in (governor, *verbs))
 
 
 def _own_claims(

@@ -48,6 +48,11 @@ class Statement:
         return (*self.subject, *self.verbs, *self.rest)
 
 
+def follows_mark(places: Sequence[Place], at: int) -> bool:
+    """A comma or the like stood before the word: a statement is told without its marks."""
+    return places[at].token.index > places[at - 1].token.index + 1
+
+
 def statements(document: Document) -> tuple[Statement, ...]:
     """The statement that each sentence makes; sentences without a verb are left out."""
     found = (of_sentence(index, s) for index, s in enumerate(document.sentences))
@@ -115,8 +120,9 @@ def _subject_start(sentence: Sentence) -> int:
     tokens = sentence.tokens
     if not tokens or tokens[0].pos not in ("ADP", "CCONJ", "SCONJ", "NOUN", "ADV", "PROPN"):
         return 0
-    root = next((t for t in tokens if t.is_root), tokens[0])
-    subject = next((t for t in sentence.children(root.index) if t.dep.startswith("nsubj")), None)
+    subject = next(
+        (t for t in sentence.children(sentence.root.index) if t.dep.startswith("nsubj")), None
+    )
     if subject is None:
         return 0
     begin = min(t.index for t in sentence.subtree(subject.index))

@@ -1,144 +1,43 @@
-"""When something begins, when it ends and how long it takes: of these, two tell the third.
+"""When a course begins or ends, by its other end and its length, and whether it is under way.
 
-What opens in 1998 and closes in 2010 is open for twelve years, a lesson from 9:40 to 11:10 lasts an
-hour and a half, and who sets out at three on a drive of two hours is there at five.
+Who sets out at three on a drive of two hours is there at five, and what opens at nine and closes at
+six is open at noon. How long it takes is told by `course_lengths`.
 """
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
 from math import inf
 
-from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
-from qreas.quantity.load import load_units
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.distances import days_between, in_unit_of, time_between
-from qreas.reasoning.implied.event_told import (
-    claimed_of,
-    event_of,
-    may_be_of,
-    owners_of,
-    traits_of,
+from qreas.reasoning.implied.course_parts import (
+    WORDS_OF_DAY,
+    is_free,
+    may_be_spoken_of,
+    premise_lengths,
+    pronouns,
+    spans_of,
 )
 from qreas.reasoning.implied.implied import Implied
-from qreas.reasoning.implied.lengths import Length, lengths_told
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
 from qreas.reasoning.implied.points import Point, point, points
-from qreas.reasoning.implied.sides import Side, course_words, sides_of
-from qreas.reasoning.implied.throughout import is_daily, throughout
+from qreas.reasoning.implied.sides import Side, course_words
 from qreas.reasoning.implied.years import CENTURY
-from qreas.reasoning.knowledge.aspect import Course, load_aspect
+from qreas.reasoning.knowledge.aspect import Course
 from qreas.types import Document, Kind, Numset, Role
 
-_FORMS = (
-    frozenset(("she", "her", "hers")),
-    frozenset(("he", "him", "his")),
-    frozenset(("they", "them", "their", "theirs")),
-    frozenset(("we", "us", "our", "ours")),
-    frozenset(("i", "me", "my", "mine")),
-)
-_WITHIN = frozenset(("in", "within"))
-_OF_DAY = frozenset(
-    {"day", "morning", "afternoon", "evening", "night", "time"}
-    | {"sharp", "exactly", "precisely", "punctually", "promptly"}
-)
 # So many minutes after it opens a shop is open.
 _SOON = 120
 _STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
-_CORE = (Role.AGENT, Role.PATIENT)
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 _UNLIKE = {Side.BEGINS: Side.ENDS, Side.ENDS: Side.BEGINS}
 _MARKS_OF = {Side.BEGINS: frozenset(("from",)), Side.ENDS: frozenset(("to", "into", "towards"))}
 _END_OF = {Side.RESTS: Side.ENDS}
-_PAST = ("VBD", "VBN")
-# Before what only says where to, from where and for whom.
-_OF_WAYS = frozenset(("to", "from", "for", "into", "with", "by"))
-
-
-def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """How long a course takes, by where it begins and ends or by what is said of its length."""
-    if is_daily(asked):
-        yield from throughout(asked, found)
-        return
-    if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
-        return
-    # Of several lengths in one text, each is of a part of its own: "an hour by bus, two by boat".
-    if sum(n.unit == asked.unit for n in found.case.hypothesis_numsets) > 1:
-        return
-    if _preposition(asked, found.case.hypothesis) == BY:
-        return
-    for course, side, event in _asked_courses(asked, found):
-        owners = owners_of(event, found.case.hypothesis.sentences[event.sentence], asked)
-        words = course_words(course) | _pronouns(found.case.premise)
-        is_within = _preposition(asked, found.case.hypothesis) in _WITHIN and asked.is_range
-        if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
-            for begin, end in _begun_and_ended(course, found):
-                interval = time_between(begin, end, asked)
-                if interval is not None and _is_of(owners, begin.owners | end.owners, found):
-                    told = f"{begin.told} … {end.told}"
-                    yield Implied(interval, told, (), words, settles_roles=True)
-        elif _is_after_beginning(asked, course, found):
-            for begin, end in _begun_and_ended(course, found):
-                days = days_between(begin.numset, end.numset)
-                if days is not None and _is_of(owners, begin.owners | end.owners, found):
-                    told = f"{begin.told} … {end.told}"
-                    own = convert(days, load_units("en").units["day"], asked.unit)
-                    yield Implied(own, told, (), words, settles_roles=True)
-        if side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS)):
-            for length in _lengths(found):
-                if _is_length_of(length, course, event, asked, found):
-                    own = in_unit_of(asked, length.numset)
-                    told = length.numset.text
-                    yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
-    yield from throughout(asked, found)
-
-
-def _is_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> bool:
-    """What the hypothesis names may be what the premise speaks of, which has to name it, too."""
-    if owners and not others:
-        premise = found.case.premise
-        return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
-    return may_be_of(owners, others)
-
-
-def _is_length_of(
-    length: Length, course: Course, event: Event, asked: Numset, found: Findings
-) -> bool:
-    """The premise says how long that takes of which the hypothesis asks it."""
-    sentence = found.case.hypothesis.sentences[event.sentence]
-    owners = owners_of(event, sentence, asked)
-    if _is_of_another_way(length.numset, found):
-        return False
-    if not length.may_be(course, owners) or not _is_of(owners, length.owners, found):
-        return False
-    if not traits_of(event, sentence, asked) <= length.traits and length.owners:
-        return False
-    is_claimed = length.claimed - {Claim.NEGATED} == claimed_of(event, sentence) - {Claim.NEGATED}
-    is_free = length.event is None or _is_free(length.event, found)
-    return is_claimed and is_free and Claim.NEGATED not in length.claimed
-
-
-def _is_of_another_way(length: Numset, found: Findings) -> bool:
-    """The hypothesis names what a second length is told of: "an hour by train, five by car"."""
-    behind = (
-        t for t in found.case.premise.sentences[length.sentence].tokens if t.start > length.end
-    )
-    second = next((t for t in behind if t.pos == "NUM" and t.dep == "conj"), None)
-    if second is None:
-        return False
-    return any(
-        link.premise is not None
-        and link.is_aligned
-        and link.premise.sentence == length.sentence
-        and link.premise.token.index > second.index
-        for link in found.alignment.links
-    )
 
 
 def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -152,16 +51,16 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
     told = points(
         found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
     )
-    days = _days(found.case.premise) | _OF_DAY | {CENTURY} | _pronouns(found.case.premise)
+    days = _days(found.case.premise) | WORDS_OF_DAY | {CENTURY} | pronouns(found.case.premise)
     for course, side in wanted.sides:
         given = [
             each
             for each in told
             if _are_claimed_alike(each, wanted, course, side)
             and any(known is course for known, _ in each.sides)
-            and _is_of(wanted.owners, each.owners, found)
+            and may_be_spoken_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
-            and _is_free(each.event, found)
+            and is_free(each.event, found)
         ]
         if side in _UNLIKE and _is_elsewhere(wanted, course, side, given, found):
             continue
@@ -201,7 +100,7 @@ def _answers(
     wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
 ) -> Iterator[_Answer]:
     if side in (Side.LASTS, Side.RESTS) and wanted.word in AT:
-        begun_and_ended = list(_spans(course, given))
+        begun_and_ended = list(spans_of(course, given))
         for begin, end in begun_and_ended:
             is_on = _is_within(wanted.time, begin.time, end.time)
             if is_on is not None:
@@ -260,16 +159,11 @@ def _known(
     for each in given:
         if not each.has(course, _UNLIKE[side]) or each.word not in AT:
             continue
-        for length in _lengths(found):
+        for length in premise_lengths(found):
             if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
                     yield time, f"{each.told}, {length.numset.text}", None
-
-
-def _lengths(found: Findings) -> Iterator[Length]:
-    events = tuple(found.premise_events.values())
-    return lengths_told(found.case.premise, found.case.premise_numsets, events)
 
 
 def _is_aligned(asked: Event, given: Event | None, found: Findings) -> bool:
@@ -312,14 +206,6 @@ def _is_within(wanted: Time, begin: Time, end: Time) -> bool | None:
     return asked.low >= 0 and asked.high <= whole.high
 
 
-def _spans(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
-    """What begins and what ends one course."""
-    for begin, end in product(given, given):
-        is_span = begin.has(course, Side.BEGINS) and end.has(course, Side.ENDS)
-        if is_span and begin.word in AT and end.word in AT and may_be_of(begin.owners, end.owners):
-            yield begin, end
-
-
 def _is_elsewhere(
     wanted: Point, course: Course, side: Side, given: Sequence[Point], found: Findings
 ) -> bool:
@@ -347,64 +233,10 @@ def _is_place(argument: Argument) -> bool:
     return argument.role in (Role.PATIENT, Role.OBLIQUE) and argument.token.pos == "PROPN"
 
 
-def _is_after_beginning(asked: Numset, course: Course, found: Findings) -> bool:
-    """The asked time is that from the beginning on: "closes two weeks after it opens"."""
-    behind = found.case.hypothesis.text[asked.end :].lower().split()[:1]
-    heads = {e.head.lemma.lower() for e in found.hypothesis_events}
-    return behind == [AFTER] and not heads.isdisjoint(course.begins)
-
-
-def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Side, Event]]:
-    sentence = found.case.hypothesis.sentences[asked.sentence]
-    event = event_of(asked, sentence, found.hypothesis_events)
-    if event is not None:
-        for course, side in sides_of(event, sentence):
-            yield course, side, event
-
-
-def _begun_and_ended(course: Course, found: Findings) -> Iterator[tuple[Point, Point]]:
-    premise = found.case.premise
-    told = points(premise, found.case.premise_numsets, tuple(found.premise_events.values()))
-    yield from _spans(course, [each for each in told if not each.claimed - {Claim.INTENDED}])
-
-
-def _is_free(event: Event, found: Findings) -> bool:
-    """Nothing left out narrows when the premise's time holds ("in winter").
-
-    What happened, happened once, and what else is said of it only tells more.
-    """
-    if event.head.tag in _PAST:
-        return True
-    used = found.alignment.used()
-    nouns = _OF_DAY.union(*(course.nouns for course in load_aspect().courses))
-    return all(
-        argument.role in _CORE
-        or argument.token.lemma.lower() in nouns
-        or (event.sentence, argument.token.index) in used
-        or argument.marker in _OF_WAYS
-        or any(
-            n.sentence == event.sentence and n.holds(argument.token)
-            for n in (*found.case.premise_numsets, *days_named(found.case.premise))
-        )
-        for argument in event.arguments
-    )
-
-
 def _days(premise: Document) -> frozenset[str]:
     """The days of the week, where the premise speaks of every day."""
     said = {t.lemma.lower() for s in premise.sentences for t in s.tokens}
     if said.isdisjoint(_EVERY):
         return frozenset()
     days = load_labels("en").weekdays
-    return days | {f"{day}s" for day in days} | _OF_DAY
-
-
-def _pronouns(premise: Document) -> frozenset[str]:
-    """The forms of the pronouns of a text: who needs an hour, of her it takes an hour."""
-    said = {t.text.lower() for s in premise.sentences for t in s.tokens if t.pos == "PRON"}
-    return frozenset(form for forms in _FORMS if not said.isdisjoint(forms) for form in forms)
-
-
-def _preposition(numset: Numset, document: Document) -> str:
-    before = document.text[: numset.start].lower().split()[-1:]
-    return before[0] if before else ""
+    return days | {f"{day}s" for day in days} | WORDS_OF_DAY

@@ -130,7 +130,7 @@ def _fronted(numset: Numset, sentence: Sentence) -> Event | None:
     if date.index > _FRONT or first.pos != "PROPN" or date.head != first.index:
         return None
     lemma = first.text.lower().removesuffix("ed")
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     subject = next(
         (t for t in sentence.children(root.index) if t.dep in _SUBJECTS and t is not first), None
     )

@@ -88,9 +88,9 @@ def _lasting_words(asked: Numset, found: Findings) -> frozenset[str] | None:
     It asks by the verb that goes on ("plays for two hours"), by a noun made of it ("the rehearsals
     last two hours"), or by what does so ("the class meets …", "the class lasts …").
     """
-    root = next((t for t in found.case.hypothesis.sentences[0].tokens if t.is_root), None)
+    root = found.case.hypothesis.sentences[0].root
     event = next((e for e in found.hypothesis_events if e.head is root), None)
-    if root is None or event is None or asked.sentence != 0:
+    if event is None or asked.sentence != 0:
         return None
     link = found.links.get((0, root.index))
     heads = {e.place for e in found.premise_events.values() if e.head.pos != "NOUN"}

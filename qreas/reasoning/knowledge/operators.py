@@ -19,7 +19,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "apart": frozenset({"one", "other"}),
     "possibility": frozenset({"words"}),
     "deixis": frozenset({"words"}),
-    "scale": frozenset({"low", "progress", "earlier", "later", "verbs"}),
+    "scale": frozenset({"low", "progress", "verbs"}),
 }
 
 
@@ -78,8 +78,6 @@ class Operators:
     deixis: frozenset[str]
     low: frozenset[str]
     progress: frozenset[str]
-    earlier: frozenset[str]
-    later: frozenset[str]
     degrees: Mapping[str, str]
     apart: frozenset[tuple[str, str]]
 
@@ -94,10 +92,6 @@ class Operators:
         found = (self.quantifiers.get(word) for word in words)
         is_of_none = any(each is not None and each.family == "no" for each in found)
         return is_of_none or not self.negations.isdisjoint(words)
-
-    def is_earlier(self, adjective: str) -> bool | None:
-        """Whether its comparative says "of an earlier year" ("older"); None where of no year."""
-        return adjective in self.earlier if adjective in self.earlier | self.later else None
 
     def embedding(self, word: str, clause: str) -> Embedding | None:
         """What `word` says of a clause of this kind; None when it is not known to say anything."""
@@ -133,8 +127,6 @@ def load_operators() -> Operators:
         frozenset(data["deixis"]["words"]),
         frozenset(data["scale"]["low"]),
         frozenset(data["scale"]["progress"]),
-        frozenset(data["scale"]["earlier"]),
-        frozenset(data["scale"]["later"]),
         data["scale"]["verbs"],
         frozenset(
             pair

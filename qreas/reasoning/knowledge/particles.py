@@ -8,15 +8,12 @@ import tomllib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from qreas.types import Sentence, Token
 
 _FILE = Path(__file__).parent / "particles.toml"
 _PARTICLE = "compound:prt"
-# Whatever hangs on these, they tell which way the verb goes.
-_TURNING = frozenset(
-    ("up", "down", "off", "out", "into", "away", "back", "against", "aside", "apart")
-)
 _SMALL = ("ADP", "ADV", "PART")
 
 
@@ -25,13 +22,13 @@ def phrasal(token: Token, sentence: Sentence) -> str:
 
     >>> from qreas.types import Sentence, Token
     >>> went = Token(0, "went", "go", "VERB", "VBD", 0, "root", 0, 4)
-    >>> up = Token(1, "up", "up", "ADP", "IN", 2, "case", 5, 7)
+    >>> up = Token(1, "up", "up", "ADP", "IN", 0, "case", 5, 7)
     >>> phrasal(went, Sentence((went, up), 0, 7))
     'go up'
     """
     lemma = (token.lemma or token.text).lower()
     particle = particle_of(token, sentence)
-    return f"{lemma} {particle}" if particle in _TURNING else lemma
+    return f"{lemma} {particle}" if particle in _turning() else lemma
 
 
 def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> bool:
@@ -47,7 +44,7 @@ def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> b
     own = _prepositional().get((verb[0].lemma or verb[0].text).lower(), frozenset())
     if {one, two} <= own:
         return True
-    if _TURNING.isdisjoint((one, two)):
+    if _turning().isdisjoint((one, two)):
         return False
     return one not in other[1].vocabulary and two not in verb[1].vocabulary
 
@@ -61,7 +58,17 @@ def particle_of(verb: Token, sentence: Sentence) -> str:
 
 
 @cache
+def _turning() -> frozenset[str]:
+    """Particles that tell which way a verb goes, whatever hangs on them."""
+    return frozenset(_data()["turning"])
+
+
+@cache
 def _prepositional() -> Mapping[str, frozenset[str]]:
     """The prepositions with each of which a verb means something else."""
-    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
-    return {verb: frozenset(words) for verb, words in data["prepositional"].items()}
+    return {verb: frozenset(words) for verb, words in _data()["prepositional"].items()}
+
+
+@cache
+def _data() -> Mapping[str, Any]:
+    return tomllib.loads(_FILE.read_text(encoding="utf-8"))

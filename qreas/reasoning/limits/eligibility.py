@@ -140,7 +140,7 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
     """Whether it is as the hypothesis says, were it not denied; None where the rule tells not."""
     words = load_word_lists(_WORDS)
     is_out, is_in = value.disjoint(fine), value.within(fine)
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if not (is_out or is_in):
         return None
     too = next((t for t in sentence.tokens if t.lemma.lower() == _TOO), None)

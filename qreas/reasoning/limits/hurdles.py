@@ -40,10 +40,10 @@ def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is needed is needed in full
     case = found.case
     given = [n for n in case.premise_numsets if n.unit.kind not in _DATED]
-    if len(given) < 2 or case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
+    if len(given) < 2 or case.hypothesis_numsets or not found.is_one_claim:
         return None
     hurdles = [hurdle for n in given if (hurdle := _hurdle(n, found)) is not None]
-    if len(hurdles) != 1 or "?" in case.hypothesis.text:
+    if len(hurdles) != 1:
         return None
     (hurdle,) = hurdles
     is_done = _is_done(hurdle, found)
@@ -52,10 +52,10 @@ def prove_by_hurdles(found: Findings, numerals: Numerals) -> Proof | None:
     reached = [n for n in given if n != hurdle.needed and _is_of_subject(n, hurdle, found)]
     if len(reached) != 1:
         return None
-    return _proof(hurdle, reached[0], is_done, found)
+    return _proof(hurdle, reached[0], is_done)
 
 
-def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool, found: Findings) -> Proof | None:
+def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
     have, need = _in_one_unit(reached, hurdle.needed), hurdle.needed.interval
     if have is None or not have.is_point or need.low <= 0:
         return None
@@ -116,7 +116,7 @@ def _goals(numset: Numset, sentence: Sentence) -> Iterator[str]:
 def _goal_of_mark(numset: Numset, sentence: Sentence) -> str | None:
     """What a mark is for, of which the sentence says how high it is: "the pass mark is 40"."""
     words = load_word_lists("limits/hurdles")
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     is_plain = root.lemma.lower() == "be" or numset.holds(root)
     for mark in sentence.tokens if is_plain else ():
         if mark.lemma.lower() in words["marks"] and mark.dep.startswith("nsubj"):
@@ -142,9 +142,7 @@ def _is_done(hurdle: _Hurdle, found: Findings) -> bool | None:
     """Whether the hypothesis says that it is done; None where it says something else."""
     (sentence,) = found.case.hypothesis.sentences
     verbs = [t for t in sentence.tokens if t.pos in _VERBAL and t.lemma.lower() not in _MODALS]
-    lemmas = [t.lemma.lower() for t in verbs] or [
-        t.lemma.lower() for t in sentence.tokens if t.is_root
-    ]
+    lemmas = [t.lemma.lower() for t in verbs or [sentence.root]]
     if len(lemmas) != 1:
         return None
     turns = [t for t in sentence.tokens if t.text.lower() in load_operators().negations]

@@ -65,8 +65,8 @@ def _mark(sentences: Sequence[Sentence]) -> Token | None:
 def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     """The sides that the hypothesis speaks of; None where it speaks of no mark, or in doubt."""
     words = load_word_lists("limits/marks")
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None or claims(sentence, root.index) - {Claim.NEGATED}:
+    root = sentence.root
+    if claims(sentence, root.index) - {Claim.NEGATED}:
         return None
     lemmas = [t.lemma.lower() for t in sentence.tokens]
     is_upper = mark.lemma.lower() in words["upper"]

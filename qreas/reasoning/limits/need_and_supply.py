@@ -79,9 +79,9 @@ def _names(found: Findings, verdict: Verdict, need: Amount | None, supply: Amoun
     left, right = _around(verdict, found)
     if verdict.reading is Reading.SERVES:
         left, right = right, left
-    is_need_named = need is None or any(_key(x) in need.words for x in left)
+    is_need_named = need is None or any(x.premise_key in need.words for x in left)
     is_asked = supply.is_asked
-    return is_need_named and (is_asked or any(_key(x) in supply.words for x in right))
+    return is_need_named and (is_asked or any(x.premise_key in supply.words for x in right))
 
 
 def is_spoken_of(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> bool:
@@ -98,15 +98,10 @@ def is_spoken_of(need: Amount, supply: Amount, verdict: Verdict, found: Findings
         return True
     for links, own, other in ((left, need, supply), (right, supply, need)):
         for link in links:
-            key = _key(link)
+            key = link.premise_key
             if not is_time and key in other.words and key not in own.words:
                 return False
             is_name = link.hypothesis.kind is WordKind.NAME
             if is_name and own is supply and own.names and key not in own.names:
                 return False
     return True
-
-
-def _key(link: Link) -> str:
-    assert link.premise is not None, "only aligned links are asked"
-    return link.premise.key

@@ -242,7 +242,7 @@ def _memberships(stated: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:
 
 def _measures(case: Case, scale: str) -> Iterator[Fact]:
     """The measures of both texts in the order of their values."""
-    measures = [n for n in (*case.premise_numsets, *case.hypothesis_numsets) if not n.is_range]
+    measures = [n for n in case.numsets if not n.is_range]
     for one in measures:
         for other in measures:
             if one.unit == other.unit and one is not other:

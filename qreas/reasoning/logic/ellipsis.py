@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import dropwhile
 
 from qreas.reasoning.alignment.edits import Place
-from qreas.reasoning.events.statements import Statement, lemmas, negates, statement
+from qreas.reasoning.events.statements import Statement, follows_mark, lemmas, negates, statement
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.logic.consequences import Consequence, Force
 
@@ -94,7 +94,7 @@ def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
         begin -= 1
     rest, number, manner = each.rest[:begin], each.rest[begin:of], each.rest[end:]
     noun = next(dropwhile(lambda place: not _is_noun(place), each.subject), None)
-    if not number or noun is None or (rest and not _is_behind_mark(each.rest, begin)):
+    if not number or noun is None or (rest and not follows_mark(each.rest, begin)):
         return
     yield Consequence("elided", (*each.subject, *each.verbs, *rest), Force.HOLDS)
     verbs = (*each.verbs[:-1], *manner, each.verbs[-1])
@@ -118,7 +118,7 @@ def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
     parts: list[tuple[Place, ...]] = []
     for at in range(len(rest) - 1, 0, -1):
         is_joint = rest[at].token.pos == "CCONJ"
-        if not is_joint and not _is_behind_mark(rest, at):
+        if not is_joint and not follows_mark(rest, at):
             continue
         behind, before = rest[at + is_joint :], statement((*rest[:at], *moved))
         if before is not None and _leaves_out(behind, before):
@@ -130,11 +130,6 @@ def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
 
 def _is_moved(place: Place, first: Place) -> bool:
     return place.sentence == first.sentence and place.token.index < first.token.index
-
-
-def _is_behind_mark(places: Sequence[Place], at: int) -> bool:
-    """A comma or the like stood before the word."""
-    return places[at].token.index > places[at - 1].token.index + 1
 
 
 def _leaves_out(places: Sequence[Place], before: Statement) -> bool:

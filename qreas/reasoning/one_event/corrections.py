@@ -108,8 +108,8 @@ def _is_of(told: _Correction, asked: Numset) -> bool:
 def _is_said_of_the_same(asked: Numset, found: Findings) -> bool:
     """Besides the number the hypothesis says what the premise says, and claims it plainly."""
     case = found.case
-    root = next((t for t in case.hypothesis.sentences[0].tokens if t.is_root), None)
-    if root is None or found.hypothesis_claims.of((0, root.index)):
+    root = case.hypothesis.sentences[0].root
+    if found.hypothesis_claims.of((0, root.index)):
         return False
     for link in found.alignment.links:
         if asked.holds(link.hypothesis.token) and link.hypothesis.token.index != asked.head:

@@ -5,7 +5,6 @@ who sold seven did not sell ten. Only where the number itself is denied, though:
 who did not leave, ten who left know nothing.
 """
 
-from dataclasses import replace
 from math import inf
 
 from qreas.interval import Interval
@@ -39,12 +38,12 @@ def by_denial(asked: Numset, found: Findings, numerals: Numerals) -> tuple[Label
     claimed, limit = (given, wanted) if is_asked else (wanted, given)
     limit = _or_more(denied, limit)
     if claimed.within(limit):
-        return Label.CONTRADICTION, _told(answers[0], Relation.CONTRADICTS)
+        return Label.CONTRADICTION, answers[0].related(Relation.CONTRADICTS)
     if claimed.overlaps(limit) or not says_the_same(found, Settled((pair.premise,))):
         return None
     if not is_asked:
-        return Label.NEUTRAL, _told(answers[0], Relation.UNKNOWN)
-    return Label.ENTAILMENT, _told(answers[0], Relation.ENTAILS)
+        return Label.NEUTRAL, answers[0].related(Relation.UNKNOWN)
+    return Label.ENTAILMENT, answers[0].related(Relation.ENTAILS)
 
 
 def is_asked_denied(found: Findings) -> bool | None:
@@ -55,10 +54,6 @@ def is_asked_denied(found: Findings) -> bool | None:
         if (Claim.NEGATED in in_hypothesis) is not (Claim.NEGATED in in_premise):
             return Claim.NEGATED in in_hypothesis
     return None
-
-
-def _told(answer: Answer, relation: Relation) -> Answer:
-    return replace(answer, justification=replace(answer.justification, relation=relation))
 
 
 def _is_within_denial(numset: Numset, document: Document) -> bool:

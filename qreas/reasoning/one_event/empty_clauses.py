@@ -51,7 +51,7 @@ def by_clause(findings: Findings) -> Proof | None:
         return None
     if asked.numset.interval.low > 0:
         label = Label.CONTRADICTION
-        follows = _is_within(index, subject, verb, asked, findings)
+        follows = _is_within(index, subject, verb, findings)
     elif asked.numset.interval.high == 0:
         label = Label.ENTAILMENT
         follows = True
@@ -134,9 +134,7 @@ def _are_alike(one: Token, other: Token) -> bool:
     return lemmas[0] == lemmas[1] or load_events().is_same_kind(*lemmas)
 
 
-def _is_within(
-    index: int, subject: Token, verb: Token, asked: _Counted, findings: Findings
-) -> bool:
+def _is_within(index: int, subject: Token, verb: Token, findings: Findings) -> bool:
     """What the clause says of where and when nobody did it, the hypothesis says, too."""
     sentence, used = findings.case.premise.sentences[index], findings.alignment.used()
     inside = {

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.context import Claim, load_markers
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.course_lengths import lengths
+from qreas.reasoning.implied.courses import hours
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes

@@ -15,7 +15,8 @@ from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages
 from qreas.reasoning.implied.comparisons import comparisons
-from qreas.reasoning.implied.courses import hours, lengths
+from qreas.reasoning.implied.course_lengths import lengths
+from qreas.reasoning.implied.courses import hours
 from qreas.reasoning.implied.differences import differences
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
@@ -89,6 +90,10 @@ class Answer:
     def is_stated(self) -> bool:
         """The premise states the quantity, in these or in other words."""
         return not self.rule
+
+    def related(self, relation: Relation) -> "Answer":
+        """The same, as what entails the quantity, contradicts it or leaves it open."""
+        return replace(self, justification=replace(self.justification, relation=relation))
 
     def remarks(self, label: Label) -> tuple[Evidence, ...]:
         """By what it comes, as evidence for a label."""

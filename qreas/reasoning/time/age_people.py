@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from qreas.reasoning.knowledge.pronouns import forms_of
 from qreas.types import Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
@@ -14,11 +15,7 @@ _AWAY = 2
 Person = frozenset[str]
 """The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
 
-_OF_OTHERS = {
-    word: frozenset((words[0],))
-    for words in (("he", "him", "his"), ("she", "her", "hers"))
-    for word in words
-}
+_OF_OTHERS = {form: frozenset((each,)) for each in ("he", "she") for form in forms_of(each)}
 
 
 def subject_of(sentence: Sentence, head: Token) -> Token | None:

@@ -10,32 +10,33 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.events.context import Claim, claims
 from qreas.reasoning.implied.years import is_year, span_of_years
+from qreas.reasoning.time.age_comparisons import (
+    BORN,
+    Gap,
+    Ratio,
+    compares_ages,
+    gaps,
+    is_unsure,
+    ratios,
+)
 from qreas.reasoning.time.age_people import (
     Person,
-    compared_with,
     holder_of,
     is_predicate,
-    may_name,
     person_named,
-    standard_of,
     subject_of,
 )
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
-_TURN, _BORN, _DIE = "turn", "bear", "die"
+_TURN, _DIE = "turn", "die"
 # What is built is no older than that.
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
 _BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
 _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
 _AGE, _OLD = "age", "old"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
-_COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
-_APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
-_LATER = frozenset(("later", "earlier"))
-_RANKS = {"senior": 1, "junior": -1}
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
@@ -64,33 +65,13 @@ class Birth:
     is_about: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
-    """By how many years the one is older than the other."""
-
-    older: Person
-    younger: Person
-    years: Interval
-    told: str
-
-
-@dataclass(frozen=True, slots=True)
-class Ratio:
-    """How many times as old as the other the one is."""
-
-    person: Person
-    other: Person
-    factor: Fraction
-    told: str
-
-
 Fact = Birth | Gap | Ratio
 
 
 def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
     """The text has a number that could be an age or a year of birth, or compares ages."""
     is_number = any(n.unit.kind in _MAY_BE_AGES for n in numsets)
-    return is_number or document.mentions(_COMPARATIVES) or document.mentions(_RANKS)
+    return is_number or compares_ages(document)
 
 
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
@@ -101,8 +82,8 @@ def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
         people = [p for fact in found for p in people_of(fact)]
         found += _births(document, sentence, own, people)
         people = [p for fact in found for p in people_of(fact)]
-        found += _gaps(sentence, own, people)
-        found += _ratios(document, sentence, own, people)
+        found += gaps(sentence, own, people)
+        found += ratios(sentence, own, people)
     return tuple(found)
 
 
@@ -151,11 +132,11 @@ def _born(
 ) -> Birth | None:
     """Reads "was born in 1985", "which was built in 1950"."""
     verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
-    if verb is None or _is_unsure(sentence, verb):
+    if verb is None or is_unsure(sentence, verb):
         return None
     is_made = verb.lemma.lower() in _MADE and verb.tag == "VBN"
     before = document.text[: year.start].lower().split()[-1:]
-    if not (is_made or verb.lemma.lower() == _BORN):
+    if not (is_made or verb.lemma.lower() == BORN):
         return None
     is_about = year.is_approximate or not _ABOUT.isdisjoint(before)
     person = person_named(sentence, subject_of(sentence, verb), people)
@@ -187,7 +168,7 @@ def _aged(
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
         head = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
-    if head is None or _is_unsure(sentence, head):
+    if head is None or is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma.lower() == _TURN
     holder = noun or holder_of(sentence, head, numset)
@@ -238,87 +219,6 @@ def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
     return verb if verb is not None and verb.lemma.lower() in _CELEBRATES else None
 
 
-def _gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
-    """Reads "is three years older than he is", "is younger than Rita", "is his senior"."""
-    for token in sentence.tokens:
-        text = token.text.lower()
-        sign = _COMPARATIVES.get(text) or _RANKS.get(text)
-        if not sign or _is_unsure(sentence, token):
-            continue
-        subject = subject_of(sentence, token)
-        person = person_named(sentence, subject, people)
-        if person is None:
-            continue
-        others = [each for each in people if each.isdisjoint(person)]
-        standard = standard_of(sentence, token)
-        other = others[-1] if standard is None and others else None
-        if standard is not None:
-            other = person_named(sentence, standard, others)
-        step = next((n for n in own if _is_step(sentence, n, token)), None)
-        if other is None or (standard is None and step is None):
-            continue
-        years = Interval.more_than(0) if step is None else step.interval
-        told = token.text if step is None else f"{step.text} {token.text}"
-        pair = (person, other) if sign > 0 else (other, person)
-        yield Gap(*pair, years, told)
-    yield from _births_apart(sentence, own, people)
-
-
-def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
-    """Reads "was born five years after him", "was born two years later"."""
-    for step in own:
-        before = [t for t in sentence.tokens if t.start < step.start]
-        behind = [t for t in sentence.tokens if t.start >= step.end]
-        is_years = step.unit.kind is Kind.DURATION and step.unit.name == "year"
-        sign = _APART.get(behind[0].text.lower()) if behind else None
-        if not before or not is_years or sign is None or step.is_approximate:
-            continue
-        verb = before[-1]
-        if verb.lemma.lower() != _BORN or _is_unsure(sentence, verb):
-            continue
-        person = person_named(sentence, subject_of(sentence, verb), people)
-        others = [each for each in people if person is not None and each.isdisjoint(person)]
-        is_alone = behind[0].text.lower() in _LATER or len(behind) < _AWAY
-        named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
-        whose = named if named is None or named.dep != "nmod:poss" else None
-        other = others[-1] if others and is_alone else None
-        if not is_alone:
-            standard = whose or next((t for t in behind[1:] if may_name(t)), None)
-            other = person_named(sentence, standard, others)
-        if person is not None and other is not None:
-            pair = (person, other) if sign > 0 else (other, person)
-            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
-
-
-def _ratios(
-    document: Document, sentence: Sentence, own: list[Numset], people: list[Person]
-) -> Iterator[Ratio]:
-    """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
-    for numset in own:
-        if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
-            continue
-        behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
-        head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
-        if head is None or _is_unsure(sentence, head) or not numset.interval.value > 0:
-            continue
-        person = person_named(sentence, subject_of(sentence, head), people)
-        others = [each for each in people if person is not None and each.isdisjoint(person)]
-        standard = compared_with(sentence, head)
-        other = person_named(sentence, standard, others) if standard is not None else None
-        if standard is None and others:
-            other = others[-1]
-        if person is not None and other is not None:
-            yield Ratio(person, other, numset.interval.value, numset.text)
-
-
-def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
-    """The number of years stands right before the comparative."""
-    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
-    between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
-    is_near = numset.start < token.start and len(between) <= 1
-    return is_years and is_near and not numset.is_approximate
-
-
 def _described(sentence: Sentence, numset: Numset) -> Token | None:
     """The noun right behind the age: "a 15-year-old brother"."""
     behind = next((t for t in sentence.tokens if t.start >= numset.end), None)
@@ -344,13 +244,6 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
 
 def _is_soon(sentence: Sentence) -> bool:
     return any(t.lemma.lower() in _SOON for t in sentence.tokens)
-
-
-def _is_unsure(sentence: Sentence, head: Token) -> bool:
-    """The text does not claim it; what will be so is claimed."""
-    before = {t.text.lower() for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
-    is_denied = not before.isdisjoint(("not", "n't", "never"))
-    return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})
 
 
 def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:

@@ -13,6 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.age_comparisons import Gap, Ratio
 from qreas.reasoning.time.age_people import is_pronoun
 from qreas.reasoning.time.age_reading import (
     CALENDAR,
@@ -20,8 +21,6 @@ from qreas.reasoning.time.age_reading import (
     THEN,
     Birth,
     Fact,
-    Gap,
-    Ratio,
     facts,
     people_of,
     speaks_of_age,

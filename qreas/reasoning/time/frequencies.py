@@ -48,7 +48,7 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how often the same thing happens."""
     del numerals  # twice a year is not three times a year
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     if not _may_tell(case.hypothesis, case.hypothesis_numsets):
         return None

@@ -62,7 +62,7 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not all(d.mentions(_SIDES | {_WITHIN}) for d in (case.premise, case.hypothesis)):
         return None
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     if any(d.mentions(load_operators().negations) for d in (case.premise, case.hypothesis)):
         return None
@@ -104,7 +104,7 @@ def _may_recur(wanted: _Offset, found: Findings) -> bool:
     What happens only once to a thing is of that thing alone.
     """
     sentence = found.case.hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if root.lemma.lower() in load_events().once:
         return False
     parts = [

@@ -194,7 +194,7 @@ def _at(
 def _referred_to(tokens: Sequence[Token], sentence: Sentence) -> Iterator[Token]:
     """What the pronoun of a clause stands for, if it does for the subject of the main one."""
     if any(t.text.lower() in _POINTING for t in tokens):
-        root = next(t for t in sentence.tokens if t.is_root)
+        root = sentence.root
         for child in sentence.children(root.index):
             if child.dep in _SUBJECTS and child not in tokens:
                 yield from sentence.subtree(child.index)

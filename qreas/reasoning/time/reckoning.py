@@ -38,7 +38,7 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a time by another one, and the hypothesis tells that time."""
     del numerals  # a time is a time
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     is_dated = any(n.unit.kind in _RECKONING for n in case.premise_numsets)
     if not (is_dated or case.premise.mentions(_STEPS)):
@@ -82,7 +82,7 @@ def _is_of(each: Reckoned, asked: Told, found: Findings) -> bool:
     said = words["said"] | each.verbs | (words["empty"] if each.verbs else frozenset())
     telling = [x for x in links if x.hypothesis.key not in said]
     sentence = found.case.hypothesis.sentences[0]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     if each.verbs:
         lemmas = {t.lemma.lower() for t in sentence.tokens}
         nouns = [x for x in telling if x.hypothesis.kind in _NOUNS]

@@ -205,7 +205,7 @@ def _is_of(claim: _Claim, came: _Stamp, found: Findings) -> bool:
         return False
     if came.owners and came.owners.isdisjoint(t.lemma.lower() for t in claim.sentence.tokens):
         return False
-    root = next(t for t in claim.sentence.tokens if t.is_root)
+    root = claim.sentence.root
     is_verb = root.pos == "VERB" and root.lemma.lower() not in known
     verb = root.lemma.lower()
     return not is_verb or not came.verbs or any(_are_alike(verb, each) for each in came.verbs)

@@ -14,7 +14,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.alignment.edits import Place, words
 from qreas.reasoning.events.adjuncts import Timed, is_unit_of_time, timed
 from qreas.reasoning.events.moments import Moment, moment
 from qreas.reasoning.events.statements import Statement, lemmas, statements
@@ -209,13 +209,9 @@ def prove_by_times(findings: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _proof(name: str, pair: _Pair, label: Label) -> Proof:
-    told = " → ".join(_told(each.adjunct.places) for each in (pair.stated, pair.asked))
+    told = " → ".join(words(each.adjunct.places) for each in (pair.stated, pair.asked))
     missing = (Missing("other-time", told),) if label is Label.NEUTRAL else ()
     return Proof(label, "times", (), (Evidence(name, told, towards=label),), missing)
-
-
-def _told(places: tuple[Place, ...]) -> str:
-    return " ".join(place.token.text for place in places)
 
 
 def _placed(stated: Interval, asked: Interval) -> Label:

@@ -48,7 +48,7 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     names |= words["weekdays"] | words["weekends"]
     if not (case.premise.mentions(names) or case.hypothesis.mentions(names)):
         return None
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text:
+    if not found.is_one_claim:
         return None
     week = _week_of(case.premise)
     if week is None or not _is_of_same(found):

@@ -31,7 +31,9 @@ def engine() -> Engine:
 
 
 @pytest.mark.parametrize(("module", "answer", "premise", "hypothesis"), tuple(_rows()))
-def test_prover(engine: Engine, module: str, answer: str, premise: str, hypothesis: str) -> None:
+def test_a_prover_settles_what_its_pairs_say_and_no_more(
+    engine: Engine, module: str, answer: str, premise: str, hypothesis: str
+) -> None:
     case = engine.judge(premise, hypothesis).case
     proof = PROVERS[module](Findings(case, justify(case), load_lexicon()), "exact")
     label = None if proof is None else proof.label

@@ -1,0 +1,117 @@
+"""Rates that a sentence tells by the words between two sizes: "six litres for 100 km"."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from qreas.interval import Interval
+from qreas.reasoning.calculation.sizes import Size, Sizes
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Kind, Sentence, Token
+
+WORDS = "calculation/scaling"
+# Words before a quantity among which its preposition is.
+NEAR = 3
+# A parser may take "cost" or "cover" for a noun.
+_VERBAL_PHRASE = ("VERB", "AUX", "NOUN", "ADP", "ADV")
+_NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
+_ONE = Interval.point(1)
+# Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
+_BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
+
+
+class Frame(StrEnum):
+    """How a sentence sets one size beside another."""
+
+    EACH = "so much for every so many"
+    WITHIN = "so much in so long a time"
+    FOR = "so much is needed for so many"
+    RECIPE = "so much is to be taken for so many"
+    AMOUNT = "so many come to so much"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """Two sizes of a premise sentence that grow with each other.
+
+    base:   what the other one is for.
+    amount: how much there is for the base.
+    """
+
+    frame: Frame
+    sentence: int
+    amount: Size
+    base: Size
+
+
+def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
+    """The two sizes as a rate, by the words before either, or by a verb between them."""
+    one, other = sizes.one, sizes.other
+    for base, amount in ((other, one), (one, other)):
+        frame = _frame(base, amount, sentence)
+        if frame is not None:
+            return Rate(frame, sizes.sentence, amount, base)
+    between = sentence.tokens[one.last : other.first]
+    amounting = load_word_lists(WORDS)["amounting"]
+    is_told = any(t.lemma.lower() in amounting for t in between)
+    is_plain = len(between) <= NEAR and all(t.pos in _VERBAL_PHRASE for t in between)
+    return Rate(Frame.AMOUNT, sizes.sentence, other, one) if is_told and is_plain else None
+
+
+def is_habitual(sentence: Sentence) -> bool:
+    """It tells what is so in general, not what happened once."""
+    unchanging = load_word_lists(WORDS)["unchanging"]
+    if any(t.tag in _NOT_PRESENT and not _is_present(t) for t in sentence.tokens):
+        return False
+    return not any(t.text.lower() in unchanging and t.index for t in sentence.tokens)
+
+
+def words_before(size: Size, sentence: Sentence) -> list[str]:
+    """The words that stand right before a size, in lower case, adverbs apart."""
+    near = sentence.tokens[max(size.first - NEAR, 0) : size.first]
+    return [t.text.lower() for t in near if t.pos != "ADV"]
+
+
+def is_beside(size: Size, sentence: Sentence) -> bool:
+    """It tells when or where, or what is compared, rather than for how much it is so.
+
+    "Every four hours" tells how often it is done, not only how much comes to four hours.
+    """
+    before = words_before(size, sentence)
+    is_often = size.unit.kind is Kind.DURATION and size.value != _ONE and before[-1:] == ["every"]
+    return is_often or not load_word_lists(WORDS)["beside"].isdisjoint(before[-1:])
+
+
+def text_of(size: Size, sentence: Sentence) -> str:
+    """The words of a size."""
+    if size.numset is not None and size.opening != "per":
+        return size.numset.text
+    return " ".join(t.text for t in sentence.tokens[size.first : size.last])
+
+
+def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
+    """What the words before one size make it to the other; None where they do not."""
+    before, each = words_before(base, sentence), load_word_lists(WORDS)["each"]
+    is_behind = base.first == amount.last and bool(base.opening)  # "30 pages a day"
+    if is_behind or base.opening in each or not each.isdisjoint(before[-1:]):
+        return Frame.EACH
+    if base.unit.kind is Kind.DURATION and before[-1:] in (["in"], ["within"]):
+        return Frame.WITHIN
+    if _is_recipe(sentence):
+        return Frame.RECIPE if before[-1:] in _BESIDE_TAKEN else None
+    return Frame.FOR if before[-1:] == ["for"] else None
+
+
+def _is_recipe(sentence: Sentence) -> bool:
+    """It tells what to take: it opens with such a verb, or says what a recipe asks for."""
+    mixing, tokens = load_word_lists(WORDS)["mixing"], sentence.tokens
+    opening = [tokens[0], *(tokens[t.index + 1] for t in tokens[:-1] if t.text == ",")]
+    if any(t.text.lower() in mixing for t in opening):
+        return True
+    is_general = tokens[0].text.lower() in ("you", "we", "one")
+    return is_general and any(t.text.lower() in mixing for t in tokens[1:2])
+
+
+def _is_present(token: Token) -> bool:
+    """Its form is that of the present, whatever the tagger thinks of it: "swims", "cost"."""
+    text = token.text.lower()
+    return text == "cost" or (text.endswith("s") and token.lemma.lower() != "be")

@@ -1,0 +1,19 @@
+"""When a text says something to be so: in the past, or not."""
+
+from qreas.types import Sentence, Token
+
+_AUXILIARIES = ("aux", "cop")
+
+
+def is_past(word: Token, sentence: Sentence) -> bool:
+    """The word, or the auxiliary or copula that goes with it, is in the simple past.
+
+    >>> he = Token(0, "He", "he", "PRON", "PRP", 2, "nsubj", 0, 2)
+    >>> was = Token(1, "was", "be", "AUX", "VBD", 2, "cop", 3, 6)
+    >>> third = Token(2, "third", "third", "ADJ", "JJ", 2, "root", 7, 12)
+    >>> is_past(third, Sentence((he, was, third), 0, 12))
+    True
+    """
+    own = sentence.children(word.index)
+    verbs = (word, *(c for c in own if c.dep.split(":")[0] in _AUXILIARIES))
+    return any(token.tag == "VBD" for token in verbs)

@@ -1,0 +1,142 @@
+"""How long a course takes: by its beginning and its end, or as the premise tells it.
+
+What opens in 1998 and closes in 2010 is open for twelve years, and a lesson from 9:40 to 11:10
+lasts an hour and a half.
+"""
+
+from collections.abc import Iterator
+
+from qreas.conversion import convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.course_parts import (
+    is_free,
+    may_be_spoken_of,
+    premise_lengths,
+    pronouns,
+    spans_of,
+)
+from qreas.reasoning.implied.distances import days_between, in_unit_of, time_between
+from qreas.reasoning.implied.event_told import (
+    claimed_of,
+    event_of,
+    owners_of,
+    traits_of,
+)
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.implied.lengths import Length
+from qreas.reasoning.implied.named_times import AFTER, BY, preposition
+from qreas.reasoning.implied.points import Point, points
+from qreas.reasoning.implied.sides import Side, course_words, sides_of
+from qreas.reasoning.implied.throughout import is_daily, throughout
+from qreas.reasoning.knowledge.aspect import Course
+from qreas.types import Kind, Numset
+
+_WITHIN = frozenset(("in", "within"))
+
+
+def lengths(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How long a course takes, by where it begins and ends or by what is said of its length."""
+    if is_daily(asked):
+        yield from throughout(asked, found)
+        return
+    if asked.unit.kind is not Kind.DURATION or asked.unit.per is not None:
+        return
+    # Of several lengths in one text, each is of a part of its own: "an hour by bus, two by boat".
+    if sum(n.unit == asked.unit for n in found.case.hypothesis_numsets) > 1:
+        return
+    word = preposition(asked, found.case.hypothesis)
+    if word == BY:
+        return
+    for course, side, event in _asked_courses(asked, found):
+        is_within = word in _WITHIN and asked.is_range
+        is_length = side is Side.LASTS or (is_within and side in (Side.ENDS, Side.RESTS))
+        if is_length or _is_after_beginning(asked, course, found):
+            yield from _by_ends(asked, course, event, found, is_length=is_length)
+        if is_length:
+            yield from _as_told(asked, course, event, found)
+    yield from throughout(asked, found)
+
+
+def _by_ends(
+    asked: Numset, course: Course, event: Event, found: Findings, *, is_length: bool
+) -> Iterator[Implied]:
+    """The time between its beginning and its end; of what ends so long after, that in days."""
+    owners = owners_of(event, found.case.hypothesis.sentences[event.sentence], asked)
+    words = course_words(course) | pronouns(found.case.premise)
+    for begin, end in _begun_and_ended(course, found):
+        between = time_between(begin, end, asked) if is_length else _whole_days(begin, end, asked)
+        if between is not None and may_be_spoken_of(owners, begin.owners | end.owners, found):
+            yield Implied(between, f"{begin.told} … {end.told}", (), words, settles_roles=True)
+
+
+def _whole_days(begin: Point, end: Point, asked: Numset) -> Interval | None:
+    days = days_between(begin.numset, end.numset)
+    return None if days is None else convert(days, load_units("en").units["day"], asked.unit)
+
+
+def _as_told(asked: Numset, course: Course, event: Event, found: Findings) -> Iterator[Implied]:
+    """The length that the premise says it to take."""
+    words = course_words(course) | pronouns(found.case.premise)
+    for length in premise_lengths(found):
+        if _is_length_of(length, course, event, asked, found):
+            own, told = in_unit_of(asked, length.numset), length.numset.text
+            yield Implied(own, told, (), words, settles_roles=True, settles_claims=True)
+
+
+def _is_length_of(
+    length: Length, course: Course, event: Event, asked: Numset, found: Findings
+) -> bool:
+    """The premise says how long that takes of which the hypothesis asks it."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    owners = owners_of(event, sentence, asked)
+    if _is_of_another_way(length.numset, found):
+        return False
+    if not length.may_be(course, owners) or not may_be_spoken_of(owners, length.owners, found):
+        return False
+    if not traits_of(event, sentence, asked) <= length.traits and length.owners:
+        return False
+    is_claimed = length.claimed - {Claim.NEGATED} == claimed_of(event, sentence) - {Claim.NEGATED}
+    holds = length.event is None or is_free(length.event, found)
+    return is_claimed and holds and Claim.NEGATED not in length.claimed
+
+
+def _is_of_another_way(length: Numset, found: Findings) -> bool:
+    """The hypothesis names what a second length is told of: "an hour by train, five by car"."""
+    behind = (
+        t for t in found.case.premise.sentences[length.sentence].tokens if t.start > length.end
+    )
+    second = next((t for t in behind if t.pos == "NUM" and t.dep == "conj"), None)
+    if second is None:
+        return False
+    return any(
+        link.premise is not None
+        and link.is_aligned
+        and link.premise.sentence == length.sentence
+        and link.premise.token.index > second.index
+        for link in found.alignment.links
+    )
+
+
+def _begun_and_ended(course: Course, found: Findings) -> Iterator[tuple[Point, Point]]:
+    premise = found.case.premise
+    told = points(premise, found.case.premise_numsets, tuple(found.premise_events.values()))
+    yield from spans_of(course, [each for each in told if not each.claimed - {Claim.INTENDED}])
+
+
+def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Side, Event]]:
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    event = event_of(asked, sentence, found.hypothesis_events)
+    if event is not None:
+        for course, side in sides_of(event, sentence):
+            yield course, side, event
+
+
+def _is_after_beginning(asked: Numset, course: Course, found: Findings) -> bool:
+    """The asked time is that from the beginning on: "closes two weeks after it opens"."""
+    behind = found.case.hypothesis.text[asked.end :].lower().split()[:1]
+    heads = {e.head.lemma.lower() for e in found.hypothesis_events}
+    return behind == [AFTER] and not heads.isdisjoint(course.begins)

@@ -1,0 +1,76 @@
+"""What the words of both texts that tell of one course have in common: whose it is, and when."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.event_told import may_be_of
+from qreas.reasoning.implied.lengths import Length, lengths_told
+from qreas.reasoning.implied.named_times import AT, days_named
+from qreas.reasoning.implied.points import Point
+from qreas.reasoning.implied.sides import Side
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
+from qreas.reasoning.knowledge.pronouns import forms_of
+from qreas.types import Document, Role
+
+WORDS_OF_DAY = frozenset(
+    {"day", "morning", "afternoon", "evening", "night", "time"}
+    | {"sharp", "exactly", "precisely", "punctually", "promptly"}
+)
+"""Words that say no more of an hour than of which part of the day it is."""
+
+_CORE = (Role.AGENT, Role.PATIENT)
+_PAST = ("VBD", "VBN")
+# Before what only says where to, from where and for whom.
+_OF_WAYS = frozenset(("to", "from", "for", "into", "with", "by"))
+
+
+def may_be_spoken_of(owners: frozenset[str], others: frozenset[str], found: Findings) -> bool:
+    """What the hypothesis names may be what the premise speaks of, which has to name it, too."""
+    if owners and not others:
+        premise = found.case.premise
+        return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
+    return may_be_of(owners, others)
+
+
+def is_free(event: Event, found: Findings) -> bool:
+    """Nothing left out narrows when the premise's time holds ("in winter").
+
+    What happened, happened once, and what else is said of it only tells more.
+    """
+    if event.head.tag in _PAST:
+        return True
+    used = found.alignment.used()
+    nouns = WORDS_OF_DAY.union(*(course.nouns for course in load_aspect().courses))
+    return all(
+        argument.role in _CORE
+        or argument.token.lemma.lower() in nouns
+        or (event.sentence, argument.token.index) in used
+        or argument.marker in _OF_WAYS
+        or any(
+            n.sentence == event.sentence and n.holds(argument.token)
+            for n in (*found.case.premise_numsets, *days_named(found.case.premise))
+        )
+        for argument in event.arguments
+    )
+
+
+def spans_of(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Point]]:
+    """What begins and what ends one course."""
+    for begin, end in product(given, given):
+        is_span = begin.has(course, Side.BEGINS) and end.has(course, Side.ENDS)
+        if is_span and begin.word in AT and end.word in AT and may_be_of(begin.owners, end.owners):
+            yield begin, end
+
+
+def premise_lengths(found: Findings) -> Iterator[Length]:
+    """The lengths of time that the premise tells of."""
+    events = tuple(found.premise_events.values())
+    return lengths_told(found.case.premise, found.case.premise_numsets, events)
+
+
+def pronouns(premise: Document) -> frozenset[str]:
+    """The forms of the pronouns of a text: who needs an hour, of her it takes an hour."""
+    said = (t.text.lower() for s in premise.sentences for t in s.tokens if t.pos == "PRON")
+    return frozenset[str]().union(*map(forms_of, said))

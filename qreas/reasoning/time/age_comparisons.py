@@ -1,0 +1,138 @@
+"""How much older, or how many times as old, one person is said to be than another."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.time.age_people import (
+    Person,
+    compared_with,
+    may_name,
+    person_named,
+    standard_of,
+    subject_of,
+)
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+BORN = "bear"
+_AGE, _OLD = "age", "old"
+# 1 where the subject is the elder of the two.
+_COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
+_RANKS = {"senior": 1, "junior": -1}
+_APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
+_LATER = frozenset(("later", "earlier"))
+# Words before a claim among which its negation is, and behind a factor among which "old" is.
+_AWAY, _NEAR = 2, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Gap:
+    """By how many years the one is older than the other."""
+
+    older: Person
+    younger: Person
+    years: Interval
+    told: str
+
+
+@dataclass(frozen=True, slots=True)
+class Ratio:
+    """How many times as old as the other the one is."""
+
+    person: Person
+    other: Person
+    factor: Fraction
+    told: str
+
+
+def compares_ages(document: Document) -> bool:
+    """The text has a word for whoever is older or younger."""
+    return document.mentions(_COMPARATIVES) or document.mentions(_RANKS)
+
+
+def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "is three years older than he is", "is younger than Rita", "is his senior"."""
+    for token in sentence.tokens:
+        text = token.text.lower()
+        sign = _COMPARATIVES.get(text) or _RANKS.get(text)
+        if not sign or is_unsure(sentence, token):
+            continue
+        subject = subject_of(sentence, token)
+        person = person_named(sentence, subject, people)
+        if person is None:
+            continue
+        others = [each for each in people if each.isdisjoint(person)]
+        standard = standard_of(sentence, token)
+        other = others[-1] if standard is None and others else None
+        if standard is not None:
+            other = person_named(sentence, standard, others)
+        step = next((n for n in own if _is_step(sentence, n, token)), None)
+        if other is None or (standard is None and step is None):
+            continue
+        years = Interval.more_than(0) if step is None else step.interval
+        told = token.text if step is None else f"{step.text} {token.text}"
+        pair = (person, other) if sign > 0 else (other, person)
+        yield Gap(*pair, years, told)
+    yield from _births_apart(sentence, own, people)
+
+
+def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
+    """Reads "was born five years after him", "was born two years later"."""
+    for step in own:
+        before = [t for t in sentence.tokens if t.start < step.start]
+        behind = [t for t in sentence.tokens if t.start >= step.end]
+        is_years = step.unit.kind is Kind.DURATION and step.unit.name == "year"
+        sign = _APART.get(behind[0].text.lower()) if behind else None
+        if not before or not is_years or sign is None or step.is_approximate:
+            continue
+        verb = before[-1]
+        if verb.lemma.lower() != BORN or is_unsure(sentence, verb):
+            continue
+        person = person_named(sentence, subject_of(sentence, verb), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        is_alone = behind[0].text.lower() in _LATER or len(behind) < _AWAY
+        named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
+        whose = named if named is None or named.dep != "nmod:poss" else None
+        other = others[-1] if others and is_alone else None
+        if not is_alone:
+            standard = whose or next((t for t in behind[1:] if may_name(t)), None)
+            other = person_named(sentence, standard, others)
+        if person is not None and other is not None:
+            pair = (person, other) if sign > 0 else (other, person)
+            yield Gap(*pair, step.interval, f"born {step.text} {behind[0].text}")
+
+
+def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Ratio]:
+    """Reads "is twice as old", "is half her age", "is three times as old as Eva"."""
+    for numset in own:
+        if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
+            continue
+        behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
+        head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
+        if head is None or is_unsure(sentence, head) or not numset.interval.value > 0:
+            continue
+        person = person_named(sentence, subject_of(sentence, head), people)
+        others = [each for each in people if person is not None and each.isdisjoint(person)]
+        standard = compared_with(sentence, head)
+        other = person_named(sentence, standard, others) if standard is not None else None
+        if standard is None and others:
+            other = others[-1]
+        if person is not None and other is not None:
+            yield Ratio(person, other, numset.interval.value, numset.text)
+
+
+def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
+    """The number of years stands right before the comparative."""
+    is_years = numset.unit.kind in (Kind.DURATION, Kind.AGE) and numset.unit.name == "year"
+    between = [t for t in sentence.tokens if numset.end <= t.start < token.start]
+    is_near = numset.start < token.start and len(between) <= 1
+    return is_years and is_near and not numset.is_approximate
+
+
+def is_unsure(sentence: Sentence, head: Token) -> bool:
+    """The text does not claim it; what will be so is claimed."""
+    before = {t.text.lower() for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
+    is_denied = not before.isdisjoint(("not", "n't", "never"))
+    return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})
