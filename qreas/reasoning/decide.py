@@ -33,7 +33,7 @@ from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
-from qreas.reasoning.denial.plans import plans_anew
+from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
@@ -202,7 +202,7 @@ class DefaultReasoner:
         """
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
-        calculates = computes and not (plans_anew(found) or says_something_else(found))
+        calculates = computes and not _is_left_open(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
@@ -230,6 +230,11 @@ class DefaultReasoner:
             result.evidence,
             found.case.limits_hit,
         )
+
+
+def _is_left_open(found: Findings) -> bool:
+    """What comes of the numbers is not what the hypothesis says, though it has the number."""
+    return plans_anew(found) or rests_on_what_may_be(found) or says_something_else(found)
 
 
 def _missing(found: Findings) -> tuple[Missing, ...]:
