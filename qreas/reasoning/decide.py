@@ -19,6 +19,7 @@ from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
+from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -96,6 +97,7 @@ PROVERS: Mapping[str, Prover] = {
     "averages": prove_by_averages,
     "systems": prove_by_systems,
     "yardsticks": prove_by_yardsticks,
+    "differences": prove_by_differences,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "corrections": prove_by_corrections,
