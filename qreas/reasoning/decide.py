@@ -60,6 +60,7 @@ from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.one_event.corrections import prove_by_corrections
+from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
@@ -138,6 +139,7 @@ PROVERS: Mapping[str, Prover] = {
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,
+    "directions": prove_by_directions,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "measures": prove_by_measures,

@@ -22,6 +22,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.particles import are_turned
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.determiners import is_focus
+from qreas.reasoning.one_event.directions import is_of_another_way
 from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -87,7 +88,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_adds_operator(found, settled)) or drops_condition(found, links):
         return Rest.OPEN
-    if any(_is_turned(link, found) for link in links):
+    if any(_is_turned(link, found) for link in links) or is_of_another_way(found):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
