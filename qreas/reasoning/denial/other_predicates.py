@@ -59,7 +59,9 @@ def _is_of_other_event(found: Findings) -> bool:
         return False
     used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
     is_sum = set(equation.postfix[:-2]) & set(Operator) == {Operator.ADD}
-    if not is_sum and {n.context.change for n in used} != {Change.FROM, Change.TO}:
+    changes = {n.context.change for n in used}
+    is_compared = any(change.is_comparison for change in changes)
+    if not (is_sum or is_compared) and changes != {Change.FROM, Change.TO}:
         return False
     told, events = {n.context.verb.lower() for n in used}, load_events()
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
