@@ -13,7 +13,7 @@ from qreas.reasoning.contrast.relative_values import (
     relative_values,
 )
 from qreas.reasoning.contrast.stretches import rank_of
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.context import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -71,7 +71,8 @@ def _is_of(asked: Numset, known: RelativeValue) -> bool:
 
 def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     """The hypothesis says it of the yardstick, and nothing else that the premise does not say."""
-    if found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE:
+    claimed = found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE
+    if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
     own = [x for x in links if _is_in_phrase(x, known)]

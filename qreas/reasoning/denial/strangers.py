@@ -30,7 +30,7 @@ def _names_another(found: Findings) -> bool:
     """A name that the premise lacks, where the premise names somebody or something, too."""
     names = [x for x in found.links.values() if _is_name(x, found) and not x.hypothesis.is_source]
     strange = [x for x in names if x.premise is None or x.step in _APART]
-    return bool(strange) and any(_is_proper(t) for t in _names_of(found.case.premise))
+    return bool(strange) and any(t.pos == "PROPN" for t in _tokens(found.case.premise))
 
 
 def _is_name(link: Link, found: Findings) -> bool:
@@ -46,7 +46,7 @@ def _is_proper(token: Token) -> bool:
     return token.text[:1].isupper() and (is_given or (token.pos == "PROPN" and token.index > 0))
 
 
-def _names_of(document: Document) -> Iterator[Token]:
+def _tokens(document: Document) -> Iterator[Token]:
     return (t for s in document.sentences for t in s.tokens)
 
 

@@ -30,6 +30,8 @@ from qreas.types import Kind, Numset, Sentence, Token
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
 _EMPTY = frozenset(("be", "have"))
+# Beside a noun these take those for granted whom it names, or all of them.
+_DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
 
@@ -177,8 +179,26 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
         return False
     if load_events().may_both(link.premise.key, link.hypothesis.key):
         return False
+    if is_of_any(link, found):
+        return False
     heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
     return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def is_of_any(link: Link, found: Findings) -> bool:
+    """So many are counted, whoever they are: of five shops that open, others than of five that close.
+
+    "The five shops" are the same ones, and so is a share of all.
+    """
+    sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
+    around = sentence.children(link.hypothesis.token.index)
+    subject = next((t for t in around if t.dep.startswith("nsubj")), None)
+    if subject is None or subject.pos != "NOUN":
+        return False
+    numsets = found.case.hypothesis_numsets
+    is_counted = any(n.unit.kind is Kind.COUNT and n.holds(subject) for n in numsets)
+    beside = {t.lemma.lower() for t in sentence.children(subject.index)}
+    return is_counted and beside.isdisjoint(_DEFINITE)
 
 
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
