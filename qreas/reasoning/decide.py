@@ -35,6 +35,7 @@ from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
+from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
@@ -148,6 +149,7 @@ PROVERS: Mapping[str, Prover] = {
     "contests": prove_by_contests,
     "opposites": prove_by_opposites,
     "parts": prove_by_parts,
+    "strangers": prove_by_strangers,
     "calculation": prove_by_calculation,
     "settings": prove_by_settings,
     "same-event": prove_by_same_event,

@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 
 from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
+from qreas.reasoning.word_lists import load_word_lists
 
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
 _REMEMBERED = 8192
@@ -23,7 +24,9 @@ class WordKnowledge:
     def synonyms(self) -> frozenset[str]:
         """The words of its senses, and for an adjective those that are similar."""
         found = self.taxonomy.synonyms(self.word, self.pos)
-        return found | self.taxonomy.similar(self.word) if self.pos == "a" else found
+        found = found | self.taxonomy.similar(self.word) if self.pos == "a" else found
+        lists = load_word_lists("knowledge/unlike").values()
+        return found.difference(*(words for words in lists if self.word in words))
 
     @cached_property
     def parents(self) -> frozenset[str]:
