@@ -114,10 +114,8 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
     if [t.text.lower() for t in before] in _FRONTING:
         return True
     between = [t for t in sentence.tokens if given.end <= t.start < relation.start]
-    is_other = any(
-        t.pos in ("CCONJ", "NUM") or _is_subject(t) or (t.pos == "PROPN" and not _is_set(t, sentence))
-        for t in between
-    )
+    named = [t for t in between if t.pos == "PROPN" and not _is_set(t, sentence)]
+    is_other = bool(named) or any(t.pos in ("CCONJ", "NUM") or _is_subject(t) for t in between)
     return len(between) <= _NEAR and not is_other
 
 

@@ -38,7 +38,10 @@ _EMPTY = frozenset(
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
 _NOW = "this"
 # What stands beside whoever does it: "gave Paul three", "gave three to Paul".
-_BEARERS, _BESIDE = ("NOUN", "PROPN"), ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked")
+_BEARERS = ("NOUN", "PROPN")
+_BESIDE = frozenset(
+    ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
+)
 _WHEN = frozenset(("when", "after", "as", "while"))
 
 
@@ -123,9 +126,16 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     link = None if subject is None else found.links.get((0, subject.index))
     if link is None or link.premise is None or link.premise.sentence != part.sentence:
         return False
-    doer = [c for c in _premise(part, found).children(given.index) if c.dep == "nsubj"]
     beside = link.premise.token
-    return bool(doer) and beside not in doer and beside.pos in _BEARERS and beside.dep in _BESIDE
+    if beside.pos not in _BEARERS or beside.dep not in _BESIDE:
+        return False
+    doers = {
+        (part.sentence, c.index)
+        for c in _premise(part, found).children(given.index)
+        if c.dep == "nsubj"
+    }
+    others = (x for x in found.links.values() if x.hypothesis.token != subject)
+    return any(x.premise is not None and x.premise.place in doers for x in others)
 
 
 def says_less(part: Part, found: Findings) -> bool:

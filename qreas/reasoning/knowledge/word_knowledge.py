@@ -25,8 +25,7 @@ class WordKnowledge:
         """The words of its senses, and for an adjective those that are similar."""
         found = self.taxonomy.synonyms(self.word, self.pos)
         found = found | self.taxonomy.similar(self.word) if self.pos == "a" else found
-        lists = load_word_lists("knowledge/unlike").values()
-        return found.difference(*(words for words in lists if self.word in words))
+        return frozenset(each for each in found if not are_unlike(self.word, each))
 
     @cached_property
     def parents(self) -> frozenset[str]:
@@ -58,6 +57,12 @@ class WordKnowledge:
     def entailed(self) -> frozenset[str]:
         """What a verb entails or causes."""
         return self.taxonomy.entailed(self.word) if self.pos == "v" else frozenset()
+
+
+def are_unlike(one: str, other: str) -> bool:
+    """The words measure different things, though WordNet has them side by side: unlike.toml."""
+    lists = load_word_lists("knowledge/unlike").values()
+    return any({one, other} <= words for words in lists)
 
 
 @lru_cache(_REMEMBERED)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 
-
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare

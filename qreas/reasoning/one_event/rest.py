@@ -186,10 +186,13 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
 
 
 def is_of_any(link: Link, found: Findings) -> bool:
-    """So many are counted, whoever they are: of five shops that open, others than of five that close.
+    """So many are counted, whoever they are: five shops that open, and five others that close.
 
-    "The five shops" are the same ones, and so is a share of all.
+    "The five shops" are the same ones, and of five of the twelve the others may close.
     """
+    text = found.case.premise.text
+    if any(text[n.end :].lstrip().startswith("of ") for n in found.case.premise_numsets):
+        return False
     sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
     around = sentence.children(link.hypothesis.token.index)
     subject = next((t for t in around if t.dep.startswith("nsubj")), None)
