@@ -19,6 +19,7 @@ from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
+from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -33,7 +34,8 @@ from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
-from qreas.reasoning.denial.plans import plans_anew
+from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
+from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
@@ -59,6 +61,7 @@ from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.one_event.corrections import prove_by_corrections
+from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
@@ -96,6 +99,7 @@ PROVERS: Mapping[str, Prover] = {
     "averages": prove_by_averages,
     "systems": prove_by_systems,
     "yardsticks": prove_by_yardsticks,
+    "differences": prove_by_differences,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "corrections": prove_by_corrections,
@@ -136,6 +140,7 @@ PROVERS: Mapping[str, Prover] = {
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,
+    "directions": prove_by_directions,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "measures": prove_by_measures,
@@ -144,6 +149,7 @@ PROVERS: Mapping[str, Prover] = {
     "contests": prove_by_contests,
     "opposites": prove_by_opposites,
     "parts": prove_by_parts,
+    "strangers": prove_by_strangers,
     "calculation": prove_by_calculation,
     "settings": prove_by_settings,
     "same-event": prove_by_same_event,
@@ -202,7 +208,7 @@ class DefaultReasoner:
         """
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
-        calculates = computes and not (plans_anew(found) or says_something_else(found))
+        calculates = computes and not _is_left_open(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
         for name in self.modules:
             if is_sure and name in _OVER_WORDS:
@@ -230,6 +236,11 @@ class DefaultReasoner:
             result.evidence,
             found.case.limits_hit,
         )
+
+
+def _is_left_open(found: Findings) -> bool:
+    """What comes of the numbers is not what the hypothesis says, though it has the number."""
+    return plans_anew(found) or rests_on_what_may_be(found) or says_something_else(found)
 
 
 def _missing(found: Findings) -> tuple[Missing, ...]:

@@ -12,6 +12,7 @@ from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_e
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_parts import is_partitive
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
     Case,
     Change,
@@ -31,6 +32,9 @@ _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 _ENDS = frozenset((Change.FROM, Change.TO))
 # Amounts that add up over those who have them, unlike ages or temperatures.
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+# What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
+_MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
+_COMPARATIVE = ("JJR", "RBR")
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
@@ -65,7 +69,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if _is_summed(pair, case) or are_two_ends(pair):
+    if _is_summed(pair, case) or are_two_ends(pair) or _is_one_difference(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
@@ -80,6 +84,18 @@ def are_two_ends(pair: CompatiblePair) -> bool:
     return len(ends) == 2 and bool(ends & _ENDS) and ends <= {*_ENDS, *_DIFFERENCES}
 
 
+def is_difference(numset: Numset, document: Document) -> bool:
+    """It says by how much something is more: "7 degrees colder", not "7 days later"."""
+    if numset.unit.kind not in _MEASURED:
+        return False
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t for t in tokens if t.start >= numset.end), None)
+    if following is None or following.tag not in _COMPARATIVE:
+        return False
+    words = load_word_lists("calculation/calculated")
+    return following.text.lower() not in words["later"] | words["earlier"]
+
+
 def unless_denied(found: Justification, case: Case) -> Justification:
     """The same, and open where numbers differ of which one text alone denies what it says."""
     pair = found.pair
@@ -88,6 +104,12 @@ def unless_denied(found: Justification, case: Case) -> Justification:
     if pair.premise.context.is_negated is not pair.hypothesis.context.is_negated:
         return replace(found, relation=Relation.UNKNOWN)
     return unless_compatible(found, case)
+
+
+def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
+    """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
+    told = is_difference(pair.premise, case.premise)
+    return told is not is_difference(pair.hypothesis, case.hypothesis)
 
 
 def _is_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -20,6 +20,7 @@ from qreas.types import (
     Change,
     CompatiblePair,
     Composition,
+    Document,
     Equation,
     Justification,
     Kind,
@@ -29,6 +30,7 @@ from qreas.types import (
 )
 
 _UNSETTLED = "none"
+_STRESSING = frozenset(("only", "just", "merely", "barely"))
 # Odds of an exercise above which a calculation that settles every quantity entails, above which one
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
@@ -88,7 +90,7 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
         return False
     if all(j.relation is not Relation.CONTRADICTS for j in found):
         return True
-    if _is_reached(case):
+    if _is_reached(case) or _is_stressed(case):
         return False
     if not _is_stated(case):
         return exercise_odds(case) > _LIKELY
@@ -121,6 +123,29 @@ def _is_reached(case: Case) -> bool:
     )
 
 
+def _is_stressed(case: Case) -> bool:
+    """The premise has the asked number behind the same "only": so few it tells, and no others.
+
+    Unless it tells of another number what the hypothesis tells of this one.
+    """
+    verbs = {t.lemma.lower() for s in case.premise.sentences for t in s.tokens}
+    for asked in case.hypothesis_numsets:
+        word, verb = _before(asked, case.hypothesis), asked.context.verb
+        if word not in _STRESSING:
+            continue
+        same = [n for n in case.premise_numsets if n.interval == asked.interval]
+        stressed = [n for n in same if _before(n, case.premise) == word]
+        if any(n.context.verb == verb or verb not in verbs for n in stressed):
+            return True
+    return False
+
+
+def _before(numset: Numset, document: Document) -> str:
+    """The word before a quantity."""
+    words = document.text[: numset.start].lower().split()
+    return words[-1] if words else ""
+
+
 def _is_stated(case: Case) -> bool:
     """The premise states each quantity of the hypothesis, of whatever event."""
     stated = {
@@ -145,7 +170,8 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     What the words share with the premise, those of a wrong answer share as well.
     """
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
-    is_asked = bool(found) and not is_settled and is_surely_calculated(case)
+    is_open = bool(found) and not is_settled and not _is_stressed(case)
+    is_asked = is_open and is_surely_calculated(case)
     return is_asked and exercise_odds(case) > _LIKELY
 
 

@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
@@ -21,6 +22,7 @@ _VALUES = frozenset(
 )
 _FACTORS = frozenset((Kind.MULTIPLE, Kind.RATIO))
 _SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
+_POINT = "point"
 _ONE = Interval.point(1)
 # So many words may stand between a value and the words that relate it to another.
 _NEAR = 7
@@ -28,6 +30,7 @@ _NEAR = 7
 _WITHIN = 4
 # What closes the words between a factor and the other thing, by what opens them.
 _PARTICLES = {"as": "as", "the": "of", "that": "of"}
+_COMPARATIVE = ("JJR", "RBR")
 _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
@@ -46,12 +49,14 @@ class RelativeValue:
     relation: the quantity that says by how much, or how many times.
     phrase:   the words for the thing.
     interval: its value, in the unit of the given one.
+    is_setting: the thing is the same one in another place or at another time: "than in Milan".
     """
 
     given: Numset
     relation: Numset
     phrase: tuple[Token, ...]
     interval: Interval
+    is_setting: bool = False
 
     @property
     def told(self) -> str:
@@ -68,7 +73,7 @@ class RelativeValue:
 
 def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[RelativeValue]:
     """The values that the relations of a text to other values tell."""
-    for relation in numsets:
+    for relation in (*numsets, *_single(document, numsets)):
         if relation.is_approximate:
             continue
         sentence = document.sentences[relation.sentence]
@@ -77,6 +82,19 @@ def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[R
             if found is not None:
                 yield found
                 break
+
+
+def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
+    """One of a unit that no number writes, by which something is more: "an hour longer than"."""
+    units = load_units("en").units
+    for index, sentence in enumerate(document.sentences):
+        for article, noun, graded in zip(*(sentence.tokens[i:] for i in range(3)), strict=False):
+            unit = units.get(noun.lemma.lower())
+            if article.text.lower() not in ("a", "an") or graded.tag not in _COMPARATIVE:
+                continue
+            if unit is not None and not any(n.holds(noun) for n in numsets):
+                text = document.text[article.start : noun.end]
+                yield Numset(_ONE, unit, text, article.start, noun.end, index, noun.index)
 
 
 def is_measuring(word: str, kind: Kind) -> bool:
@@ -96,8 +114,16 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
     if [t.text.lower() for t in before] in _FRONTING:
         return True
     between = [t for t in sentence.tokens if given.end <= t.start < relation.start]
-    is_other = any(t.pos in ("CCONJ", "PROPN", "NUM") or _is_subject(t) for t in between)
+    named = [t for t in between if t.pos == "PROPN" and not _is_set(t, sentence)]
+    is_other = bool(named) or any(t.pos in ("CCONJ", "NUM") or _is_subject(t) for t in between)
     return len(between) <= _NEAR and not is_other
+
+
+def _is_set(name: Token, sentence: Sentence) -> bool:
+    """The name only says where or when the value is so: "30 degrees in Rome"."""
+    words = load_word_lists("contrast/relative_values")["setting"]
+    cases = (c.text.lower() for c in sentence.children(name.index) if c.dep == "case")
+    return any(case in words for case in cases)
 
 
 def _is_subject(token: Token) -> bool:
@@ -153,7 +179,8 @@ def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
         factor = _ONE + share
         return None if given.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
     if given.unit.kind is Kind.PERCENT:
-        return value - step.scaled(Fraction(sign)) if kind is Kind.PERCENTAGE_POINT else None
+        is_point = kind is Kind.PERCENTAGE_POINT or relation.unit.name == _POINT
+        return value - step.scaled(Fraction(sign)) if is_point else None
     is_like = kind in (Kind.NUMBER, Kind.RATIO) or relation.unit == given.unit
     if not is_like and not commensurable(relation.unit, given.unit):
         return None
@@ -173,6 +200,8 @@ def _related(
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
     end = next((i for i, t in enumerate(behind) if t.pos in _ENDING), len(behind))
     phrase = tuple(behind[:end])
+    if _is_setting(phrase):
+        return RelativeValue(given, relation, phrase[1:], value, is_setting=True)
     opening = phrase[0].text.lower() if phrase else ""
     quantified = load_word_lists("contrast/relative_values")["quantified"]
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
@@ -181,3 +210,10 @@ def _related(
     if nouns and all(map(is_of_time, nouns)):
         return None
     return RelativeValue(given, relation, phrase, value)
+
+
+def _is_setting(phrase: Sequence[Token]) -> bool:
+    """A preposition with a name, and nothing behind it: "in Milan", "on Thursday"."""
+    words = load_word_lists("contrast/relative_values")["setting"]
+    is_opened = bool(phrase) and phrase[0].text.lower() in words
+    return is_opened and len(phrase) > 1 and all(t.pos == "PROPN" for t in phrase[1:])

@@ -13,7 +13,7 @@ from qreas.reasoning.contrast.relative_values import (
     relative_values,
 )
 from qreas.reasoning.contrast.stretches import rank_of
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.context import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -21,7 +21,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Missing, Numset
+from qreas.types import Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -30,6 +30,7 @@ _TELLING = ("NOUN", "PROPN", "ADJ", "ADV")
 # A phrase with these leaves out what the measured thing has said.
 _OPEN = ("PRP$", "POS")
 _PRO_NOUN = "one"
+_QUALIFYING = ("ADJ", "PROPN")
 
 
 def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
@@ -70,12 +71,13 @@ def _is_of(asked: Numset, known: RelativeValue) -> bool:
 
 def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     """The hypothesis says it of the yardstick, and nothing else that the premise does not say."""
-    if found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE:
+    claimed = found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE
+    if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
     own = [x for x in links if _is_in_phrase(x, known)]
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
-    told_apart = [t.lemma.lower() for t in known.core if t.pos in _TELLING]
+    told_apart = [t.lemma.lower() for t in _telling_part(known) if t.pos in _TELLING]
     if not _is_named(known, named) or named.isdisjoint(told_apart):
         return False
     measured = _measured(known, found)
@@ -105,12 +107,19 @@ def _is_of_another(asked: Numset, known: RelativeValue, found: Findings) -> bool
     )
 
 
+def _telling_part(known: RelativeValue) -> tuple[Token, ...]:
+    """The words that tell which thing it is; of "the one from Bergen", those behind it."""
+    is_bare = all(t.lemma.lower() == _PRO_NOUN or t.pos == "DET" for t in known.core)
+    return known.phrase[len(known.core) :] if is_bare else known.core
+
+
 def _is_named(known: RelativeValue, named: set[str]) -> bool:
     """The head of the yardstick's phrase, or what tells "the old one" from the new one."""
     heads = [t for t in known.core if t.pos in ("NOUN", "PROPN") or t.tag in ("JJS", "RBS")]
     head = heads[-1] if heads else known.core[-1]
     if head.lemma.lower() == _PRO_NOUN:
-        return any(t.lemma.lower() in named for t in known.core if t.pos == "ADJ")
+        told = [t for t in _telling_part(known) if t.pos in _QUALIFYING]
+        return any(t.lemma.lower() in named for t in told)
     return head.lemma.lower() in named
 
 
@@ -119,7 +128,8 @@ def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
 
     "The old one" and "Finn's" are bridges as the new one is; "his previous best" is his.
     """
-    if any(t.tag in _OPEN or t.lemma.lower() == _PRO_NOUN for t in known.core):
+    is_open = any(t.tag in _OPEN or t.lemma.lower() == _PRO_NOUN for t in known.core)
+    if known.is_setting or is_open:
         return frozenset()
     sentence = found.case.premise.sentences[known.given.sentence]
     subjects = (t for t in sentence.tokens if t.dep.startswith("nsubj") and t not in known.phrase)

@@ -15,6 +15,8 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.scores import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.rest import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -60,6 +62,9 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
         iter(_results(found.hypothesis_events, found.case.hypothesis, found.lexicon)), None
     )
     if asked is None or not asked.event.head.is_root:
+        return None
+    link = found.links.get(asked.event.place)
+    if link is not None and link.step is Step.OPPOSITE and is_of_any(link, found):
         return None
     claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:

@@ -12,9 +12,10 @@ from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.rest import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Kind, Label, Numset, Role
+from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
@@ -40,6 +41,9 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis
+        is_opposite = given is not None and link.step is Step.OPPOSITE and asked.token.is_root
+        if is_opposite and given is not None and is_of_any(link, found):
+            return _of_others(given, asked) if _is_plain(given, asked, found) else None
         if given is not None and (
             load_events().is_turned(given.key, asked.key)
             or load_events().exclude_each_other(given.key, asked.key)
@@ -53,6 +57,14 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
                 evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
                 return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
     return None
+
+
+def _of_others(given: Word, asked: Word) -> Proof:
+    """Of so many who do the one, nothing tells how many do the opposite."""
+    told = f"{given.token.text} → {asked.token.text}"
+    evidence = Evidence("opposite-event", told, towards=Label.NEUTRAL)
+    missing = Missing("other-participant", told)
+    return Proof(Label.NEUTRAL, "opposites", (), (evidence,), (missing,))
 
 
 def _tells_apart(found: Findings) -> bool:

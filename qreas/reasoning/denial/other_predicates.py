@@ -10,6 +10,7 @@ from qreas.composition.cues import find_cues
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.strangers import is_of_stranger
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.divisions import Part, clause_of, content_of, parts, predicate_of
 from qreas.reasoning.findings import Findings
@@ -29,7 +30,7 @@ _ALL = Interval.point(1)
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
-    if _is_of_definite(found) or _is_of_other_event(found):
+    if _is_of_definite(found) or _is_of_other_event(found) or is_of_stranger(found):
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
@@ -58,7 +59,9 @@ def _is_of_other_event(found: Findings) -> bool:
         return False
     used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
     is_sum = set(equation.postfix[:-2]) & set(Operator) == {Operator.ADD}
-    if not is_sum and {n.context.change for n in used} != {Change.FROM, Change.TO}:
+    changes = {n.context.change for n in used}
+    is_compared = any(change.is_comparison for change in changes)
+    if not (is_sum or is_compared) and changes != {Change.FROM, Change.TO}:
         return False
     told, events = {n.context.verb.lower() for n in used}, load_events()
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):

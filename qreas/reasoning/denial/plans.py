@@ -10,6 +10,9 @@ from qreas.types import Token
 # What exercises suppose of what they ask for: "she will have nine", "so many are needed".
 _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do", "cost"))
 
+# What exercises give by "if" and "wants to", they ask for as if it were so.
+_OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
+
 
 def plans_anew(found: Findings) -> bool:
     """The hypothesis plans something of a quantity, in a verb that the premise does not have."""
@@ -29,3 +32,25 @@ def _is_known(sentence: int, verb: Token, found: Findings) -> bool:
     link = found.links.get((sentence, verb.index))
     is_aligned = link is not None and link.is_aligned
     return is_aligned or verb.lemma.lower() in _ASKING
+
+
+def rests_on_what_may_be(found: Findings) -> bool:
+    """What is reckoned with may or might be so, and the hypothesis says that it is."""
+    used = {
+        symbol
+        for each in found.justifications
+        if each.equation is not None
+        for symbol in each.equation.postfix[:-2]
+    }
+    given = {
+        claim
+        for n in found.case.premise_numsets
+        if n in used
+        for claim in found.premise_claims.of((n.sentence, n.head))
+    }
+    asked = {
+        claim
+        for n in found.case.hypothesis_numsets
+        for claim in found.hypothesis_claims.of((n.sentence, n.head))
+    }
+    return not given.isdisjoint(_OPEN) and asked.isdisjoint(UNSURE)

@@ -37,6 +37,11 @@ _EMPTY = frozenset(
 )
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
 _NOW = "this"
+# What stands beside whoever does it: "gave Paul three", "gave three to Paul".
+_BEARERS = ("NOUN", "PROPN")
+_BESIDE = frozenset(
+    ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
+)
 _WHEN = frozenset(("when", "after", "as", "while"))
 
 
@@ -77,6 +82,8 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
         return None
+    if _is_the_other_way_round(given, part, found):
+        return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:
         token = link.hypothesis.token
@@ -107,6 +114,28 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             return None
         is_told, turn = True, Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
     return turn if is_told else None
+
+
+def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
+    """Whoever does it in the hypothesis has it done to them in the premise, by the same verb."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if root is None or root.lemma != given.lemma:
+        return False
+    subject = next((c for c in sentence.children(root.index) if c.dep == "nsubj"), None)
+    link = None if subject is None else found.links.get((0, subject.index))
+    if link is None or link.premise is None or link.premise.sentence != part.sentence:
+        return False
+    beside = link.premise.token
+    if beside.pos not in _BEARERS or beside.dep not in _BESIDE:
+        return False
+    doers = {
+        (part.sentence, c.index)
+        for c in _premise(part, found).children(given.index)
+        if c.dep == "nsubj"
+    }
+    others = (x for x in found.links.values() if x.hypothesis.token != subject)
+    return any(x.premise is not None and x.premise.place in doers for x in others)
 
 
 def says_less(part: Part, found: Findings) -> bool:

@@ -5,6 +5,7 @@ from functools import cached_property, lru_cache
 
 from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
+from qreas.reasoning.word_lists import load_word_lists
 
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
 _REMEMBERED = 8192
@@ -23,7 +24,8 @@ class WordKnowledge:
     def synonyms(self) -> frozenset[str]:
         """The words of its senses, and for an adjective those that are similar."""
         found = self.taxonomy.synonyms(self.word, self.pos)
-        return found | self.taxonomy.similar(self.word) if self.pos == "a" else found
+        found = found | self.taxonomy.similar(self.word) if self.pos == "a" else found
+        return frozenset(each for each in found if not are_unlike(self.word, each))
 
     @cached_property
     def parents(self) -> frozenset[str]:
@@ -55,6 +57,12 @@ class WordKnowledge:
     def entailed(self) -> frozenset[str]:
         """What a verb entails or causes."""
         return self.taxonomy.entailed(self.word) if self.pos == "v" else frozenset()
+
+
+def are_unlike(one: str, other: str) -> bool:
+    """The words measure different things, though WordNet has them side by side: unlike.toml."""
+    lists = load_word_lists("knowledge/unlike").values()
+    return any({one, other} <= words for words in lists)
 
 
 @lru_cache(_REMEMBERED)

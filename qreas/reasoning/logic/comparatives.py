@@ -21,6 +21,8 @@ from qreas.types import Case, Document, Evidence, Label, Missing, Numset, Token
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
 _NORM = "norm"
+_COMPARATIVE = ("JJR", "RBR")
+_MEASURING = ("NUM", "SYM", "NOUN")
 
 
 class Order(IntEnum):
@@ -134,6 +136,7 @@ class _Reader:
         pattern = _of_degree(tokens, scale) if scale else _pattern(tokens, self._lexicon)
         if pattern is not None:
             self._pattern = pattern
+            self.is_whole = self.is_whole and not pattern.is_measured
             self._add(pattern, _name(tokens[pattern.length :]))
         elif scale:
             self.is_whole = False
@@ -156,7 +159,8 @@ class _Reader:
 class _Pattern:
     """A comparative construction: "taller than", "less tall than", "(not) as tall as".
 
-    length: how many tokens it takes up behind the copula.
+    length:      how many tokens it takes up behind the copula.
+    is_measured: it says by how much, which the order does not tell.
     """
 
     adjective: str
@@ -164,6 +168,7 @@ class _Pattern:
     is_equative: bool = False
     is_less: bool = False
     is_negated: bool = False
+    is_measured: bool = False
 
     def facts(self, subject: str, standard: str) -> Iterator[Fact]:
         upper, lower = (standard, subject) if self.is_less else (subject, standard)
@@ -183,6 +188,10 @@ def _pattern(tokens: Sequence[Token], lexicon: Lexicon) -> _Pattern | None:
     while begin < len(tokens) and tokens[begin].lemma.lower() in ("not", "n't", "also", "much"):
         begin += 1
     negated = any(t.lemma.lower() in ("not", "n't") for t in tokens[:begin])
+    measure = _measure(tokens[begin:])
+    if measure and begin:
+        return None  # what is not 7 cm taller may be taller
+    begin += measure
     words = [t.text.lower() for t in tokens[begin : begin + 3]]
     match words:
         case ["as" | "so", adjective, "as"]:
@@ -193,8 +202,17 @@ def _pattern(tokens: Sequence[Token], lexicon: Lexicon) -> _Pattern | None:
             stems = lexicon.taxonomy.base_forms(comparative, "a")
             plain = [stem for stem in stems if stem != comparative]
             if plain:
-                return _Pattern(plain[0], begin + 2, is_negated=negated)
+                is_measured = measure > 0
+                return _Pattern(plain[0], begin + 2, is_negated=negated, is_measured=is_measured)
     return None
+
+
+def _measure(tokens: Sequence[Token]) -> int:
+    """How many words say by how much, before a comparative: "7 cm taller"."""
+    end = next((i for i, t in enumerate(tokens) if t.tag in _COMPARATIVE), 0)
+    inside = tokens[:end]
+    is_measure = all(t.pos in _MEASURING for t in inside) and any(t.pos == "NUM" for t in inside)
+    return end if is_measure else 0
 
 
 def _of_degree(tokens: Sequence[Token], scale: str) -> _Pattern | None:

@@ -12,6 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.knowledge.word_knowledge import are_unlike
 from qreas.reasoning.logic.determiners import cardinality, is_determining
 from qreas.types import Token
 
@@ -257,7 +258,7 @@ def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
 
 def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailment:
     taxonomy = lexicon.taxonomy
-    if second in taxonomy.synonyms(first, pos):
+    if second in taxonomy.synonyms(first, pos) and not are_unlike(first, second):
         return Entailment.EQUIVALENT
     if second in taxonomy.antonyms(first, pos):
         may_both = load_events().may_both(first, second)

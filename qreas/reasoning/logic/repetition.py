@@ -11,18 +11,21 @@ from qreas.types import (
     Document,
     Evidence,
     Label,
-    Sentence,
+    Token,
 )
 
 _RULE = "repetition"
 _ENDS = (".", "!")
+_COMPARATIVE = ("JJR", "RBR")
+_MEASURING = ("NUM", "SYM", "NOUN", "ADV")
 
 
 def prove_by_repetition(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when each sentence of the hypothesis is a sentence of the premise."""
     case = found.case
-    asked, stated = _sentences(case.hypothesis), _sentences(case.premise)
-    if not asked or not set(asked) <= set(stated) or "?" in case.hypothesis.text:
+    asked = _sentences(case.hypothesis)
+    stated = {*_sentences(case.premise), *_before_comparisons(case.premise)}
+    if not asked or not set(asked) <= stated or "?" in case.hypothesis.text:
         return None
     told = " ".join(map(" ".join, asked))
     evidence = Evidence(_RULE, told, towards=Label.ENTAILMENT)
@@ -31,11 +34,23 @@ def prove_by_repetition(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _sentences(document: Document) -> Sequence[tuple[str, ...]]:
-    return [_words(sentence) for sentence in document.sentences]
+    return [_words(sentence.tokens) for sentence in document.sentences]
 
 
-def _words(sentence: Sentence) -> tuple[str, ...]:
-    words = [token.text.lower() for token in sentence.tokens]
+def _before_comparisons(document: Document) -> Iterator[tuple[str, ...]]:
+    """What a sentence says before a comparison is added: "30 people died, 12 more than in 1990"."""
+    for sentence in document.sentences:
+        tokens = sentence.tokens
+        than = next((t.index for t in tokens if t.text.lower() == "than"), 0)
+        commas = [t.index for t in tokens[:than] if t.text == ","]
+        inside = tokens[commas[-1] + 1 : than] if commas else ()
+        opens = bool(inside) and inside[0].pos in ("NUM", "SYM") and inside[-1].tag in _COMPARATIVE
+        if opens and all(t.pos in _MEASURING for t in inside[:-1]):
+            yield _words(tokens[: commas[-1]])
+
+
+def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
+    words = [token.text.lower() for token in tokens]
     while words and words[-1] in _ENDS:
         words.pop()
     return tuple(words)

@@ -22,6 +22,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.particles import are_turned
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.determiners import is_focus
+from qreas.reasoning.one_event.directions import is_of_another_way
 from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -29,6 +30,8 @@ from qreas.types import Kind, Numset, Sentence, Token
 _LOOSE = frozenset((Step.STEM,))
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
 _EMPTY = frozenset(("be", "have"))
+# Beside a noun these take those for granted whom it names, or all of them.
+_DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
 
@@ -87,7 +90,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_adds_operator(found, settled)) or drops_condition(found, links):
         return Rest.OPEN
-    if any(_is_turned(link, found) for link in links):
+    if any(_is_turned(link, found) for link in links) or is_of_another_way(found):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
@@ -176,8 +179,29 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
         return False
     if load_events().may_both(link.premise.key, link.hypothesis.key):
         return False
+    if is_of_any(link, found):
+        return False
     heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
     return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def is_of_any(link: Link, found: Findings) -> bool:
+    """So many are counted, whoever they are: five shops that open, and five others that close.
+
+    "The five shops" are the same ones, and of five of the twelve the others may close.
+    """
+    text = found.case.premise.text
+    if any(text[n.end :].lstrip().startswith("of ") for n in found.case.premise_numsets):
+        return False
+    sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
+    around = sentence.children(link.hypothesis.token.index)
+    subject = next((t for t in around if t.dep.startswith("nsubj")), None)
+    if subject is None or subject.pos != "NOUN":
+        return False
+    numsets = found.case.hypothesis_numsets
+    is_counted = any(n.unit.kind is Kind.COUNT and n.holds(subject) for n in numsets)
+    beside = {t.lemma.lower() for t in sentence.children(subject.index)}
+    return is_counted and beside.isdisjoint(_DEFINITE)
 
 
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:

@@ -1,0 +1,48 @@
+"""By how much two things differ is no value of either: who is 7 cm taller is not 7 cm tall."""
+
+from qreas.conversion import commensurable
+from qreas.reasoning.contrast.relative_values import is_measuring
+from qreas.reasoning.exclusion import is_difference
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Case, Document, Evidence, Label, Missing, Numset
+
+_RULE = "differences"
+_COMPARATIVE = ("JJR", "RBR")
+
+
+def prove_by_differences(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the premise only says by how much something is more."""
+    del numerals  # a difference is no value, whatever it bounds
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or len(case.hypothesis.sentences) != 1:
+        return None
+    (asked,) = case.hypothesis_numsets
+    given = [n for n in case.premise_numsets if commensurable(n.unit, asked.unit)]
+    if not given or not all(is_difference(n, case.premise) for n in given):
+        return None
+    if _compares(asked, case.hypothesis) or not _tells_value(asked, case):
+        return None
+    evidence = Evidence(_RULE, given[0].text, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("not-compared", asked.text),))
+
+
+def _compares(asked: Numset, document: Document) -> bool:
+    """The hypothesis speaks of a difference, too, in whatever words."""
+    differing = load_word_lists("contrast/differences")["differing"]
+    return any(
+        not asked.holds(t) and (t.tag in _COMPARATIVE or t.lemma.lower() in differing)
+        for t in document.sentences[asked.sentence].tokens
+    )
+
+
+def _tells_value(asked: Numset, case: Case) -> bool:
+    """It says no more than that something is so long, so dear or so warm."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if root is None:
+        return False
+    is_copular = asked.holds(root) or any(c.dep == "cop" for c in sentence.children(root.index))
+    return is_copular or is_measuring(root.lemma.lower(), asked.unit.kind)

@@ -1,0 +1,180 @@
+"""Quantities that the hypothesis says of one of whom the premise tells nothing.
+
+That Ann has 12 and Ben 17 stamps says nothing of Carl's, though 17 may be reckoned; nor do the red
+and the blue shirt tell what the green one costs. A calculation is of those who are told of.
+"""
+
+from collections.abc import Iterator
+
+from qreas.composition.commitment import is_arithmetic
+from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Label, Missing, Numset, Operator, Sentence, Token
+
+_APART = (Step.ALTERNATIVE, Step.OPPOSITE)
+_TELLING_APART = ("amod", "compound")
+_NOMINAL = ("NOUN", "PROPN")
+# As what a name stands with a verb by which its bearer gets something.
+_GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
+
+
+def prove_by_strangers(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when what could be calculated is of others."""
+    del numerals  # of whom nothing is told, no number tells
+    if not any(j.equation is not None and is_arithmetic(j.equation) for j in found.justifications):
+        return None
+    if not is_of_stranger(found):
+        return None
+    told = found.case.hypothesis.text
+    evidence = Evidence("other-holder", told, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, "strangers", (), (evidence,), (Missing("other-holder", told),))
+
+
+def is_of_stranger(found: Findings) -> bool:
+    """Nothing in the premise stands for one whom the hypothesis names or tells from others."""
+    if len(found.case.hypothesis.sentences) != 1 or not found.case.premise_numsets:
+        return False
+    return any(rule(found) for rule in _RULES)
+
+
+def _names_another(found: Findings) -> bool:
+    """A name that the premise lacks, where the premise names somebody or something, too."""
+    names = [x for x in found.links.values() if _is_name(x, found) and not x.hypothesis.is_source]
+    strange = [x for x in names if x.premise is None or x.step in _APART]
+    return bool(strange) and any(t.pos == "PROPN" for t in _tokens(found.case.premise))
+
+
+def _is_name(link: Link, found: Findings) -> bool:
+    token = link.hypothesis.token
+    if any(n.holds(token) for n in found.case.hypothesis_numsets):
+        return False
+    return link.hypothesis.kind is WordKind.NAME or _is_proper(token)
+
+
+def _is_proper(token: Token) -> bool:
+    """Written as a name, and no common noun at the beginning of a sentence."""
+    is_given = token.text.lower() in load_given_names()
+    return token.text[:1].isupper() and (is_given or (token.pos == "PROPN" and token.index > 0))
+
+
+def _tokens(document: Document) -> Iterator[Token]:
+    return (t for s in document.sentences for t in s.tokens)
+
+
+def _is_another_kin(found: Findings) -> bool:
+    """The subject is a person of someone's of whom the premise tells: "her brother"."""
+    sentence, subject = _subject(found)
+    if subject is None or subject.pos != "NOUN":
+        return False
+    link = found.links.get((0, subject.index))
+    if link is None or (link.premise is not None and link.step not in _APART):
+        return False
+    has_owner = any(c.dep == "nmod:poss" for c in sentence.children(subject.index))
+    return has_owner and found.lexicon.is_kind(subject.lemma.lower(), "person")
+
+
+def _is_another_of_kind(found: Findings) -> bool:
+    """The subject is told by a word of its own from those of its kind: the green one of shirts.
+
+    What only says at what time or how much of it is meant tells no other thing: "the final price".
+    """
+    sentence, subject = _subject(found)
+    if subject is None or subject.pos not in _NOMINAL:
+        return False
+    link = found.links.get((0, subject.index))
+    if link is None or link.premise is None:
+        return False
+    if link.step in _APART:
+        return _is_single(sentence, subject)
+    telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
+    given = [
+        sorted(t.lemma.lower() for t in _telling(s, token))
+        for s in found.case.premise.sentences
+        for token in s.tokens
+        if token.lemma.lower() == link.premise.key
+    ]
+    return bool(telling) and all(given) and _is_single(sentence, subject)
+
+
+def _telling(sentence: Sentence, noun: Token) -> list[Token]:
+    """What stands before a noun and tells which of its kind is meant."""
+    staged = load_word_lists("denial/strangers")["staged"]
+    return [
+        c
+        for c in sentence.children(noun.index)
+        if c.dep in _TELLING_APART and c.lemma.lower() not in staged and c.pos != "VERB"
+    ]
+
+
+def _is_unknown(token: Token, found: Findings) -> bool:
+    link = found.links.get((0, token.index))
+    return link is not None and (link.premise is None or link.step in _APART)
+
+
+def _is_single(sentence: Sentence, subject: Token) -> bool:
+    """It is one that has the quantity, and not itself what is counted."""
+    return not any(c.dep == "nummod" for c in sentence.children(subject.index))
+
+
+def _has_only_got(found: Findings) -> bool:
+    """Of whom the premise tells only that they got some, nothing tells how many they have."""
+    sentence, subject = _subject(found)
+    if subject is None or subject.pos != "PROPN" or sentence.tokens[subject.head].lemma != "have":
+        return False
+    tokens = tuple(_tokens(found.case.premise))
+    own = [t for t in tokens if t.text == subject.text]
+    is_meant = any(t.pos == "PRON" and t.dep.startswith("nsubj") for t in tokens)
+    return bool(own) and not is_meant and all(t.dep in _GETTING for t in own)
+
+
+def _has_of_another(found: Findings) -> bool:
+    """What is added to one's own is another's: its owner's, or that of one across the street."""
+    sentence, subject = _subject(found)
+    link = None if subject is None else found.links.get((0, subject.index))
+    if subject is None or link is None or link.premise is None:
+        return False
+    if not _is_single(sentence, subject):
+        return False
+    premise = found.case.premise
+    held = [
+        (premise.sentences[n.sentence], each.noun)
+        for n in _added(found)
+        if (each := holder(n, premise)) is not None
+    ]
+    return len({_is_of(link.premise.key, noun, s, found) for s, noun in held}) > 1
+
+
+def _added(found: Findings) -> Iterator[Numset]:
+    """The quantities of the premise that nothing but adding makes the asked one of."""
+    for each in found.justifications:
+        used = () if each.equation is None else each.equation.postfix[:-2]
+        if {symbol for symbol in used if isinstance(symbol, Operator)} == {Operator.ADD}:
+            yield from (n for n in found.case.premise_numsets if n in used)
+
+
+def _is_of(key: str, noun: Token, sentence: Sentence, found: Findings) -> bool:
+    """The noun is for a person of the thing's, or for another such thing that a place tells."""
+    around = [c for c in sentence.children(noun.index) if c.dep in ("nmod", "nmod:poss")]
+    if noun.lemma.lower() != key:
+        is_person = found.lexicon.names_person(noun.lemma.lower())
+        return is_person and any(c.lemma.lower() == key for c in around)
+    return any(c.dep == "nmod" for c in around)
+
+
+def _subject(found: Findings) -> tuple[Sentence, Token | None]:
+    sentence = found.case.hypothesis.sentences[0]
+    root = next((t for t in sentence.tokens if t.is_root), None)
+    if root is None:
+        return sentence, None
+    around = sentence.children(root.index)
+    return sentence, next((c for c in around if c.dep.startswith("nsubj")), None)
+
+
+_RULES = (_names_another, _is_another_kin, _is_another_of_kind, _has_only_got, _has_of_another)

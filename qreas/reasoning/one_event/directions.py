@@ -1,0 +1,107 @@
+"""Who goes another way: from Bergen, where the premise goes from Oslo to Bergen.
+
+A journey back may take longer, and a letter to Ann is none from her. Only how far it is between two
+places is the same from either end.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Document, Evidence, Label, Missing, Token
+
+_RULE = "directions"
+_FROM = frozenset(("from",))
+_TO = frozenset(("to", "into", "for", "towards", "toward"))
+_LENGTH = "[length]"
+
+
+@dataclass(frozen=True, slots=True)
+class _End:
+    """A name where something comes from, or goes to; `governor` is the word that it hangs on."""
+
+    name: Token
+    is_start: bool
+    sentence: int
+    governor: Token
+
+
+def prove_by_directions(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when the hypothesis starts where the premise only ends."""
+    del numerals  # of another way no number tells
+    case = found.case
+    asked = tuple(_ends(case.hypothesis))
+    given = tuple(_ends(case.premise)) if asked else ()
+    for end in asked:
+        own = [g for g in given if _is_same(g, end)]
+        is_turned = bool(own) and all(g.is_start is not end.is_start for g in own)
+        if not is_turned or not _is_of_like(end, own[0], found):
+            continue
+        if _asks_how_far(case) and _is_pair_of(given, asked):
+            continue
+        told = f"{own[0].name.text} → {end.name.text}"
+        evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+        return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("other-participant", told),))
+    return None
+
+
+def is_of_another_way(found: Findings) -> bool:
+    """The premise tells of what starts elsewhere, and of a name that the hypothesis has instead.
+
+    "The drive from Oslo takes an hour longer than the one from Bergen" tells two drives.
+    """
+    asked = tuple(_ends(found.case.hypothesis))
+    given = tuple(_ends(found.case.premise)) if asked else ()
+    return any(_is_of_another(end, given, found) for end in asked)
+
+
+def _ends(document: Document) -> Iterator[_End]:
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            if token.lemma.lower() not in _FROM | _TO or token.dep != "case":
+                continue
+            name = sentence.tokens[token.head]
+            if name.pos == "PROPN":
+                is_start = token.lemma.lower() in _FROM
+                yield _End(name, is_start, index, sentence.tokens[name.head])
+
+
+def _is_same(one: _End, other: _End) -> bool:
+    return one.name.text == other.name.text
+
+
+def _asks_how_far(case: Case) -> bool:
+    return all(n.unit.dimension == _LENGTH for n in case.hypothesis_numsets)
+
+
+def _is_pair_of(given: Sequence[_End], asked: Sequence[_End]) -> bool:
+    """The premise goes between the two as well, the other way round."""
+    wanted = {end.name.text for end in asked}
+    return any(
+        one.sentence == other.sentence and {one.name.text, other.name.text} == wanted
+        for one, other in itertools.pairwise(given)
+    )
+
+
+def _is_of_like(end: _End, given: _End, found: Findings) -> bool:
+    """The premise has the word that the name hangs on beside it: the drive, the letter."""
+    link = found.links.get((end.sentence, end.governor.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return False
+    return link.premise.sentence == given.sentence
+
+
+def _is_of_another(end: _End, given: Sequence[_End], found: Findings) -> bool:
+    """What stands for the thing that the name tells apart has another such name in the premise."""
+    link = found.links.get((end.sentence, end.governor.index))
+    if link is None or link.premise is None or end.governor.pos != "NOUN":
+        return False
+    sentence, index = link.premise.place
+    own = [g for g in given if (g.sentence, g.governor.index) == (sentence, index)]
+    alike = [g for g in own if g.is_start is end.is_start]
+    tokens = found.case.premise.sentences[sentence].tokens
+    is_listed = any(tokens[t.head] == g.name and t.dep == "conj" for g in alike for t in tokens)
+    return bool(alike) and not is_listed and not any(_is_same(g, end) for g in alike)
