@@ -1,5 +1,5 @@
 from qreas.engine import Engine
-from qreas.reasoning.justify import justify
+from qreas.reasoning.justify import justify, proves_by_arithmetic
 from qreas.types import Relation
 
 
@@ -92,3 +92,9 @@ def test_what_led_to_a_value_is_not_reckoned_with_anew() -> None:
     premise = "After losing 8 kilos, Olaf weighs 90 kilos."
     assert relation_of(premise, "Olaf weighs 98 kilos now.") is Relation.CONTRADICTS
     assert relation_of(premise, "Olaf weighed 98 kilos before.") is Relation.ENTAILS
+
+
+def test_two_prices_of_a_kilo_give_no_amount() -> None:
+    premise = "Plums cost 2 euros a kilo and figs cost 4 euros a kilo."
+    case = Engine().judge(premise, "Two kilos of figs cost 8 euros.").case
+    assert not proves_by_arithmetic(case, justify(case))
