@@ -1,4 +1,7 @@
-"""Tens of years or degrees, told together: "in her thirties", "temperatures in the 40s"."""
+"""Tens of years or degrees, told together: "in her thirties", "temperatures in the 40s".
+
+Those of a calendar are a `Kind.YEAR` of their first year: "the eighties", "nineteen-sixties".
+"""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -14,6 +17,14 @@ _DISTANCE = 8
 _TENS = frozenset(range(20, 100, 10))
 _HALVES = frozenset(("early", "mid", "late", "middle", "upper", "lower", "low", "high", "-"))
 _OWNERS = frozenset(("his", "her", "their", "my", "our", "your"))
+# Before "the", of tens that are years: "in the eighties".
+_WHEN = frozenset(
+    ("in", "during", "since", "until", "till", "of", "from", "by", "before", "after", "throughout")
+)
+_CENTURIES = {"sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19}
+_USUAL = 19
+# Those of this century are as near.
+_UNSURE = 20
 _WEATHER = frozenset(("temperature", "temperatures", "highs", "lows", "mercury", "thermometer"))
 
 
@@ -32,6 +43,35 @@ def decade_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> N
         return None
     interval = Interval(Fraction(low), Fraction(low + 10), high_open=True)
     return Number(at, last, interval, is_digits=is_digits, unit=unit)
+
+
+def decade_of_years(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> int | None:
+    """The first year of the decade that the word at a lexeme names; None where it names none.
+
+    Without a century it is of the twentieth, unless it may be of this one ("the twenties").
+    """
+    tens = grammar.decades.get(lexemes[at].lower, 0)
+    if not tens or decade_number(lexemes, at, grammar) is not None:
+        return None
+    century = _CENTURIES.get(lower_at(lexemes, begin_of_decade(lexemes, at)))
+    if century is not None:
+        return 100 * century + tens
+    before = at - 1
+    while lower_at(lexemes, before) in _HALVES:
+        before -= 1
+    is_when = lower_at(lexemes, before) == "the" and lower_at(lexemes, before - 1) in _WHEN
+    return usual_decade(tens) if is_when else None
+
+
+def begin_of_decade(lexemes: Sequence[Lexeme], at: int) -> int:
+    """Where the phrase begins: at the century of "nineteen-eighties"."""
+    before = at - 1 - (lower_at(lexemes, at - 1) == "-")
+    return before if lower_at(lexemes, before) in _CENTURIES else at
+
+
+def usual_decade(tens: int) -> int | None:
+    """The decade that people mean who leave out its century; None where there are two."""
+    return None if tens <= _UNSURE else 100 * _USUAL + tens
 
 
 def _tens(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> int:

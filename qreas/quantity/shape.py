@@ -20,7 +20,7 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.DATE, r"(?:1[5-9]|20)\d\d-(?:0[1-9]|1[0-2])(?!\d)|9/11(?! of\b)(?!/)"),
     (Kind.IDENTIFIER, r"24/7(?!/)"),
     (Kind.YEAR, r"(?:1[5-9]|20)\d\d[-–/]\d\d(?!\d)"),
-    (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s|['’]\d0s"),
+    (Kind.YEAR, r"(?<!\d)(?:1[5-9]|20)\d0['’]?s"),
     (Kind.TIME, r"\d{1,2}:\d{2}(?::\d{2})?(?:\.\d{1,3})?(?: ?(?:[ap]\.m\.|[AaPp][Mm])(?!\w))?"),
     (Kind.TIME, r"\d{1,2}(?:\.\d\d)?(?: | ?- ?)?(?:[ap]\.m\.|[AP]\.M\.|[AaPp][Mm](?!\w))"),
     (Kind.TIME, r"\d{1,2} ?o['’]clock"),

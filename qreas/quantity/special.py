@@ -8,7 +8,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from qreas.quantity.decade import decade_number
+from qreas.quantity.decade import (
+    begin_of_decade,
+    decade_number,
+    decade_of_years,
+    usual_decade,
+)
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
 from qreas.quantity.letters import money_before
@@ -91,6 +96,11 @@ class _Finder:
                 )
                 if special is not None:
                     yield special
+            elif lexeme.lower in self.grammar.decades:
+                year = decade_of_years(self.lexemes, at, self.grammar)
+                if year is not None:
+                    first = begin_of_decade(self.lexemes, at)
+                    yield Special(Kind.YEAR, first, at, Fraction(year))
 
     def _text(self, at: int) -> str:
         return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
@@ -213,9 +223,11 @@ class _Finder:
         is_decade = self._integer(at) in _DECADES and self._text(at + 1) == "s"
         if is_decade and decade_number(self.lexemes, at, self.grammar) is not None:
             return None
-        if is_decade and self._glued(at + 1) and self._text(at - 1) in _BEFORE_DECADES:
-            return Special(Kind.YEAR, at, at + 1, Fraction(self._integer(at)))
-        if self._text(at - 1) in ("'", "’", "‘") and self._glued(at) and not self._glued(at - 1):
+        begin = at - (self._text(at - 1) in _APOSTROPHES)  # "the '80s"
+        if is_decade and self._glued(at + 1) and self._text(begin - 1) in _BEFORE_DECADES:
+            year = usual_decade(self._integer(at))
+            return Special(None if year is None else Kind.YEAR, begin, at + 1, Fraction(year or 0))
+        if self._text(at - 1) in _APOSTROPHES and self._glued(at) and not self._glued(at - 1):
             text = self._text(at)
             if len(text) == 2 and text.isdecimal() and self._text(at + 1) not in ("'", '"'):
                 return Special(Kind.YEAR, at - 1, at, Fraction(int(text)))
@@ -373,6 +385,7 @@ _DETERMINERS = frozenset(
     ("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my")
 )
 _DECADES = range(10, 100, 10)
+_APOSTROPHES = ("'", "’", "‘")
 _BEFORE_DECADES = frozenset(
     ("the", "his", "her", "their", "my", "our", "your", "early", "mid", "late", "-")
 )

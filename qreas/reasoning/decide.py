@@ -63,6 +63,7 @@ from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
+from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.participants import prove_by_participants
@@ -132,6 +133,8 @@ PROVERS: Mapping[str, Prover] = {
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
+    "contests": prove_by_contests,
+    "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
     "weekdays": prove_by_weekdays,
@@ -146,7 +149,6 @@ PROVERS: Mapping[str, Prover] = {
     "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,
-    "contests": prove_by_contests,
     "opposites": prove_by_opposites,
     "parts": prove_by_parts,
     "strangers": prove_by_strangers,

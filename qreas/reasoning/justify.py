@@ -35,6 +35,7 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
+_SHARES = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -82,7 +83,7 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     asked for: "two pilots and three guards died".
     """
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
-    if any(_is_of_hours(j, case) for j in found):
+    if any(_is_of_hours(j, case) or _is_of_two_rates(j) for j in found):
         return False
     if computed and all(j.relation is Relation.ENTAILS for j in found):
         return exercise_odds(case) > _POSSIBLE
@@ -107,6 +108,16 @@ def _is_of_hours(found: Justification, case: Case) -> bool:
         and case.premise.text[: n.start].lower().split()[-1:] in (["from"], ["until"], ["till"])
         for n in used
     )
+
+
+def _is_of_two_rates(found: Justification) -> bool:
+    """Two prices of a kilo give no amount, only how many times the one is the other."""
+    if found.equation is None or found.hypothesis.unit.kind in _SHARES:
+        return False
+    used = [each for each in found.equation.postfix[:-2] if isinstance(each, Numset)]
+    signs = {Operator.MULTIPLY, Operator.DIVIDE} & set(found.equation.postfix)
+    bases = [n.unit.per.name for n in used if n.unit.per is not None]
+    return bool(signs) and len(bases) > len(set(bases))
 
 
 def _names_of(numset: Numset) -> frozenset[str]:

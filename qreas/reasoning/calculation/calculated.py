@@ -38,6 +38,7 @@ _RULE = "calculation"
 # Exercises ask for these by schemata of their own, see `qreas.composition`, unless the hypothesis
 # says which way it goes.
 _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
+_PAIR = 2
 _MOVED = (Way.LATER, Way.EARLIER)
 # How much of what else is said the premise must speak of, where the number is telling, and where
 # it is a bound or so small that others could come to it, too.
@@ -77,10 +78,34 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if says_something_else(found):
         return None
-    is_turned = any(reading.is_turned for reading in readings)
+    is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
+    is_turned = is_of_first or any(reading.is_turned for reading in readings)
     label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT
     settled = tuple(_settled(reading, label) for reading in readings)
     return Proof(label, _RULE, settled, tuple(e for each in settled for e in each.evidence))
+
+
+def _is_of_first_time(reading: _Reading, found: Findings) -> bool:
+    """The time that is reckoned has a value of its own, and the hypothesis gives it the first one.
+
+    "40 members in 2010. Two years later it had 55": in 2012 there were not 40.
+    """
+    if reading.calculation.way not in _MOVED or len(reading.calculation.used) != _PAIR:
+        return False
+    date, step = sorted(reading.calculation.used, key=lambda n: n.unit.kind is Kind.DURATION)
+    if date.sentence == step.sentence:
+        return False
+    pairs = [j.pair for j in found.justifications if j.pair is not None]
+    return any(
+        pair.premise.sentence == date.sentence
+        and any(
+            n.sentence == step.sentence
+            and n.unit.kind in (pair.premise.unit.kind, Kind.NUMBER)
+            and n.interval.disjoint(pair.hypothesis.interval)
+            for n in found.case.premise_numsets
+        )
+        for pair in pairs
+    )
 
 
 def _settled(reading: _Reading, label: Label) -> Justification:

@@ -21,6 +21,8 @@ _BOUNDS = frozenset((*_BEFORE, *_AFTER, *_SINCE, _BY))
 SIDES = _BEFORE | _AFTER
 """Prepositions that leave the date itself out."""
 _BETWEEN = frozenset(("the", "year", "early", "late", "mid"))
+# By the end of a year is up to then: "by the end of 2027".
+_PHASES = frozenset(("end", "start", "beginning", "middle"))
 _TEMPORAL = frozenset((*_BOUNDS, "in", "during"))
 _MARKERS = frozenset((CENTURY, *_BEFORE, *_AFTER))
 _LIKE_A_YEAR = re.compile(r"[12]\d{3}")
@@ -67,6 +69,8 @@ def bound_of(numset: Numset, document: Document) -> str:
 def _preposition(numset: Numset, document: Document) -> str:
     """What stands before the year, past articles and "early" or "late"."""
     before = document.text[: numset.start].lower().split()
+    if before[-1:] == ["of"] and before[-2:-1] and before[-2] in _PHASES:
+        before = before[:-2]
     return next((w for w in reversed(before) if w not in _BETWEEN), "")
 
 

@@ -30,6 +30,7 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token,
 
 _RULE, _UNTOLD = "enough", "need-untold"
 _TWO = 2
+_LAST = "last"
 # The qualities of what there is too much of, by what it is measured in.
 _QUALITIES: Mapping[str, str] = {
     "[length]": "of_length",
@@ -109,13 +110,15 @@ def _sides(
     told: Sequence[Amount], verdict: Verdict, found: Findings
 ) -> Iterator[tuple[Amount, Amount]]:
     """What may be needed and what there is of it, by the words of both texts."""
+    word = found.case.hypothesis.sentences[0].tokens[verdict.at].lemma.lower()
     for whole in joined(told):
         for pair in _with_asked(whole, verdict, found):
             if len(pair) != 2 or any(each.per is not None for each in pair):
                 continue
             for need, supply in (pair, pair[::-1]):
                 if (
-                    _is_of(verdict.quality, need.unit)
+                    not (word == _LAST and _is_until(supply))
+                    and _is_of(verdict.quality, need.unit)
                     and (
                         are_of_one_sort(need.unit, supply.unit, found.lexicon)
                         or is_one_each(need, supply, verdict, found)
@@ -124,6 +127,12 @@ def _sides(
                     and is_spoken_of(need, supply, verdict, found)
                 ):
                     yield need, supply
+
+
+def _is_until(amount: Amount) -> bool:
+    """So long it is until something begins, which may last shorter or longer than that."""
+    comes = load_word_lists("limits/enough")["comes"]
+    return amount.unit.kind is Kind.DURATION and not comes.isdisjoint(amount.words)
 
 
 def _with_asked(

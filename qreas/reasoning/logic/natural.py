@@ -5,14 +5,16 @@ relation of its own (words by the taxonomy, quantities by their intervals), the 
 and the chain joins them. Only a chain in which every edit is understood is a proof.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.edits import Alignment, Edit, align
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
@@ -38,6 +40,10 @@ from qreas.types import (
 _FEW, _NEARLY_ALL = 2, 0.7
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
+_BY = "by"
+# Words that tell which of several one speaks of, and how they hang on what they tell that of.
+_QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
+_OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -120,6 +126,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if differ and _is_for_another_number(case, alignment, found):
         return None
+    turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)
+    if turned is not None:
+        return _of_another(turned) if len(alignment.edits) <= _FEW else None
     context = Context(case, lexicon, load_operators())
     words = (
         *context.of_words(alignment, found),
@@ -145,10 +154,20 @@ def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
     is_dated = settled.hypothesis.unit.kind in _DATED
     if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
         return settled
-    bound = bound_of(pair.hypothesis, case.hypothesis)
-    if bound not in SIDES or bound == bound_of(pair.premise, case.premise):
+    bound, given = bound_of(pair.hypothesis, case.hypothesis), bound_of(pair.premise, case.premise)
+    if given == _BY and not bound and _is_event(settled.hypothesis, case):
+        return replace(settled, relation=Relation.UNKNOWN)
+    if bound not in SIDES or bound == given:
         return settled
     return replace(settled, relation=Relation.UNKNOWN)
+
+
+def _is_event(numset: Numset, case: Case) -> bool:
+    """What is dated happens, and was not so already: "opens by 2030", but not "is open by 2030"."""
+    sentence = case.hypothesis.sentences[numset.sentence]
+    root = next(t for t in sentence.tokens if t.is_root)
+    is_told_of_be = any(t.lemma == "be" for t in sentence.children(root.index))
+    return root.pos == "VERB" and not (is_told_of_be or root.lemma.lower() in load_aspect().states)
 
 
 def _tells_another(settled: Sequence[Justification], changes: Sequence[Change]) -> bool:
@@ -178,6 +197,24 @@ def _tells_of_another(edit: Edit) -> bool:
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
     return is_relative and any(p.token.pos in ("NOUN", "PROPN") for p in edit.premise)
+
+
+def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
+    """It is said of the opposite one, which may have another number: the oldest, the youngest."""
+    given, asked = (
+        [p.token for p in side if p.token.pos in _QUALITIES and p.token.dep in _OF_NOUNS]
+        for side in (edit.premise, edit.hypothesis)
+    )
+    return any(
+        other.lemma.lower() in lexicon.taxonomy.antonyms(one.lemma.lower(), _QUALITIES[one.pos])
+        for one in given
+        for other in asked
+    )
+
+
+def _of_another(edit: Edit) -> Proof:
+    evidence = Evidence("edit", str(edit), towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, "edits", (), (evidence,), (Missing("other-word", str(edit)),))
 
 
 def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
@@ -220,8 +257,11 @@ def _is_for_another_number(
 ) -> bool:
     """One text counts what the other names without a number, and so measures something else.
 
-    What a ticket costs is not what three tickets cost, nor what a kilo costs what four kilos do.
+    What a ticket costs is not what three tickets cost, nor what a kilo costs what four kilos do,
+    and so much for each is no sum.
     """
+    if any(e.pair.premise.unit.per and not e.pair.hypothesis.unit.per for e in compared):
+        return True
     asked_of = [each.pair.hypothesis for each in compared]
     if any(n.unit.kind is Kind.MEASURE for n in case.hypothesis_numsets if n not in asked_of):
         return True

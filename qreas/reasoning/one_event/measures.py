@@ -31,6 +31,10 @@ _FILE = Path(__file__).parent / "measures.toml"
 _SIDE = ("ADJ", "ADV", "ADP")
 
 
+# "The oldest guest" is one of several, and not only some years old.
+_TELLING_WHICH = ("JJS", "RBS")
+
+
 @cache
 def load_heads() -> Mapping[Kind, Mapping[str, str]]:
     """The dimension that a word heads a measure of, by the kind of the measure."""
@@ -92,6 +96,7 @@ def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, str
         token: names[token.lemma.lower()]
         for token in sentence.tokens
         if token.lemma.lower() in names
+        and token.tag not in _TELLING_WHICH
         and (token.index in above or token.pos in _SIDE or numset.holds(token))
     }
 

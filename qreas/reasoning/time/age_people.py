@@ -1,9 +1,10 @@
 """Whom a text speaks of where it speaks of ages: names, relatives, pronouns, whose they are."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.types import Numset, Sentence, Token
+from qreas.types import Document, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
@@ -11,6 +12,10 @@ _SUBJECTS = ("nsubj", "nsubj:pass")
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
 _IN_NAME = ("flat", "compound", "appos")
 _AWAY = 2
+# An age so described is nobody's.
+_LIMITING = frozenset(
+    ("minimum", "maximum", "minimal", "maximal", "average", "mean", "median", "legal", "typical")
+)
 
 Person = frozenset[str]
 """The lemmas of the name and the noun that someone goes by ("sister", "yumi")."""
@@ -53,6 +58,28 @@ def person_named(
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.
     return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
+
+
+def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
+    """By what words of rank each noun is told from others: second oldest sister, minimum age.
+
+    Each mention of a noun has its own; those without any are the empty set.
+    """
+    found: dict[str, list[frozenset[str]]] = {}
+    for sentence in document.sentences:
+        for noun in sentence.tokens:
+            if noun.pos in ("NOUN", "PROPN"):
+                near = sentence.subtree(noun.index)
+                own = (t for t in near if t.index < noun.index and _is_ranking(t))
+                key = noun.lemma.lower()
+                found.setdefault(key, []).append(frozenset(t.text.lower() for t in own))
+    return {noun: tuple(own) for noun, own in found.items()}
+
+
+def _is_ranking(token: Token) -> bool:
+    low = token.text.lower()
+    is_graded = token.tag in ("JJR", "JJS", "RBS", "RBR")
+    return is_graded or low in _LIMITING or bool(find(low, load_grammar("en")))
 
 
 def is_pronoun(person: Person) -> bool:

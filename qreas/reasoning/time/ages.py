@@ -14,7 +14,7 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio
-from qreas.reasoning.time.age_people import is_pronoun
+from qreas.reasoning.time.age_people import is_pronoun, ranks
 from qreas.reasoning.time.age_reading import (
     CALENDAR,
     NOW,
@@ -32,6 +32,7 @@ _RULE, _WEAKER, _UNTOLD = "ages", "stronger-than-premise", "other-holder"
 _MAY_TELL = (Kind.AGE, Kind.NUMBER, Kind.MULTIPLE, Kind.RATIO)
 _OF_CLAIMS = (*_MAY_TELL, Kind.YEAR, Kind.DURATION)
 _COUNTED = "counted"
+_AGE = "age"
 # Words that say no more than an age does.
 _OF_AGE = frozenset(
     {"he", "she", "they", "his", "her", "their", "twice", "half", "time"}
@@ -85,6 +86,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     births = _closed(told, claim)
     if not told or not _is_consistent(births):
         return None
+    if _is_of_other_rank(claim, found):
+        return None
     known = next(_known(claim, told, births), None)
     if known is None:
         return _untold(claim, told, births, found)
@@ -104,6 +107,24 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence("by-ages", by, towards=label),), missing)
+
+
+def _is_of_other_rank(claim: Fact, found: Findings) -> bool:
+    """One noun stands for two of them: the oldest sister is not the second oldest one.
+
+    Nor is any age the minimum one. Whoever is not told from others may be any of them.
+    """
+    given, asked = ranks(found.case.premise), ranks(found.case.hypothesis)
+    for noun in (word for person in people_of(claim) for word in person):
+        told, wanted = set(given.get(noun, ())), set(asked.get(noun, ()))
+        if (
+            told
+            and wanted
+            and wanted.isdisjoint(told)
+            and (frozenset() not in wanted or noun == _AGE)
+        ):
+            return True
+    return False
 
 
 def _is_about(fact: Fact) -> bool:

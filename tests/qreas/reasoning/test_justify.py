@@ -1,5 +1,5 @@
 from qreas.engine import Engine
-from qreas.reasoning.justify import justify
+from qreas.reasoning.justify import justify, proves_by_arithmetic
 from qreas.types import Relation
 
 
@@ -122,3 +122,9 @@ def test_what_others_are_is_told_of_no_other_things() -> None:
 def test_what_is_divided_by_a_length_is_no_length() -> None:
     premise = "The pool is 50 metres long, and Lena swam 30 lengths."
     assert not is_calculated(premise, "Lena swam three kilometres.")
+
+
+def test_two_prices_of_a_kilo_give_no_amount() -> None:
+    premise = "Plums cost 2 euros a kilo and figs cost 4 euros a kilo."
+    case = Engine().judge(premise, "Two kilos of figs cost 8 euros.").case
+    assert not proves_by_arithmetic(case, justify(case))
