@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 
 from qreas.interval import Bound, Interval
-from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex
+from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex, lower_at
 from qreas.resources import lexicon_file
 
 TOLERANCE = Fraction(2, 100)
@@ -20,6 +20,7 @@ BOUNDS = frozenset(("less", "most", "least", "more"))
 """The effects that open an end of a value."""
 _SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
 _PAST = frozenset(("ago", "earlier", "before"))
+_UP_TO = ("up", "to")
 _PHRASE = 4
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
@@ -41,6 +42,7 @@ class Hedges:
     after:  by their first word.
     prepositions, verbs: those of before that say where, and the verbs that they do so after.
     lasting: forms of verbs after which an article before a unit of time counts one.
+    moving:  forms of verbs after which "up to" leads to a value and bounds none.
     """
 
     before: Mapping[str, tuple[Phrase, ...]]
@@ -48,6 +50,7 @@ class Hedges:
     prepositions: frozenset[str]
     verbs: frozenset[str]
     lasting: frozenset[str]
+    moving: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +78,7 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
         frozenset(place.get("prepositions", ())),
         frozenset(place.get("verbs", ())),
         frozenset(table.get("lasting", {}).get("verbs", ())),
+        frozenset(table.get("moving", {}).get("verbs", ())),
     )
 
 
@@ -85,6 +89,8 @@ def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedg
     while at >= 0:
         found = _ending_at(lexemes, at, hedges)
         if found is None or _is_difference(lexemes, at - len(found.words), first, found):
+            break
+        if found.words == _UP_TO and lower_at(lexemes, at - len(_UP_TO)) in hedges.moving:
             break
         at -= len(found.words)
         if found.effect == "skip":

@@ -196,7 +196,7 @@ def is_name(
     number, interval = reading.number, reading.interval
     if not number.is_digits or reading.effects or number.is_ordinal or reading.parts:
         return False
-    if counted is None and _follows_label(tree, first):
+    if counted is None and (_follows_label(tree, first) or _is_marker(tree, first)):
         return True
     if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
         return False
@@ -207,7 +207,11 @@ def is_name(
     before = tree.tokens[first - 1] if first else None
     is_called = (
         before is not None
-        and (before.pos == "PROPN" or (before.pos == "NOUN" and not before.text[0].isupper()))
+        and (
+            before.pos == "PROPN"
+            or before.tag == "NNP"
+            or (before.pos == "NOUN" and not before.text[0].isupper())
+        )
         and any(letter.isupper() for letter in before.text)
         and lexemes[number.first - 1].end == before.end
     )
@@ -229,6 +233,12 @@ def _follows_label(tree: Tree, first: int) -> bool:
         return False
     noun = tree.tokens[number.head]
     return noun.tag == "NN" and noun.lemma.lower() in load_labels("en").labels
+
+
+def _is_marker(tree: Tree, first: int) -> bool:
+    """The number only counts the items of a list: "4) Cut the grass.", "1. The fund grew."."""
+    after = tree.tokens[1:2]
+    return first == 0 and tree.tokens[0].tag == "LS" and any(t.text in (")", ".") for t in after)
 
 
 def _begins_phrase(tree: Tree, at: int) -> bool:

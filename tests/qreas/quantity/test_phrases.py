@@ -92,6 +92,7 @@ def test_a_named_phrase_is_read_as_it_is_meant(
         ("Version 3.2.1 is out.", "3.2.1", Kind.IDENTIFIER),
         ("In version 12 the menu was moved.", "12", Kind.IDENTIFIER),
         ("Room 5 is free.", "5", Kind.IDENTIFIER),
+        ("4) Three men left.", "4", Kind.IDENTIFIER),
         ("Version 2.0 uses less memory.", "2.0", Kind.IDENTIFIER),
         ("They won 21-14.", "21-14", Kind.SCORE),
         ("Few came in 2004.", "2004", Kind.YEAR),

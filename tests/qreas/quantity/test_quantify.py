@@ -66,6 +66,9 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("The cat sat under two chairs.", [("2", "count", "chair")]),
         ("She sold over 300 cakes.", [("(300, ∞)", "count", "cake")]),
         ("It works in over 40 countries.", [("(40, ∞)", "count", "country")]),
+        # After "shot", "up to" leads to a value.
+        ("Prices shot up to 90 dollars.", [("90", "currency", "dollar")]),
+        ("It holds up to 90 people.", [("(-∞, 90]", "count", "people")]),
         ("They waited until 135 guests had come.", [("135", "count", "guest")]),
         ("Over 4 years, prices doubled.", [("4", "duration", "year")]),
         ("It took over 4 years.", [("(4, ∞)", "duration", "year")]),

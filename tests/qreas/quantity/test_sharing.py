@@ -50,6 +50,7 @@ def test_what_is_said_once_holds_for_the_neighbour(
         ),
         ("Exports dropped from $9 to $7.", [Change.FROM, Change.TO]),
         ("Prices were cut from 9 to 7 euros.", [Change.FROM, Change.TO]),
+        ("The pressure went up to 90 pounds.", [Change.TO]),
     ],
 )
 def test_a_change_goes_on_to_what_restates_or_ends_it(
