@@ -1,5 +1,6 @@
 """Quantities that stand in the same place of two texts which are nearly the same."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -25,6 +26,7 @@ _BY_NUMBER = (
 )
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals.
 _APART = (Kind.RATIO, Kind.SCORE)
+_DIGITS = re.compile(r"\d+")
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +163,9 @@ def _number_count(numset: Numset, document: Document) -> int:
 
 
 def _is_composed(numset: Numset) -> bool:
-    return numset.interval.is_bounded and numset.is_range
+    """It has two numbers: "3 to 7", and "July 7-12", of which the first is the value."""
+    has_two = numset.unit.kind is Kind.DATE and len(_DIGITS.findall(numset.text)) > 1
+    return has_two or (numset.interval.is_bounded and numset.is_range)
 
 
 def _number(places: Sequence[Place], following: Sequence[Place]) -> Interval | None:

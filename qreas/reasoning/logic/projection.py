@@ -23,6 +23,7 @@ from qreas.types import (
 )
 
 # Counts of sets that other words can narrow.
+_SHARES = (Kind.PERCENT, Kind.RATIO)
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 
 # What is said of the thing of a rank, not that it has the rank.
@@ -123,6 +124,8 @@ class Context:
                 )
                 if _ranks(left, self._case.premise) or _ranks(right, self._case.hypothesis):
                     relation = self._of_rank(left or right, is_told=bool(left))
+                if not right and _is_said_of_share(left, self._case):
+                    relation = Entailment.INDEPENDENT
                 # What may be the same event, no context makes another.
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
                 direction = Monotonicity.UP if is_open else self._polarity(rest)
@@ -166,6 +169,20 @@ def _ranks(places: Sequence[Place], document: Document) -> bool:
     behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
     is_ordinal = places[0].token.pos in ("ADJ", "ADV")
     return is_ordinal and any(t.tag in ("JJS", "RBS") for t in behind)
+
+
+def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:
+    """A share is left out and what is said of it stays: "half of them by train" → "by train"."""
+    words = {(place.sentence, place.token.index) for place in left_out}
+    for numset in case.premise_numsets:
+        sentence = case.premise.sentences[numset.sentence]
+        own = {(numset.sentence, t.index) for t in numset.tokens_in(sentence)}
+        said = {
+            (numset.sentence, t.index) for t in sentence.subtree(numset.head) if t.pos != "PUNCT"
+        }
+        if numset.unit.kind in _SHARES and own & words and said - own - words:
+            return True
+    return False
 
 
 def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:

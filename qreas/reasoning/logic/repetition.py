@@ -1,5 +1,6 @@
 """What the premise says word for word follows, whatever else might be read out of it."""
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.findings import Findings
@@ -18,13 +19,19 @@ _RULE = "repetition"
 _ENDS = (".", "!")
 _COMPARATIVE = ("JJR", "RBR")
 _MEASURING = ("NUM", "SYM", "NOUN", "ADV")
+_WHOLES = frozenset(("them", "these", "those", "whom", "which"))
+_LONGEST_SHARE = 6  # words: "and more than half of them"
 
 
 def prove_by_repetition(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when each sentence of the hypothesis is a sentence of the premise."""
     case = found.case
     asked = _sentences(case.hypothesis)
-    stated = {*_sentences(case.premise), *_before_comparisons(case.premise)}
+    stated = {
+        *_sentences(case.premise),
+        *_before_comparisons(case.premise),
+        *_without_shares(case.premise),
+    }
     if not asked or not set(asked) <= stated or "?" in case.hypothesis.text:
         return None
     told = " ".join(map(" ".join, asked))
@@ -47,6 +54,30 @@ def _before_comparisons(document: Document) -> Iterator[tuple[str, ...]]:
         opens = bool(inside) and inside[0].pos in ("NUM", "SYM") and inside[-1].tag in _COMPARATIVE
         if opens and all(t.pos in _MEASURING for t in inside[:-1]):
             yield _words(tokens[: commas[-1]])
+
+
+def _without_shares(document: Document) -> Iterator[tuple[str, ...]]:
+    """What a sentence says of a whole, of part of which more is said: "30 came, half of them late".
+
+    The part may stand between commas, too: "30 people, half of them boys, came".
+    """
+    for sentence in document.sentences:
+        tokens = sentence.tokens
+        commas = [t.index for t in tokens if t.text == "," and _opens_share(tokens[t.index + 1 :])]
+        if not commas or tokens[0].pos == "SCONJ":
+            continue
+        begin = commas[0]
+        if sentence.root.index < begin:
+            yield _words(tokens[:begin])
+        end = next((t.index for t in tokens[begin + 1 :] if t.text == ","), None)
+        if end is not None and end < sentence.root.index:
+            yield _words((*tokens[:begin], *tokens[end + 1 :]))
+
+
+def _opens_share(tokens: Sequence[Token]) -> bool:
+    """Reads "half of them …", "and nine of whom …", "of which 20 percent …"."""
+    words = [token.text.lower() for token in tokens[:_LONGEST_SHARE]]
+    return any(one == "of" and other in _WHOLES for one, other in itertools.pairwise(words))
 
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
