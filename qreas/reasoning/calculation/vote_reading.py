@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Token
 
@@ -93,8 +94,9 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
     """Reads "was passed by 290 votes to 145", "rejected the plan 7-2"."""
     words = load_word_lists(WORDS)
     heads = [t for t in tokens if t.lemma.lower() in words["passes"] | words["fails"]]
-    if len(heads) != 1:
-        return None
+    texts = frozenset(t.text.lower() for t in tokens)
+    if len(heads) != 1 or texts & (load_operators().negations | {"against"}):
+        return None  # whoever votes 10 to 2 against approving it has not passed it
     numbers = _numbers(tokens, numsets)
     has_passed = heads[0].lemma.lower() in words["passes"]
     if numbers is None or numbers[0] == numbers[1] or (has_passed and numbers[0] < numbers[1]):
@@ -116,6 +118,6 @@ def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, i
         return None
     between = [t.text.lower() for t in tokens if numsets[0].end <= t.start < numsets[1].start]
     is_vote = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")
-    if not is_vote or between not in (["to"], ["votes", "to"], ["against"]):
+    if not is_vote or between not in (["to"], ["votes", "to"]):
         return None
     return int(numsets[0].interval.value), int(numsets[1].interval.value)

@@ -46,7 +46,7 @@ def terms_of(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
     if numsets and (len(numsets) > 1 or not numsets[0].interval.is_point):
         return None
     free = _free_at(texts)
-    if free is False:
+    if free is False or not words["differences"].isdisjoint(texts):
         return None
     is_denied = not load_operators().negations.isdisjoint(texts)
     number = next(iter(numsets), None)
@@ -55,11 +55,12 @@ def terms_of(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
         *_reduced(texts, lemmas, number),
         *_priced(texts),
     ]
-    if number is not None and number.unit.kind is Kind.CURRENCY and not said:
+    pays = not words["pays"].isdisjoint((*lemmas, *(text.removesuffix("s") for text in texts)))
+    if number is not None and number.unit.kind is Kind.CURRENCY and not said and pays:
         return Terms(_SOMETHING, number.interval, number.unit.name, is_denied)
     if number is not None and not (said and number.unit.kind is Kind.PERCENT):
         return None
-    if not said and not words["pays"].isdisjoint(lemmas):
+    if not said and pays and ("no" not in texts or _denies(texts)):
         said = [Terms(_SOMETHING, _SOMETHING)]
     if len(said) != 1:
         return None
