@@ -18,6 +18,7 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.equatives import prove_by_equatives
@@ -48,6 +49,7 @@ from qreas.reasoning.justify import (
     justify,
     proves_by_arithmetic,
 )
+from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
@@ -78,6 +80,7 @@ from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
+from qreas.reasoning.time.opening_hours import prove_by_opening_hours
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
@@ -114,6 +117,7 @@ PROVERS: Mapping[str, Prover] = {
     "scaling": prove_by_scaling,
     "profits": prove_by_profits,
     "prices": prove_by_prices,
+    "votes": prove_by_votes,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
@@ -129,6 +133,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
+    "benefits": prove_by_benefits,
     "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,
     "unrealised": prove_by_unrealised,
@@ -137,6 +142,7 @@ PROVERS: Mapping[str, Prover] = {
     "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
+    "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
     "offsets": prove_by_offsets,

@@ -1,0 +1,123 @@
+"""How many voted for and against something, as a text tells it.
+
+"Fifteen members voted for the plan and twelve against it" and "the plan was passed by 15 votes to
+12" tell the same of both sides.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Token
+
+WORDS = "calculation/votes"
+_TWO_SIDES = 2
+_ENDS = frozenset((".", ";", "!", "?"))
+_SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
+_COUNTED = (Kind.COUNT, Kind.NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class Ballot:
+    """How many voted for it, and how many against.
+
+    has_passed: what became of it; None where the text does not say.
+    counted:    the lemmas of the nouns for those who are counted.
+    told:       the words for both numbers.
+    tells_rest: it says how many abstained.
+    """
+
+    ayes: int
+    noes: int
+    has_passed: bool | None
+    counted: frozenset[str]
+    told: str
+    tells_rest: bool = False
+
+    @property
+    def all(self) -> int:
+        """How many voted one way or the other."""
+        return self.ayes + self.noes
+
+
+def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
+    """The one vote that the text tells of; None where there is none, or more is told."""
+    words = load_word_lists(WORDS)
+    tokens = tuple(t for s in premise.sentences for t in s.tokens)  # a parser may part clauses
+    if premise.mentions(words["narrow"]) or any(t.text in _ENDS for t in tokens[:-1]):
+        return None
+    if any(not n.interval.is_point or n.is_approximate for n in numsets):
+        return None
+    return _by_sides(tokens, numsets) or _by_result(tokens, numsets)
+
+
+def side_of(texts: Sequence[str]) -> bool | None:
+    """Whether the words are of those who vote for it; None where they name no side, or both."""
+    words = load_word_lists(WORDS)
+    is_for = not words["for"].isdisjoint(texts)
+    is_against = not words["against"].isdisjoint(texts)
+    return None if is_for is is_against else is_for
+
+
+def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
+    """Reads "fifteen voted for it and twelve against"."""
+    words = load_word_lists(WORDS)
+    if words["votes"].isdisjoint(t.text.lower() for t in tokens):
+        return None
+    nouns: list[frozenset[str]] = []
+    sides: dict[bool, Numset] = {}
+    for at, numset in enumerate(numsets):
+        if numset.unit.kind not in _COUNTED:
+            return None
+        end = numsets[at + 1].start if at + 1 < len(numsets) else tokens[-1].end
+        inside = [t for t in tokens if numset.start <= t.start < end]
+        texts = [t.text.lower() for t in inside]
+        if not words["abstains"].isdisjoint(texts):
+            continue
+        side = side_of(texts)
+        if side is None or side in sides:
+            return None
+        sides[side] = numset
+        others = [t for t in inside if t.pos in ("NOUN", "PROPN") and not numset.holds(t)]
+        nouns.append(frozenset(t.lemma.lower() for t in others) - words["for"] - words["against"])
+    if len(sides) != _TWO_SIDES or not nouns[1] <= nouns[0] | words["votes"]:
+        return None  # twelve against another plan are not against this one
+    counted = frozenset(n.unit.name for n in sides.values() if n.unit.kind is Kind.COUNT)
+    told = f"{sides[True].text} : {sides[False].text}"
+    ayes, noes = int(sides[True].interval.value), int(sides[False].interval.value)
+    return Ballot(ayes, noes, None, counted, told, tells_rest=len(numsets) > _TWO_SIDES)
+
+
+def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
+    """Reads "was passed by 290 votes to 145", "rejected the plan 7-2"."""
+    words = load_word_lists(WORDS)
+    heads = [t for t in tokens if t.lemma.lower() in words["passes"] | words["fails"]]
+    texts = frozenset(t.text.lower() for t in tokens)
+    if len(heads) != 1 or texts & (load_operators().negations | {"against"}):
+        return None  # whoever votes 10 to 2 against approving it has not passed it
+    numbers = _numbers(tokens, numsets)
+    has_passed = heads[0].lemma.lower() in words["passes"]
+    if numbers is None or numbers[0] == numbers[1] or (has_passed and numbers[0] < numbers[1]):
+        return None
+    most, fewest = max(numbers), min(numbers)
+    ayes, noes = (most, fewest) if has_passed else (fewest, most)
+    return Ballot(ayes, noes, has_passed, frozenset(), f"{most} : {fewest}")
+
+
+def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int] | None:
+    """The two numbers of "by 290 votes to 145" or "by a vote of 7-2", and no others."""
+    words, lemmas = load_word_lists(WORDS), frozenset(t.lemma.lower() for t in tokens)
+    if words["votes"].isdisjoint(lemmas) and not (words["yes_side"] & lemmas and "by" in lemmas):
+        return None
+    if len(numsets) == 1 and numsets[0].unit.kind is Kind.SCORE:
+        found = _SCORE.fullmatch(numsets[0].text.split(" vote")[0].strip())
+        return None if found is None else (int(found[1]), int(found[2]))
+    if len(numsets) != _TWO_SIDES or any(n.unit.kind not in _COUNTED for n in numsets):
+        return None
+    between = [t.text.lower() for t in tokens if numsets[0].end <= t.start < numsets[1].start]
+    is_vote = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")
+    if not is_vote or between not in (["to"], ["votes", "to"]):
+        return None
+    return int(numsets[0].interval.value), int(numsets[1].interval.value)

@@ -1,0 +1,238 @@
+"""What follows from the votes for and against something: who had more, by how many, and how many.
+
+Of those who abstained nothing is told, so how many could vote stays open.
+"""
+
+from collections.abc import Callable, Sequence
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, side_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE = "votes"
+_NOT = frozenset(("not", "n't", "never"))
+_PEOPLE = frozenset(("supporter", "backer", "yes"))
+_GETS = frozenset(("get", "have", "receive", "win", "won"))
+_EMPTY = ("DET", "PUNCT", "AUX", "PART")
+_OPEN = "other-word"
+
+
+def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells the votes for and against, and the hypothesis what of it."""
+    del numerals  # votes are counted
+    case, words = found.case, load_word_lists(WORDS)
+    if len(case.premise_numsets) not in (1, 2, 3) or not found.is_one_claim:
+        return None
+    if not case.premise.mentions(words["votes"] | words["passes"] | words["fails"]):
+        return None
+    if case.hypothesis.mentions(words["narrow"]) or len(case.hypothesis_numsets) > 1:
+        return None
+    given = ballot(case.premise, case.premise_numsets)
+    sentence = case.hypothesis.sentences[0]
+    asked = next(iter(case.hypothesis_numsets), None)
+    if given is not None and asked is not None and _may_abstain(given, asked, sentence):
+        return Proof(Label.NEUTRAL, _RULE, missing=(Missing(_OPEN, case.hypothesis.text),))
+    if given is None or not _says_no_more(sentence, given, found):
+        return None
+    if asked is not None:
+        label = _by_number(given, asked, sentence)
+    else:
+        verdict = next((v for rule in _RULES if (v := rule(given, sentence)) is not None), None)
+        is_denied = not sentence.vocabulary.isdisjoint(_NOT)
+        label = None if verdict is None else _label(verdict is not is_denied)
+    if label is None:
+        return None
+    return Proof(label, _RULE, (), (Evidence("by-votes", given.told, towards=label),))
+
+
+def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
+    """All of its words are of the vote, or of what the premise says was voted on."""
+    lists = load_word_lists(WORDS)
+    known = frozenset(word for name, each in lists.items() if name != "narrow" for word in each)
+    if found.case.premise.mentions(lists["yes_side"]):
+        known -= lists["yes_side"] - _PEOPLE  # which motion it was, the premise says
+    asked = found.case.hypothesis_numsets
+    return all(
+        token.pos in _EMPTY
+        or any(n.holds(token) and _is_number(token, n) for n in asked)
+        or not (known | _NOT | given.counted).isdisjoint((token.text.lower(), token.lemma.lower()))
+        or found.case.premise.mentions((token.text.lower(), token.lemma.lower()))
+        for token in sentence.tokens
+    )
+
+
+def _is_number(token: Token, numset: Numset) -> bool:
+    """Of a quantity, whatever bounds or numbers it; a parser may take "Seven" for a name."""
+    is_first = token.start == numset.start and token.index != numset.head
+    is_bound = token.lemma.lower() in ("least", "most", "more", "few", "fewer", "less")
+    return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
+
+
+def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None:
+    """What is said of a number of votes: by how many it was won, or how many a side had."""
+    words = load_word_lists(WORDS)
+    if asked.is_approximate or asked.unit.kind not in (Kind.COUNT, Kind.NUMBER):
+        return None
+    if not sentence.vocabulary.isdisjoint(load_operators().negations - words["against"]):
+        return None
+    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    before = [t.text.lower() for t in sentence.tokens if t.end <= asked.start][-3:]
+    behind = [t.text.lower() for t in sentence.tokens if t.start >= asked.start]
+    if before[-1:] == ["by"] and side_of(before) is not None:
+        behind = before  # "supported by 27 delegates"
+    elif before[-1:] == ["by"] or before == ["a", "margin", "of"]:
+        return _by_margin(given, asked, lemmas)
+    is_counted = (
+        asked.unit.kind is Kind.NUMBER or asked.unit.name in words["voters"] | given.counted
+    )
+    side = _voted(sentence, behind)
+    if side is not None and is_counted:
+        own = Interval.point(given.ayes if side else given.noes)
+        if own.within(asked.interval):
+            return Label.ENTAILMENT
+        return Label.CONTRADICTION if own.disjoint(asked.interval) else None
+    return None
+
+
+def _may_abstain(given: Ballot, asked: Numset, sentence: Sentence) -> bool:
+    """It tells how many could vote or did not, of which the votes say only the fewest."""
+    words = load_word_lists(WORDS)
+    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    is_of_all = side_of(lemmas) is None and not words["whole"].isdisjoint(lemmas)
+    is_counted = asked.unit.name in words["voters"] | given.counted
+    if not (is_of_all and is_counted and asked.interval.is_point):
+        return False
+    is_rest = not words["abstains"].isdisjoint(lemmas)
+    return not given.tells_rest if is_rest else asked.interval.value >= given.all
+
+
+def _voted(sentence: Sentence, behind: Sequence[str]) -> bool | None:
+    """On which side the number is: "two voted against it", "the bill got 310 votes"."""
+    words = load_word_lists(WORDS)
+    side = side_of(behind)
+    if side is not None:
+        return side
+    subject = next((t for t in sentence.tokens if t.dep.startswith("nsubj")), None)
+    is_got = bool(_GETS & {t.lemma.lower() for t in sentence.tokens})
+    is_plain = side_of([t.text.lower() for t in sentence.tokens]) is None
+    is_motion = subject is not None and subject.lemma.lower() in words["yes_side"]
+    return True if is_got and is_plain and is_motion else None
+
+
+def _by_margin(given: Ballot, asked: Numset, lemmas: Sequence[str]) -> Label | None:
+    if asked.unit.kind is Kind.COUNT and asked.unit.name != "vote":
+        return None
+    won = _won(given, lemmas)
+    if won is None:
+        return None
+    margin = Interval.point(Fraction(abs(given.ayes - given.noes)))
+    if not won or margin.disjoint(asked.interval):
+        # "By 290 votes to 145" gives the size of a side, and "by 290" may be short for it.
+        is_short = asked.interval == Interval.point(max(given.ayes, given.noes))
+        return None if won and is_short else Label.CONTRADICTION
+    return Label.ENTAILMENT if margin.within(asked.interval) else None
+
+
+def _won(given: Ballot, lemmas: Sequence[str]) -> bool | None:
+    """Whether it went as the words say; None where they say nothing of who won."""
+    words = load_word_lists(WORDS)
+    outcome = _outcome(given, lemmas)
+    if outcome is not None:
+        return outcome
+    ends = [lemma for lemma in lemmas if lemma in words["wins"] | words["loses"]]
+    if len(ends) != 1:
+        return None
+    before = lemmas[: lemmas.index(ends[0])]
+    is_yes = not words["yes_side"].isdisjoint(before)
+    is_no = not words["no_side"].isdisjoint(before)
+    if is_yes is is_no:
+        return None
+    lead = given.ayes - given.noes
+    is_ahead = lead > 0 if is_yes else lead < 0
+    is_behind = lead < 0 if is_yes else lead > 0
+    return is_ahead if ends[0] in words["wins"] else is_behind
+
+
+def _outcome(given: Ballot, lemmas: Sequence[str]) -> bool | None:
+    words = load_word_lists(WORDS)
+    told = [lemma for lemma in lemmas if lemma in words["passes"] | words["fails"]]
+    if given.has_passed is None or len(told) != 1:
+        return None
+    return (told[0] in words["passes"]) is given.has_passed
+
+
+def _tied(given: Ballot, sentence: Sentence) -> bool | None:
+    if sentence.vocabulary.isdisjoint(load_word_lists(WORDS)["tied"]):
+        return None
+    return given.ayes == given.noes
+
+
+def _all_alike(given: Ballot, sentence: Sentence) -> bool | None:
+    """Nobody against, or all for it: with votes on both sides neither is so."""
+    words = load_word_lists(WORDS)
+    is_plain = sentence.vocabulary.isdisjoint(_NOT)
+    is_said = not sentence.vocabulary.isdisjoint(words["all"] | words["none"])
+    both = min(given.ayes, given.noes) > 0
+    return False if is_said and both and is_plain else None
+
+
+def _compared(given: Ballot, sentence: Sentence) -> bool | None:
+    """Reads "more voted for it than against it"."""
+    words = load_word_lists(WORDS)
+    texts = [t.text.lower() for t in sentence.tokens]
+    said = [t for t in texts if t in words["more"] | words["fewer"]]
+    if len(said) != 1 or "than" not in texts:
+        return None
+    one, other = side_of(texts[: texts.index("than")]), side_of(texts[texts.index("than") :])
+    if one is None or other is None or one is other:
+        return None
+    lead = given.ayes - given.noes if one else given.noes - given.ayes
+    return lead > 0 if said[0] in words["more"] else lead < 0
+
+
+def _majority(given: Ballot, sentence: Sentence) -> bool | None:
+    """Whether most were on that side; of all who could vote, only that they were not is told."""
+    words = load_word_lists(WORDS)
+    texts = [t.text.lower() for t in sentence.tokens]
+    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    at = next((i for i, text in enumerate(texts) if text in words["most"]), None)
+    if at is None:
+        return None
+    is_got = "majority" in texts and bool(_GETS & {*texts, *lemmas})
+    is_motion = is_got and not words["yes_side"].isdisjoint(lemmas)
+    side = side_of([t for t in texts if t != "no"])
+    side = True if side is None and is_motion else side
+    if side is None:
+        return None
+    own = given.ayes if side else given.noes
+    if 2 * own == given.all and not sentence.vocabulary.isdisjoint(_NOT):
+        return None  # of as many on either side, most did neither this nor not this
+    if 2 * own <= given.all:
+        return False
+    behind = texts[at + 1 :]
+    is_of_votes = is_got or bool({"votes", "who"} & set(behind)) or behind[:1] == ["voted"]
+    return True if is_of_votes else None
+
+
+def _ended(given: Ballot, sentence: Sentence) -> bool | None:
+    """What became of it, or which side won."""
+    return _won(given, [t.lemma.lower() for t in sentence.tokens])
+
+
+_RULES: tuple[Callable[[Ballot, Sentence], bool | None], ...] = (
+    _tied,
+    _all_alike,
+    _compared,
+    _majority,
+    _ended,
+)
+
+
+def _label(is_so: bool) -> Label:
+    return Label.ENTAILMENT if is_so else Label.CONTRADICTION

@@ -1,0 +1,270 @@
+"""When a place is open, by its opening hours: from 9 to 5 it is open at noon, and not at 7 p.m.
+
+The hours are those of the days that the text names; of other days only those are shut that a list
+of all open days leaves out.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.conversion import convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.named_times import Time, preposition, time_named
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+
+_OPENING, _HOURS = "opening", "hour"
+_RULE, _WORDS = "opening-hours", "time/opening_hours"
+_OPEN = "open"
+_DAY, _HALF_DAY = 1440, 720
+# A place opens in the morning where it is only said "from 9 to 5": no earlier, and no later.
+_FIRST, _LAST = 6 * 60, 11 * 60
+_SUBJECTS = ("nsubj", "nsubj:pass")
+_OF_NAME = ("compound", "amod", "nmod:poss", "nummod")
+_PAST = frozenset(("was", "were", "opened", "had"))
+_EMPTY = ("DET", "PUNCT", "AUX")
+
+
+@dataclass(frozen=True, slots=True)
+class _Hours:
+    """From when to when it is open, in minutes of the day; a time that is not told is None.
+
+    days:     on which days; empty where none are named.
+    is_whole: on the other days it is shut.
+    """
+
+    opens: Time | None
+    closes: Time | None
+    days: Days
+    is_whole: bool
+    told: str
+
+    @property
+    def length(self) -> Interval | None:
+        """How many minutes it is open a day."""
+        if self.opens is None or self.closes is None:
+            return None
+        return self.opens.until(self.closes)
+
+
+def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells when a place is open, and the hypothesis asks of a time."""
+    del numerals  # an hour is an hour
+    case = found.case
+    words = load_word_lists(_WORDS)
+    names = words["shuts"] | {_OPEN, _OPENING, "closed"}
+    if not (case.premise.mentions(names) and case.hypothesis.mentions(names)):
+        return None
+    numsets = case.hypothesis_numsets
+    if not found.is_one_claim or len(numsets) != 1 or len(case.premise.sentences) != 1:
+        return None
+    sentence = case.hypothesis.sentences[0]
+    if not _is_of_same(case.premise.sentences[0], sentence, numsets[0], found):
+        return None
+    hours = _hours(case.premise, case.premise_numsets)
+    verdict = None if hours is None else _verdict(hours, sentence, numsets[0], case.hypothesis)
+    if hours is None or verdict is None:
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations)
+    label = Label.ENTAILMENT if verdict is not is_denied else Label.CONTRADICTION
+    return Proof(label, _RULE, (), (Evidence("by-hours", hours.told, towards=label),))
+
+
+def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
+    """The one span of the premise, or when it opens or closes."""
+    sentence, words = premise.sentences[0], load_word_lists(_WORDS)
+    days = days_told(sentence)
+    narrow = load_word_lists("time/weekdays")["narrow"] | words["moves"] | _PAST
+    denied = load_operators().negations
+    if len(days) > 1 or not sentence.vocabulary.isdisjoint(narrow | denied):
+        return None
+    if any(n.is_range or n.is_approximate for n in numsets):
+        return None
+    times = [(n, time_named(n, premise)) for n in numsets]
+    named = [(n, time) for n, time in times if time is not None and time.unit == "minute"]
+    if not named or len(named) != len(numsets):
+        return None
+    opens, closes = _ends(named, premise)
+    if opens is None and closes is None:
+        return None
+    if opens is not None and closes is not None:
+        opens, closes = _sure(opens, closes, sentence)
+    on = days[0].days if days else frozenset[int]()
+    told = " – ".join(n.text for n, _ in named)
+    return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
+
+
+def _ends(
+    named: Sequence[tuple[Numset, Time]], premise: Document
+) -> tuple[Time | None, Time | None]:
+    """When it opens, and when it closes, as the words before the times say."""
+    sentence, words = premise.sentences[0], load_word_lists(_WORDS)
+    verbs = [_verb_before(n, sentence) for n, _ in named]
+    if len(named) == 1:
+        is_event = preposition(named[0][0], premise) == "at"
+        begins = named[0][1] if is_event and verbs[0] == _OPEN else None
+        ends = named[0][1] if is_event and verbs[0] in words["shuts"] else None
+        return begins, ends
+    if len(named) != 2:
+        return None, None
+    (first, start), (second, end) = named
+    between = premise.text[first.end : second.start].lower().split()
+    if verbs == [_OPEN, _OPEN] and len(between) == 1 and between[0] in words["ups"]:
+        opener = preposition(first, premise)
+        is_span = (opener == "between") is (between[0] == "and")
+        return (start, end) if is_span and opener in ("from", "between", "") else (None, None)
+    if verbs[0] == _OPEN and verbs[1] in words["shuts"]:
+        return start, end
+    return None, None
+
+
+def _verb_before(numset: Numset, sentence: Sentence) -> str:
+    """The last word before it for being open or shut."""
+    names = load_word_lists(_WORDS)["shuts"] | {_OPEN}
+    heads = [t.lemma.lower() for t in sentence.tokens if t.start < numset.start]
+    heads = [_OPEN if lemma == _OPENING else lemma for lemma in heads]
+    return next((lemma for lemma in reversed(heads) if lemma in names), "")
+
+
+def _sure(opens: Time, closes: Time, sentence: Sentence) -> tuple[Time, Time]:
+    """With the half of the day in which a place opens, where that is not told: "from 9 to 5"."""
+    is_by_night = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["night"])
+    if opens.is_sure or closes.is_sure or is_by_night:
+        return opens, closes
+    begin, end = opens.interval.low % _HALF_DAY, closes.interval.low % _HALF_DAY
+    if not _FIRST <= begin <= _LAST or end >= begin:
+        return opens, closes
+    morning = Time(Interval.point(Fraction(begin)), "minute", _DAY)
+    return morning, Time(Interval.point(Fraction(end) + _HALF_DAY), "minute", _DAY)
+
+
+def _is_of_same(told: Sentence, asked: Sentence, numset: Numset, found: Findings) -> bool:
+    """The hypothesis is of the place that the premise tells of, and says only when it is open."""
+    words = load_word_lists(_WORDS)
+    if not asked.vocabulary.isdisjoint(words["moves"] | _PAST):
+        return False
+    one, other = _place(told), _subject(asked)
+    if one is None or other is None:
+        return False
+    if other.pos != "PRON":
+        marks = {t.lemma.lower() for t in told.children(one.index) if t.dep in _OF_NAME}
+        if one.lemma.lower() != other.lemma.lower() or not marks <= asked.vocabulary:
+            return False
+    days = set(covered(days_told(asked)))
+    return all(
+        token.pos in _EMPTY
+        or token.index in days
+        or numset.holds(token)
+        or not words["known"].isdisjoint((token.text.lower(), token.lemma.lower()))
+        or token.text.lower() in load_operators().negations
+        or not told.vocabulary.isdisjoint((token.text.lower(), token.lemma.lower()))
+        for token in asked.tokens
+    )
+
+
+def _place(sentence: Sentence) -> Token | None:
+    """The subject, or whose opening hours the subject is."""
+    subject = _subject(sentence)
+    if subject is None or subject.lemma.lower() not in (_HOURS, "hours"):
+        return subject
+    owners = [t for t in sentence.children(subject.index) if t.dep in ("nmod:poss", "nmod")]
+    return owners[0] if len(owners) == 1 else None
+
+
+def _subject(sentence: Sentence) -> Token | None:
+    found = [t for t in sentence.tokens if t.dep in _SUBJECTS]
+    return found[0] if len(found) == 1 else None
+
+
+def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document) -> bool | None:
+    """Whether it is as the hypothesis says, were it not denied; None where that is not told."""
+    told = days_told(asked)
+    if len(told) > 1:
+        return None
+    days = told[0].days if told else frozenset[int]()
+    state = _state(asked)
+    if state is None:
+        return None
+    is_shut, is_event = state
+    if days and not days <= (hours.days or WEEK):
+        is_off = hours.is_whole and not days & hours.days
+        return is_shut if is_off and not is_event else None
+    if not days and hours.days not in (frozenset(), WEEK):
+        return None
+    if numset.unit.kind in (Kind.DURATION, Kind.RATE):
+        return None if is_event or is_shut else _lasts(hours, numset)
+    time = time_named(numset, document)
+    if time is None or time.unit != "minute":
+        return None
+    word = preposition(numset, document)
+    if is_event:
+        return _happens(hours.closes if is_shut else hours.opens, time, word)
+    if word != "at":
+        return None
+    within = _is_within(hours, time)
+    return None if within is None else within is not is_shut
+
+
+def _state(sentence: Sentence) -> tuple[bool, bool] | None:
+    """Whether it tells of being shut, and whether of the moment; None of anything else."""
+    words = load_word_lists(_WORDS)
+    heads = [t for t in sentence.tokens if t.lemma.lower() in words["shuts"] | {_OPEN, "closed"}]
+    if len(heads) != 1:
+        return None
+    is_shut = heads[0].lemma.lower() != _OPEN
+    before = {t.lemma.lower() for t in sentence.tokens[: heads[0].index]}
+    return is_shut, before.isdisjoint(("be", "stay", "remain", "keep", "'s"))
+
+
+def _lasts(hours: _Hours, asked: Numset) -> bool | None:
+    """Whether it is open for so long a day."""
+    per = asked.unit.per
+    length = hours.length
+    if length is None or asked.is_approximate or (per is not None and per.name != "day"):
+        return None
+    units = load_units("en").units
+    unit = units.get(asked.unit.name)
+    if unit is None or unit.kind is not Kind.DURATION:
+        return None
+    span = convert(length, units["minute"], unit)
+    if span.within(asked.interval):
+        return True
+    return False if span.disjoint(asked.interval) else None
+
+
+def _happens(told: Time | None, asked: Time, word: str) -> bool | None:
+    """Whether it opens, or closes, at that time, or before or after it."""
+    if told is None or not told.interval.is_point:
+        return None
+    apart = told.since(asked)
+    if apart is None:
+        return None
+    are_sure = told.is_sure and asked.is_sure
+    if word == "at":
+        return apart == Interval.point(0)
+    if word not in ("before", "after", "by") or not are_sure:
+        return None
+    later = told.interval.low - asked.interval.low
+    return {"before": later < 0, "after": later > 0, "by": later <= 0}[word]
+
+
+def _is_within(hours: _Hours, asked: Time) -> bool | None:
+    """Whether the time is in the hours; None at the very end, or where a half day is not told."""
+    if hours.opens is None or hours.closes is None:
+        return None
+    begin, length = hours.opens, hours.length
+    if not (begin.is_sure and hours.closes.is_sure and length is not None and length.is_point):
+        return None
+    first = asked.interval.low - begin.interval.low
+    after = [at % _DAY for at in (first, first if asked.is_sure else first + _HALF_DAY)]
+    if any(at == length.value for at in after):
+        return None
+    are_in = {at < length.value for at in after}
+    return are_in.pop() if len(are_in) == 1 else None
