@@ -28,6 +28,9 @@ _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 # What is said of the thing of a rank, not that it has the rank.
 _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 
+# What an event is done to, for or with, which may have been done to others as well.
+_BESIDE_EVENT = frozenset(("obj", "iobj", "obl"))
+
 _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
     Relation.CONTRADICTS: Entailment.ALTERNATION,
@@ -121,6 +124,10 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
+                if relation is Entailment.ALTERNATION and _are_others(
+                    left, right, self._lexicon
+                ):
+                    relation = Entailment.INDEPENDENT
                 if _ranks(left, self._case.premise) or _ranks(right, self._case.hypothesis):
                     relation = self._of_rank(left or right, is_told=bool(left))
                 # What may be the same event, no context makes another.
@@ -166,6 +173,17 @@ def _ranks(places: Sequence[Place], document: Document) -> bool:
     behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
     is_ordinal = places[0].token.pos in ("ADJ", "ADV")
     return is_ordinal and any(t.tag in ("JJS", "RBS") for t in behind)
+
+
+def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon) -> bool:
+    """To another person the same may have happened: whoever lent his sister money.
+
+    No sister is a brother, but what is done to the one is not kept from the other.
+    """
+    return all(
+        t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma.lower())
+        for t in (left[-1].token, right[-1].token)
+    )
 
 
 def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:
