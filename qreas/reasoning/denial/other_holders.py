@@ -45,17 +45,19 @@ def holds_another(found: Findings) -> bool:
 def prices_another(found: Findings) -> bool:
     """The price that is multiplied is of other things than those that were bought."""
     given = found.case.premise_numsets
-    prices = [n for n in given if n.unit.kind is Kind.CURRENCY and n.context.entity]
+    priced = [
+        _priced(n, found)
+        for n in given
+        if n.unit.kind in (Kind.CURRENCY, Kind.RATE) and n.unit.name
+    ]
     bought = [
         thing
         for n in given
         if n.context.verb in load_word_lists(_WORDS)["buying"]
         and (thing := _thing_of(n, found)) is not None
     ]
-    return bool(prices and bought) and all(
-        _are_wares_apart(price.context.entity.lower(), thing, found)
-        for price in prices
-        for thing in bought
+    return bool(priced and bought) and all(
+        _are_wares_apart(one, other, found) for one in priced for other in bought
     )
 
 
@@ -118,6 +120,16 @@ def _speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:
     phrase = {t.index for t in sentence.subtree(held.noun.index)}
     clause = (t for t in sentence.subtree(held.clause) if t.index not in phrase)
     return any(t.lemma.lower() == own.lemma.lower() or t.pos == "PRON" for t in clause)
+
+
+def _priced(price: Numset, found: Findings) -> str:
+    """What has the price, or is sold at it."""
+    sentence = found.case.premise.sentences[price.sentence]
+    for verb in sentence.ancestors(price.head):
+        sold = [c for c in sentence.children(verb.index) if c.dep == "obj"]
+        if verb.lemma.lower() in load_word_lists(_WORDS)["selling"] and sold:
+            return sold[0].lemma.lower()
+    return price.context.entity.lower()
 
 
 def _thing_of(numset: Numset, found: Findings) -> str | None:

@@ -9,6 +9,7 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, outside
@@ -124,11 +125,15 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
-                if relation is Entailment.ALTERNATION and _are_others(
-                    left, right, self._lexicon
-                ):
+                if relation is Entailment.ALTERNATION and _are_others(left, right, self._lexicon):
                     relation = Entailment.INDEPENDENT
-                if _ranks(left, self._case.premise) or _ranks(right, self._case.hypothesis):
+                if any(
+                    _ranks(places, document, self._lexicon)
+                    for places, document in (
+                        (left, self._case.premise),
+                        (right, self._case.hypothesis),
+                    )
+                ):
                     relation = self._of_rank(left or right, is_told=bool(left))
                 # What may be the same event, no context makes another.
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
@@ -165,14 +170,14 @@ class Context:
         return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
 
 
-def _ranks(places: Sequence[Place], document: Document) -> bool:
+def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
     """An ordinal alone, before a superlative: "the second (highest)"."""
     if len(places) != 1 or not find(places[0].token.lemma.lower(), load_grammar("en")):
         return False
     tokens = document.sentences[places[0].sentence].tokens
     behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
     is_ordinal = places[0].token.pos in ("ADJ", "ADV")
-    return is_ordinal and any(t.tag in ("JJS", "RBS") for t in behind)
+    return is_ordinal and any(is_superlative(t, lexicon) for t in behind)
 
 
 def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon) -> bool:

@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -26,7 +27,6 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
-_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _FIRST = "first"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
@@ -206,22 +206,15 @@ def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
 def _changes_rank(found: Findings, links: Links) -> Iterator[bool]:
     """One text alone speaks of the one of a rank: the third tallest is not the tallest."""
     for link in links.values():
-        if link.premise is None or not _is_superlative(link.hypothesis.token, found):
+        if link.premise is None or not is_superlative(link.hypothesis.token, found.lexicon):
             continue
         sides = (
             (found.case.premise.sentences, link.premise),
             (found.case.hypothesis.sentences, link.hypothesis),
         )
         given, asked = (_rank(word, sentences[word.sentence]) for sentences, word in sides)
-        yield given != asked and link.premise.token.text.lower() == link.hypothesis.token.text.lower()
-
-
-def _is_superlative(token: Token, found: Findings) -> bool:
-    """By its tag, or by its form, which taggers take for a noun before another one."""
-    if token.tag in _SUPERLATIVE:
-        return True
-    form = token.text.lower()
-    return form.endswith("est") and bool(found.lexicon.taxonomy.base_forms(form, "a"))
+        is_same = link.premise.token.text.lower() == link.hypothesis.token.text.lower()
+        yield is_same and given != asked
 
 
 def _rank(word: Word, sentence: Sentence) -> str:
