@@ -10,6 +10,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
@@ -177,4 +178,12 @@ def _subject(found: Findings) -> tuple[Sentence, Token | None]:
     return sentence, next((c for c in around if c.dep.startswith("nsubj")), None)
 
 
-_RULES = (_names_another, _is_another_kin, _is_another_of_kind, _has_only_got, _has_of_another)
+_RULES = (
+    _names_another,
+    _is_another_kin,
+    _is_another_of_kind,
+    _has_only_got,
+    _has_of_another,
+    holds_another,
+    prices_another,
+)

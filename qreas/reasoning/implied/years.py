@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from math import inf
 
 from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
@@ -71,13 +72,22 @@ def _preposition(numset: Numset, document: Document) -> str:
     before = document.text[: numset.start].lower().split()
     if before[-1:] == ["of"] and before[-2:-1] and before[-2] in _PHASES:
         before = before[:-2]
-    return next((w for w in reversed(before) if w not in _BETWEEN), "")
+    passed = _BETWEEN | load_labels("en").months
+    return next((w for w in reversed(before) if w not in passed), "")
+
+
+def _names_month(numset: Numset, document: Document) -> bool:
+    before = document.text[: numset.start].lower().split()
+    return bool(before) and before[-1] in load_labels("en").months
 
 
 def span_of_years(numset: Numset, document: Document) -> Interval:
     """The years that the phrase speaks of: "before 1900" is all up to 1899."""
     first, last = years_named(numset)
     word = _preposition(numset, document)
+    if word in SIDES and _names_month(numset, document):
+        # Some of the year is on that side of its month.
+        return Interval(-inf, last) if word in _BEFORE else Interval(first, inf)
     if word in _BEFORE:
         return Interval(-inf, first - 1)
     if word in _AFTER:

@@ -3,9 +3,11 @@
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Token
 
 # Enough for the words of some thousand sentences, and a bound on memory in a long run.
 _REMEMBERED = 8192
@@ -76,3 +78,11 @@ def base_forms(taxonomy: Taxonomy, text: str) -> tuple[str, ...]:
     """The nouns and verbs that the written form may belong to, whatever a tagger took it for."""
     found = (base for pos in _TAGGED_ALIKE for base in taxonomy.base_forms(text, pos))
     return tuple(dict.fromkeys(found))
+
+
+def is_superlative(token: Token, lexicon: Lexicon) -> bool:
+    """By its tag, or by its form, which taggers take for a noun before another one."""
+    form = token.text.lower()
+    if token.tag in ("JJS", "RBS"):
+        return True
+    return form.endswith("est") and bool(lexicon.taxonomy.base_forms(form, "a"))

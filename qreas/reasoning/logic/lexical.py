@@ -104,6 +104,10 @@ def relate(
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
     scale = _quantified(premise, hypothesis, operators)
     relation = rest.joined(scale)
+    if turned and relation is Entailment.ALTERNATION:
+        # Who wins does not lose, but who does not lose need not win.
+        is_asked = _negations(hypothesis, operators)
+        return Entailment.FORWARD if is_asked else Entailment.REVERSE
     return relation.joined(Entailment.NEGATION) if turned else relation
 
 

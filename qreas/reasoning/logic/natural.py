@@ -34,6 +34,8 @@ from qreas.types import (
     Missing,
     Numset,
     Relation,
+    Sentence,
+    Token,
 )
 
 # Of texts that differ in this many places or fewer, and keep this share, all that differs is clear.
@@ -127,6 +129,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if differ and _is_for_another_number(case, alignment, found):
         return None
     turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)
+    if turned is None:
+        turned = _of_opposite_verbs(justifications, alignment, lexicon)
     if turned is not None:
         return _of_another(turned) if len(alignment.edits) <= _FEW else None
     context = Context(case, lexicon, load_operators())
@@ -166,8 +170,14 @@ def _is_event(numset: Numset, case: Case) -> bool:
     """What is dated happens, and was not so already: "opens by 2030", but not "is open by 2030"."""
     sentence = case.hypothesis.sentences[numset.sentence]
     root = next(t for t in sentence.tokens if t.is_root)
-    is_told_of_be = any(t.lemma == "be" for t in sentence.children(root.index))
-    return root.pos == "VERB" and not (is_told_of_be or root.lemma.lower() in load_aspect().states)
+    is_state = root.lemma.lower() in load_aspect().states
+    return root.pos == "VERB" and not (is_state or _is_adjectival(root, sentence))
+
+
+def _is_adjectival(root: Token, sentence: Sentence) -> bool:
+    """What stands with "be" is a quality, and no participle of what is yet to be done."""
+    around = sentence.children(root.index)
+    return root.tag != "VBN" and any(t.lemma == "be" for t in around)
 
 
 def _tells_another(settled: Sequence[Justification], changes: Sequence[Change]) -> bool:
@@ -210,6 +220,23 @@ def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
         for one in given
         for other in asked
     )
+
+
+def _of_opposite_verbs(
+    settled: Sequence[Justification], alignment: Alignment, lexicon: Lexicon
+) -> Edit | None:
+    """The opposite happens at another time: what opened in 2015 may close in 2019."""
+    dates = [j for j in settled if j.hypothesis.unit.kind in _DATED]
+    if not any(j.relation is Relation.CONTRADICTS for j in dates):
+        return None
+    for edit in alignment.edits:
+        given, asked = (
+            [p.token.lemma.lower() for p in side if p.token.pos == "VERB"]
+            for side in (edit.premise, edit.hypothesis)
+        )
+        if any(b in lexicon.taxonomy.antonyms(a, "v") for a in given for b in asked):
+            return edit
+    return None
 
 
 def _of_another(edit: Edit) -> Proof:

@@ -9,6 +9,7 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, outside
@@ -28,6 +29,9 @@ _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 
 # What is said of the thing of a rank, not that it has the rank.
 _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
+
+# What an event is done to, for or with, which may have been done to others as well.
+_BESIDE_EVENT = frozenset(("obj", "iobj", "obl"))
 
 _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
@@ -122,7 +126,15 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
-                if _ranks(left, self._case.premise) or _ranks(right, self._case.hypothesis):
+                if relation is Entailment.ALTERNATION and _are_others(left, right, self._lexicon):
+                    relation = Entailment.INDEPENDENT
+                if any(
+                    _ranks(places, document, self._lexicon)
+                    for places, document in (
+                        (left, self._case.premise),
+                        (right, self._case.hypothesis),
+                    )
+                ):
                     relation = self._of_rank(left or right, is_told=bool(left))
                 if not right and _is_said_of_share(left, self._case):
                     relation = Entailment.INDEPENDENT
@@ -161,14 +173,25 @@ class Context:
         return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
 
 
-def _ranks(places: Sequence[Place], document: Document) -> bool:
+def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
     """An ordinal alone, before a superlative: "the second (highest)"."""
     if len(places) != 1 or not find(places[0].token.lemma.lower(), load_grammar("en")):
         return False
     tokens = document.sentences[places[0].sentence].tokens
     behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
     is_ordinal = places[0].token.pos in ("ADJ", "ADV")
-    return is_ordinal and any(t.tag in ("JJS", "RBS") for t in behind)
+    return is_ordinal and any(is_superlative(t, lexicon) for t in behind)
+
+
+def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon) -> bool:
+    """To another person the same may have happened: whoever lent his sister money.
+
+    No sister is a brother, but what is done to the one is not kept from the other.
+    """
+    return all(
+        t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma.lower())
+        for t in (left[-1].token, right[-1].token)
+    )
 
 
 def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:

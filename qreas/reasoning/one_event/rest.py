@@ -190,8 +190,9 @@ def is_of_any(link: Link, found: Findings) -> bool:
 
     "The five shops" are the same ones, and of five of the twelve the others may close.
     """
-    text = found.case.premise.text
-    if any(text[n.end :].lstrip().startswith("of ") for n in found.case.premise_numsets):
+    text, given = found.case.premise.text, found.case.premise_numsets
+    # Of "40 of the cars", it is open how many the others are.
+    if len(given) > 1 and any(text[n.end :].lstrip().startswith("of ") for n in given):
         return False
     sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
     around = sentence.children(link.hypothesis.token.index)

@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -26,6 +27,7 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
+_FIRST = "first"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
 # Nouns that only say how much of a whole is meant, beside those that are numerals ("half").
@@ -56,6 +58,7 @@ def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     return (
         any(_drops_privative(found, by_place))
+        or any(_changes_rank(found, by_place))
         or any(_drops_alternative(found, by_place))
         or any(_changes_time(found, by_place))
     )
@@ -198,6 +201,28 @@ def _drops_partner(found: Findings, links: Links) -> Iterator[bool]:
         assert link.premise is not None, "only aligned links have partners"
         is_agent = link.premise.token.dep.startswith("nsubj") or _is_joint(group)
         yield is_agent and bool(conjunctions) and not _is_counted(link.premise, found)
+
+
+def _changes_rank(found: Findings, links: Links) -> Iterator[bool]:
+    """One text alone speaks of the one of a rank: the third tallest is not the tallest."""
+    for link in links.values():
+        if link.premise is None or not is_superlative(link.hypothesis.token, found.lexicon):
+            continue
+        sides = (
+            (found.case.premise.sentences, link.premise),
+            (found.case.hypothesis.sentences, link.hypothesis),
+        )
+        given, asked = (_rank(word, sentences[word.sentence]) for sentences, word in sides)
+        is_same = link.premise.token.text.lower() == link.hypothesis.token.text.lower()
+        yield is_same and given != asked
+
+
+def _rank(word: Word, sentence: Sentence) -> str:
+    """The ordinal before a superlative; empty where there is none, or where it is the first."""
+    before = sentence.tokens[: word.token.index][-1:]
+    ordinal = next((t.lemma.lower() for t in before if t.pos in ("ADJ", "ADV")), "")
+    is_one = bool(ordinal) and ordinal != _FIRST and bool(find(ordinal, load_grammar("en")))
+    return ordinal if is_one else ""
 
 
 def _drops_alternative(found: Findings, links: Links) -> Iterator[bool]:
