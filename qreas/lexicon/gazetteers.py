@@ -20,7 +20,6 @@ class Country:
     name: str
     adjectives: tuple[str, ...]
     people: tuple[str, ...]
-    capital: str = ""
     aliases: tuple[str, ...] = ()
 
 
@@ -30,13 +29,11 @@ class Countries:
 
     names:         names and aliases ("u.s.") → the country's usual name.
     nationalities: adjectives and the nouns for its people, singular and plural → the same.
-    capitals:      → the same.
     Of countries that share a word, the first in the file has it.
     """
 
     names: Mapping[str, str]
     nationalities: Mapping[str, str]
-    capitals: Mapping[str, str]
 
     def of(self, word: str) -> str | None:
         """The country that a word names, or that is meant by an adjective or a demonym.
@@ -105,7 +102,6 @@ def read_countries(path: Path) -> Countries:
     return Countries(
         {n.lower(): row.name.lower() for row in backwards for n in (row.name, *row.aliases)},
         {n.lower(): row.name.lower() for row in backwards for n in _nationalities(row)},
-        {row.capital.lower(): row.name.lower() for row in backwards if row.capital},
     )
 
 

@@ -30,7 +30,7 @@ class Lexicon:
 
     @property
     def countries(self) -> Countries:
-        """Countries, their adjectives, people and capitals."""
+        """Countries, their adjectives and people."""
         return load_countries()
 
     @property

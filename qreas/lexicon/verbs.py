@@ -16,24 +16,21 @@ _NOTHING: frozenset[str] = frozenset()
 class VerbClass:
     """Verbs that agree in one respect; a particle verb is written with its particle.
 
-    means:    what holds of its verbs, for people.
-    implies:  the classes that its verbs are in, too.
-    opposite: the class whose verbs mean the contrary; empty when there is none.
+    means:   what holds of its verbs, for people.
+    implies: the classes that its verbs are in, too.
     """
 
     name: str
     means: str
     verbs: tuple[str, ...]
     implies: tuple[str, ...] = ()
-    opposite: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class VerbLexicon:
-    """The classes of verbs, by verb, and which classes are contrary."""
+    """The classes of verbs, by verb."""
 
     members: Mapping[str, frozenset[str]]
-    opposites: Mapping[str, str]
 
     def classes(self, lemma: str, particle: str = "") -> frozenset[str]:
         """The names of the classes that a verb is in; none when it is not listed.
@@ -49,21 +46,6 @@ class VerbLexicon:
     def is_in(self, lemma: str, *names: str, particle: str = "") -> bool:
         """The verb is in one of the classes `names`."""
         return not self.classes(lemma, particle).isdisjoint(names)
-
-    def opposed(self, first: str, second: str) -> bool:
-        """The two verbs are in opposite classes, and share none.
-
-        A particle verb is given with its particle ("go up").
-        """
-        one, other = self._listed(first), self._listed(second)
-        return not one & other and (self._contrary(one, other) or self._contrary(other, one))
-
-    def _contrary(self, one: frozenset[str], other: frozenset[str]) -> bool:
-        return any(self.opposites.get(name) in other for name in one)
-
-    def _listed(self, verb: str) -> frozenset[str]:
-        lemma, _, particle = verb.partition(" ")
-        return self.classes(lemma, particle)
 
 
 @cache
@@ -86,10 +68,7 @@ def read_verbs(path: Path) -> VerbLexicon:
     for name, row in classes.items():
         for verb in row.verbs:
             members[verb] |= _implied(name, classes)
-    return VerbLexicon(
-        {verb: frozenset(names) for verb, names in members.items()},
-        {name: row.opposite for name, row in classes.items() if row.opposite},
-    )
+    return VerbLexicon({verb: frozenset(names) for verb, names in members.items()})
 
 
 def _problems(rows: Sequence[VerbClass], classes: Mapping[str, VerbClass]) -> Iterator[str]:
@@ -98,7 +77,7 @@ def _problems(rows: Sequence[VerbClass], classes: Mapping[str, VerbClass]) -> It
         if count > 1:
             yield f"class {name!r} stands twice"
     for row in rows:
-        for name in (*row.implies, *([row.opposite] if row.opposite else [])):
+        for name in row.implies:
             if name not in classes:
                 yield f"class {row.name!r} names no class: {name!r}"
         for verb, count in Counter(row.verbs).items():

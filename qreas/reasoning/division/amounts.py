@@ -125,33 +125,15 @@ def _by_words(
     starts: Mapping[int, Numset],
 ) -> Amount | None:
     """An amount that a phrase says: "most", "nobody", "all but two", "the rest"."""
-    known = load_amounts()
     if words[at] in _REST and at and words[at - 1] == "the":
         phrase, is_of, is_pronoun = phrase_at(sentence, at + 1, starts)
         return Amount(index, at, at + 1, phrase, is_rest=True, is_of=is_of, is_pronoun=is_pronoun)
-    if words[at] not in known.openings:
+    known, said = load_amounts(), _share_said(words, at)
+    if said is None or _is_no_share(said, sentence, words, at, starts):
         return None
-    said = next(
-        (
-            tuple(words[at : at + size])
-            for size in range(_LONGEST, 0, -1)
-            if tuple(words[at : at + size]) in known.shares
-        ),
-        None,
-    )
-    if said is None or (said == _NO and _is_object(sentence, at)):
+    last, share = at + len(said) - (said[-1] == "of"), known.shares[said]
+    if share == _ALL and _leads_to_rest(words[last:]):
         return None
-    before = words[at - 1] if at else ""
-    if before in _APPROXIMATELY or (said == _MOST and before in _SUPERLATIVE):
-        return None
-    if before == "at" and said == ("all",):
-        return None
-    if starting_at(sentence, at + 1, starts) is not None and said == _ABOUT:
-        return None
-    last = at + len(said) - (said[-1] == "of")
-    if known.shares[said] == _ALL and _leads_to_rest(words[last:]):
-        return None
-    share = known.shares[said]
     if said == _EVERY and (rank := _rank(sentence, last, starts)) is not None:
         last, share = last + 1, Interval.point(1 / rank)
     amount = Amount(index, at, last, Phrase(last, None, last, last), share=share)
@@ -162,6 +144,33 @@ def _by_words(
         return amount
     taken = left_out(sentence, last, amount.phrase, starts)
     return amount if taken is None else _without(amount, taken, said, sentence, starts)
+
+
+def _share_said(words: Sequence[str], at: int) -> tuple[str, ...] | None:
+    """The longest phrase for a share that begins at an index."""
+    known = load_amounts()
+    if words[at] not in known.openings:
+        return None
+    phrases = (tuple(words[at : at + size]) for size in range(_LONGEST, 0, -1))
+    return next((phrase for phrase in phrases if phrase in known.shares), None)
+
+
+def _is_no_share(
+    said: tuple[str, ...],
+    sentence: Sentence,
+    words: Sequence[str],
+    at: int,
+    starts: Mapping[int, Numset],
+) -> bool:
+    """Its neighbours make another thing of the phrase: "at most", "not all", "some 50"."""
+    before = words[at - 1] if at else ""
+    return (
+        before in _APPROXIMATELY
+        or (said == _NO and _is_object(sentence, at))
+        or (said == _MOST and before in _SUPERLATIVE)
+        or (said == ("all",) and before == "at")
+        or (said == _ABOUT and starting_at(sentence, at + 1, starts) is not None)
+    )
 
 
 def _rank(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Fraction | None:

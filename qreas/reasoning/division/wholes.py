@@ -39,28 +39,55 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
         return joint
     is_apart = amount.is_bare or amount.is_pronoun or amount.is_rest
     if not (is_apart or is_predicated(amount, sentence)):
-        is_part = amount.share is not None or amount.is_of or bool(amount.aside)
-        if is_part or amount.whole is not None:
-            inside = range(amount.phrase.first, amount.phrase.last)
-            shared = frozenset((amount.sentence, i) for i in inside)
-            return Whole(amount.whole, shared, _noun(amount))
+        if _names_whole(amount):
+            return _named(amount)
         if not is_included(amount, sentence):
             return None
-    is_part = amount.is_rest or amount.is_exception
-    is_alone = _opens_clause(amount, sentence) or _ends_clause(amount, sentence)
-    if amount.is_bare and not is_part and not is_alone:
+    if amount.is_bare and not _may_stand_alone(amount, sentence):
         return None
-    before = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
-    for other in reversed([a for a in before if goes_before(a, amount)]):
-        number = other.whole if other.whole is not None else other.count
-        are_shares = amount.is_bare and amount.share is not None
-        is_share = (amount.is_rest or are_shares) and other.share is not None and number is None
-        if other.phrase.head is None or not (is_share or (number is not None and number.is_point)):
-            continue
-        if amount.is_bare and not _divides(other, amount, document):
-            continue
-        return Whole(number, _shared(other, amount, document), _noun(other))
-    return _unnamed(amount, before)
+    near = [a for a in found if a.sentence in (amount.sentence, amount.sentence - 1)]
+    for other in reversed([a for a in near if goes_before(a, amount)]):
+        if _may_hold(other, amount) and (not amount.is_bare or _divides(other, amount, document)):
+            return Whole(_size(other), _shared(other, amount, document), _noun(other))
+    return _unnamed(amount, near)
+
+
+def _names_whole(amount: Amount) -> bool:
+    """Its own phrase says what it is some of: "6 of the 30 cats"."""
+    is_part = amount.share is not None or amount.is_of or bool(amount.aside)
+    return is_part or amount.whole is not None
+
+
+def _named(amount: Amount) -> Whole:
+    """The whole that its own phrase names."""
+    return Whole(amount.whole, _inside(amount), _noun(amount))
+
+
+def _inside(amount: Amount) -> frozenset[Place]:
+    """The words that say what there are so many of."""
+    return frozenset((amount.sentence, i) for i in range(amount.phrase.first, amount.phrase.last))
+
+
+def _may_stand_alone(amount: Amount, sentence: Sentence) -> bool:
+    """A number without a noun is of something told before, and does not go with what follows."""
+    is_part = amount.is_rest or amount.is_exception
+    return is_part or _opens_clause(amount, sentence) or _ends_clause(amount, sentence)
+
+
+def _size(amount: Amount) -> Interval | None:
+    """How many there are, in the whole where that is told."""
+    return amount.whole if amount.whole is not None else amount.count
+
+
+def _may_hold(other: Amount, amount: Amount) -> bool:
+    """The amount may be some of the other one: of a certain number, or a share beside a share."""
+    number = _size(other)
+    if other.phrase.head is None:
+        return False
+    if number is not None:
+        return number.is_point
+    is_share = amount.is_rest or (amount.is_bare and amount.share is not None)
+    return is_share and other.share is not None
 
 
 def _unnamed(amount: Amount, before: Sequence[Amount]) -> Whole | None:
@@ -80,9 +107,7 @@ def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) ->
         before = document.sentences[other.sentence].tokens[other.first - 1]
         is_told = one.is_of and one.whole is None and before.lemma.lower() in _OTHERS
         if is_told and one.count is not None and other.count is not None and other.is_bare:
-            inside = range(one.phrase.first, one.phrase.last)
-            shared = frozenset((one.sentence, i) for i in inside)
-            return Whole(one.count + other.count, shared, _noun(one))
+            return Whole(one.count + other.count, _inside(one), _noun(one))
     return None
 
 
@@ -149,8 +174,7 @@ def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Plac
     """The words that tell what the whole is: all of its clause, but for those that divide it."""
     sentence = document.sentences[whole.sentence]
     if whole.whole is not None or whole.share is not None:
-        inside = range(whole.phrase.first, whole.phrase.last)
-        return frozenset((whole.sentence, i) for i in inside)
+        return _inside(whole)
     is_near = whole.sentence == amount.sentence
     if is_near and is_included(amount, sentence):
         own = range(amount.first, amount.phrase.last)

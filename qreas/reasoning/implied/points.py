@@ -25,7 +25,7 @@ from qreas.reasoning.implied.named_times import (
     time_named,
 )
 from qreas.reasoning.implied.sides import Side, sides_of
-from qreas.reasoning.knowledge.aspect import Course, load_aspect
+from qreas.reasoning.knowledge.aspect import Course, Step, load_aspect
 from qreas.types import Document, Kind, Numset, Role, Sentence
 
 # Before a bare number these make it an hour.
@@ -146,6 +146,15 @@ def _begun_by(event: Event) -> tuple[tuple[Course, Side], ...]:
     return tuple((each, Side.BEGINS) for each in courses if event.head.lemma in each.begins)
 
 
+@dataclass(frozen=True, slots=True)
+class _Reckoning:
+    """From which point, and to which side of it, another is reckoned, and how that is spoken of."""
+
+    base: Point
+    sign: int
+    claimed: frozenset[Claim]
+
+
 def _moved(
     document: Document, length: Numset, events: Sequence[Event], told: Sequence[Point]
 ) -> Point | None:
@@ -153,44 +162,60 @@ def _moved(
     word = step_word(length, document)
     if word is None:
         return None
-    step = load_aspect().steps[word]
-    sentence = document.sentences[length.sentence]
+    step, sentence = load_aspect().steps[word], document.sentences[length.sentence]
     event = event_of(length, sentence, events)
-    sides = () if event is None else tuple(sides_of(event, sentence))
     before = [each for each in told if each.start < length.start]
     if not before or event is None:
         return None
-    planned = [each for each in before if Claim.INTENDED in each.claimed]
-    if step.is_off_plan and not planned:
-        # "Arrived at 8:10, ten minutes late": it should have been there at eight.
-        base, sign, claimed = before[-1], -step.sign, frozenset((Claim.INTENDED,))
-        if base.event is not event:
-            return None
-    else:
-        base = planned[-1] if step.is_off_plan else before[-1]
-        sign, claimed = step.sign, claimed_of(event, sentence)
-        if base.event is event and not step.is_off_plan:
-            return None
-    time = base.time.later(length, sign)
+    reckoning = _reckoning(step, event, sentence, before)
+    if reckoning is None:
+        return None
+    base = reckoning.base
+    time = base.time.later(length, reckoning.sign)
     if time is None or base.word not in AT:
         return None
-    told_by = f"{base.told}, {length.text} {word}"
-    if step.is_off_plan and not any(side in base.sides for side in sides):
-        event, sides = base.event, base.sides  # "she was late": the coming is what is late
-    owners = owners_of(event, sentence, length) or base.owners
-    if not sides and event.head.pos in ("NOUN", "PROPN"):
-        # "Opens at seven, the butcher two hours later": it does the same.
-        sides, owners = base.sides, frozenset((event.head.lemma.lower(),))
-    return replace(
+    moved = replace(
         base,
         time=time,
-        told=told_by,
+        told=f"{base.told}, {length.text} {word}",
         start=length.start,
-        event=event,
-        sides=sides,
-        owners=owners,
         traits=traits_of(event, sentence, length) or base.traits,
-        claimed=claimed,
+        claimed=reckoning.claimed,
         is_computed=True,
         numset=None,
     )
+    return _of_event(moved, event, sentence, length, is_off_plan=step.is_off_plan)
+
+
+def _reckoning(
+    step: Step, event: Event, sentence: Sentence, before: Sequence[Point]
+) -> _Reckoning | None:
+    """What the step goes from: of what is late, the plan; of anything else, the point before."""
+    planned = [each for each in before if Claim.INTENDED in each.claimed]
+    if not step.is_off_plan:
+        if before[-1].event is event:
+            return None
+        return _Reckoning(before[-1], step.sign, claimed_of(event, sentence))
+    if planned:
+        return _Reckoning(planned[-1], step.sign, claimed_of(event, sentence))
+    # "Arrived at 8:10, ten minutes late": it should have been there at eight.
+    if before[-1].event is not event:
+        return None
+    return _Reckoning(before[-1], -step.sign, frozenset((Claim.INTENDED,)))
+
+
+def _of_event(
+    moved: Point, event: Event, sentence: Sentence, length: Numset, *, is_off_plan: bool
+) -> Point:
+    """The point, with the event that it is one of, and what has the course.
+
+    moved: still of the event of the point that it is reckoned from.
+    """
+    sides = tuple(sides_of(event, sentence))
+    if is_off_plan and not any(side in moved.sides for side in sides):
+        event, sides = moved.event, moved.sides  # "she was late": the coming is what is late
+    owners = owners_of(event, sentence, length) or moved.owners
+    if not sides and event.head.pos in ("NOUN", "PROPN"):
+        # "Opens at seven, the butcher two hours later": it does the same.
+        sides, owners = moved.sides, frozenset((event.head.lemma.lower(),))
+    return replace(moved, event=event, sides=sides, owners=owners)

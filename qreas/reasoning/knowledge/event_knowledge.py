@@ -1,12 +1,16 @@
 """Which events are of one kind, opposite, converse, or follow from another: reads events.toml."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Any
 
 from qreas.reasoning.knowledge.tables import read_tables
+
+Rows = Sequence[Mapping[str, Any]]
+"""A table of events.toml, as TOML gives it."""
 
 _FILE = Path(__file__).parent / "events.toml"
 _KEYS: Mapping[str, frozenset[str]] = {
@@ -147,36 +151,57 @@ def load_events() -> EventKnowledge:
         DataError: a row of events.toml has an unknown or missing key.
     """
     rows = read_tables(_FILE, _KEYS)
-    classes: dict[str, set[str]] = {}
-    for row in rows["class"]:
-        for verb in row["verbs"]:
-            classes.setdefault(verb, set()).add(row["name"])
-    complements = frozenset((row["verb"], row["of"]) for row in rows["complement"])
-    contraries = frozenset(
-        (one, other) for row in rows["contrary"] for one in row["one"] for other in row["other"]
-    )
-    exclusions: dict[str, set[str]] = {}
-    for one, other in complements | contraries:
-        exclusions.setdefault(one, set()).add(other)
-        exclusions.setdefault(other, set()).add(one)
+    complements = _paired(rows["complement"], "of")
+    contraries = _crossed(rows["contrary"])
     return EventKnowledge(
-        {verb: frozenset(names) for verb, names in classes.items()},
-        {row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
-        frozenset((row["verb"], row["of"]) for row in rows["converse"]),
-        complements,
-        contraries,
-        {verb: frozenset(others) for verb, others in exclusions.items()},
-        frozenset(
-            (one, other) for row in rows["states"] for one in row["one"] for other in row["other"]
-        ),
-        frozenset((row["verb"], row["then"]) for row in rows["result"]),
-        frozenset(verb for row in rows["experience"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["beating"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["light"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["once"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["symmetric"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["proportional"] for verb in row["verbs"]),
-        frozenset(verb for row in rows["ranked"] for verb in row["verbs"]),
-        frozenset(noun for row in rows["competitor"] for noun in row["nouns"]),
-        {verb: Fraction(row["factor"]) for row in rows["multiple"] for verb in row["verbs"]},
+        classes=_classes(rows["class"]),
+        opposites={row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
+        converses=_paired(rows["converse"], "of"),
+        complements=complements,
+        contraries=contraries,
+        exclusions=_exclusions(complements | contraries),
+        states=_crossed(rows["states"]),
+        results=_paired(rows["result"], "then"),
+        experiences=_listed(rows["experience"]),
+        beating=_listed(rows["beating"]),
+        light=_listed(rows["light"]),
+        once=_listed(rows["once"]),
+        symmetric=_listed(rows["symmetric"]),
+        proportional=_listed(rows["proportional"]),
+        ranked=_listed(rows["ranked"]),
+        competitors=_listed(rows["competitor"], "nouns"),
+        multiples={v: Fraction(row["factor"]) for row in rows["multiple"] for v in row["verbs"]},
     )
+
+
+def _listed(rows: Rows, key: str = "verbs") -> frozenset[str]:
+    """The words of all rows."""
+    return frozenset(word for row in rows for word in row[key])
+
+
+def _paired(rows: Rows, key: str) -> frozenset[tuple[str, str]]:
+    """The verb of each row, with the one under `key`."""
+    return frozenset((row["verb"], row[key]) for row in rows)
+
+
+def _crossed(rows: Rows) -> frozenset[tuple[str, str]]:
+    """Each word of the one side of a row with each of its other side."""
+    return frozenset((one, other) for row in rows for one in row["one"] for other in row["other"])
+
+
+def _classes(rows: Rows) -> Mapping[str, frozenset[str]]:
+    """The names of the classes that each verb is in."""
+    return _grouped((verb, row["name"]) for row in rows for verb in row["verbs"])
+
+
+def _exclusions(pairs: Iterable[tuple[str, str]]) -> Mapping[str, frozenset[str]]:
+    """What each word of the pairs excludes, whichever stands first."""
+    return _grouped(each for one, other in pairs for each in ((one, other), (other, one)))
+
+
+def _grouped(pairs: Iterable[tuple[str, str]]) -> Mapping[str, frozenset[str]]:
+    """What stands second beside each that stands first."""
+    found: dict[str, set[str]] = {}
+    for key, value in pairs:
+        found.setdefault(key, set()).add(value)
+    return {key: frozenset(values) for key, values in found.items()}

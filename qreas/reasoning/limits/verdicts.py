@@ -47,40 +47,69 @@ def _said_of_it() -> frozenset[str]:
     return words["enough"] | words["can"] | words["lacks"] | _ROOM | {"too"}
 
 
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """A sentence of which one word may say that there is enough.
+
+    is_denied: the sentence denies what its words say.
+    can:       it says what something is able to do.
+    """
+
+    sentence: Sentence
+    lemmas: tuple[str, ...]
+    is_denied: bool
+    can: bool
+
+
 def verdict_of(sentence: Sentence) -> Verdict | None:
     """The only word for enough or too little in the sentence, and what is said by it."""
-    words = load_word_lists("limits/enough")
     if sentence.vocabulary.isdisjoint(_said_of_it()):
         return None
-    tokens = sentence.tokens
-    lemmas = [t.lemma.lower() for t in tokens]
-    if not words["degrees"].isdisjoint(lemmas):
+    lemmas = tuple(t.lemma.lower() for t in sentence.tokens)
+    if not load_word_lists("limits/enough")["degrees"].isdisjoint(lemmas):
         return None
-    negations = load_operators().negations | {"no"} | _NEVER
-    is_denied = sum(t.text.lower() in negations for t in tokens) % 2 == 1
-    can = not _MODALS.isdisjoint(t.text.lower() for t in tokens)
-    for at, (lemma, token) in enumerate(zip(lemmas, tokens, strict=True)):
-        if lemma == "too" and at + 1 < len(lemmas):
-            quality = lemmas[at + 1]
-            reading = Reading.SERVES if quality in words["small"] else Reading.FITS
-            return Verdict(is_denied, reading, at + 1, quality)
-        if (
-            lemma == "enough"
-            and at
-            and tokens[at - 1].pos in ("ADJ", "ADV")
-            and tokens[at - 1].text.lower() not in negations
-        ):
-            quality = lemmas[at - 1]
-            reading = Reading.FITS if quality in words["small"] else Reading.SERVES
-            return Verdict(not is_denied, reading, at, quality)
-        if lemma == "fit" and token.pos == "VERB":
-            return Verdict(not is_denied, Reading.FITS, at)
-        if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(lemmas[at:]):
-            return Verdict(not is_denied, Reading.HOLDS, at)
-        if lemma == "last" and token.tag == "VBD":
-            continue  # how long it took
-        if lemma in words["enough"] - _ROOM - {"fit"} or (can and lemma in words["can"]):
-            return Verdict(not is_denied, Reading.SERVES, at)
-        if lemma in words["lacks"] and token.pos != "NOUN":
-            return Verdict(is_denied, Reading.SERVES, at)
+    texts = [t.text.lower() for t in sentence.tokens]
+    is_denied = sum(text in _negations() for text in texts) % 2 == 1
+    wording = _Wording(sentence, lemmas, is_denied, not _MODALS.isdisjoint(texts))
+    verdicts = (_of_degree(at, wording) or _of_word(at, wording) for at in range(len(lemmas)))
+    return next((verdict for verdict in verdicts if verdict is not None), None)
+
+
+@cache
+def _negations() -> frozenset[str]:
+    return load_operators().negations | {"no"} | _NEVER
+
+
+def _of_degree(at: int, wording: _Wording) -> Verdict | None:
+    """What "too heavy" and "strong enough" say."""
+    lemmas, small = wording.lemmas, load_word_lists("limits/enough")["small"]
+    if lemmas[at] == "too" and at + 1 < len(lemmas):
+        quality = lemmas[at + 1]
+        reading = Reading.SERVES if quality in small else Reading.FITS
+        return Verdict(wording.is_denied, reading, at + 1, quality)
+    before = wording.sentence.tokens[at - 1] if at else None
+    if lemmas[at] != "enough" or before is None or before.pos not in ("ADJ", "ADV"):
+        return None
+    if before.text.lower() in _negations():
+        return None
+    quality = lemmas[at - 1]
+    reading = Reading.FITS if quality in small else Reading.SERVES
+    return Verdict(not wording.is_denied, reading, at, quality)
+
+
+def _of_word(at: int, wording: _Wording) -> Verdict | None:
+    """What "fit", "room", "suffice" and "lack" say."""
+    words = load_word_lists("limits/enough")
+    lemma, token = wording.lemmas[at], wording.sentence.tokens[at]
+    is_enough = not wording.is_denied
+    if lemma == "fit" and token.pos == "VERB":
+        return Verdict(is_enough, Reading.FITS, at)
+    if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(wording.lemmas[at:]):
+        return Verdict(is_enough, Reading.HOLDS, at)
+    if lemma == "last" and token.tag == "VBD":
+        return None  # how long it took
+    if lemma in words["enough"] - _ROOM - {"fit"} or (wording.can and lemma in words["can"]):
+        return Verdict(is_enough, Reading.SERVES, at)
+    if lemma in words["lacks"] and token.pos != "NOUN":
+        return Verdict(wording.is_denied, Reading.SERVES, at)
     return None

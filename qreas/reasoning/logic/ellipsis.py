@@ -186,26 +186,49 @@ def _gap(places: Sequence[Place]) -> _Gap | None:
     while places and places[-1].token.text.lower() in _ALSO:
         places = places[:-1]
     found = statement(places)
-    if found is not None:
-        counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
-        is_named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
-        return _Gap(found.subject, (), found.verbs, found.rest) if is_named and counts else None
+    return _verbless_gap(places) if found is None else _counting_gap(found)
+
+
+def _counting_gap(found: Statement) -> _Gap | None:
+    """Reads "Bill ate four": who, a verb, and nothing but a number."""
+    counts = bool(found.rest) and all(p.token.pos == "NUM" for p in found.rest)
+    is_named = bool(found.subject) and found.subject[-1].token.pos in _NOMINAL
+    return _Gap(found.subject, (), found.verbs, found.rest) if is_named and counts else None
+
+
+def _verbless_gap(places: Sequence[Place]) -> _Gap | None:
+    """Reads "Bill four", "the second only 45", "in June just 18"."""
+    gap = _around_number(places)
+    if not gap.number or any(p.token.pos not in _OF_PHRASES for p in (*gap.subject, *gap.adjunct)):
+        return None
+    if gap.adjunct and not _opens_adjunct(gap.adjunct[0]):
+        return None
+    if not gap.subject:
+        return gap if gap.adjunct and not gap.noun else None
+    if not _ends_phrase(gap.subject, has_noun=bool(gap.noun)):
+        return None
+    if gap.subject[0].token.pos != "ADP":
+        return gap
+    # "In June": what stands before the number says when or where, not who.
+    is_alone = not (gap.adjunct or gap.noun)
+    return _Gap((), gap.subject, (), gap.number) if is_alone else None
+
+
+def _around_number(places: Sequence[Place]) -> _Gap:
+    """The first amount among the words, the noun behind it, and what stands on either side."""
     at = next((i for i in range(len(places)) if _says_how_many(places, i)), len(places))
     end = next((i for i in range(at, len(places)) if not _is_many(places[i])), len(places))
-    named, number = tuple(places[:at]), tuple(places[at:end])
+    named = tuple(places[:at])
     while named and named[-1].token.pos == "ADV":
         named = named[:-1]
-    noun_end = next((i for i in range(end, len(places)) if not _is_noun(places[i])), len(places))
-    noun, behind = tuple(places[end:noun_end]), tuple(places[noun_end:])
-    if not number or any(p.token.pos not in _OF_PHRASES for p in (*named, *behind)):
-        return None
-    if behind and (behind[0].token.pos != "ADP" or behind[0].token.lemma == "of"):
-        return None
-    if named and not _ends_phrase(named, has_noun=bool(noun)):
-        return None
-    if named and named[0].token.pos == "ADP":
-        return None if behind or noun else _Gap((), named, (), number)
-    return _Gap(named, behind, (), number, noun) if named or (behind and not noun) else None
+    behind = next((i for i in range(end, len(places)) if not _is_noun(places[i])), len(places))
+    number, noun = tuple(places[at:end]), tuple(places[end:behind])
+    return _Gap(named, tuple(places[behind:]), (), number, noun)
+
+
+def _opens_adjunct(place: Place) -> bool:
+    """The word is a preposition that tells when or where, not of what."""
+    return place.token.pos == "ADP" and place.token.lemma != "of"
 
 
 def _may_change(gap: _Gap | None, before: Statement) -> bool:

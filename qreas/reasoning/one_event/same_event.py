@@ -23,6 +23,7 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.tellings.retellings import Retelling
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
@@ -48,49 +49,89 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     if not asked:
         return _by_draw(found) or _by_words(found)
+    answers = _answers(asked, found, numerals)
+    known = [answer for answer in answers if answer is not None]
+    left = rest(found, _settled(asked, known))
+    if left is Rest.OPPOSED and len(asked) == 1:
+        proof = _by_opposite(asked[0], known, found, numerals)
+        if proof is not None:
+            return proof
+        complement = complement_of(asked[0], found, numerals)
+        if complement is not None:
+            known, left = [complement], Rest.FOLLOWS
+        elif _may_both_be(known, found):
+            return None
+    if len(known) < len(asked) or not _serve_once(known):
+        return None
+    label = _label({answer.justification.relation for answer in known}, left)
+    if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
+        return None
+    return _proof(label, known, _CONDITION)
+
+
+def _answers(
+    asked: Sequence[Numset], found: Findings, numerals: Numerals
+) -> tuple[Answer | None, ...]:
+    """What settles each quantity; what tells the one in other words may settle another, too."""
     answers = [settle(numset, found, numerals) for numset in asked]
-    retold = [a.retelling for a in answers if a is not None and a.retelling is not None]
-    answers = [
+    retold = _retellings(answers)
+    return tuple(
         settle_with(retold, numset, found, numerals) if answer is None else answer
         for numset, answer in zip(asked, answers, strict=True)
-    ]
-    known = [answer for answer in answers if answer is not None]
-    lemmas = frozenset(lemma for answer in known for lemma in answer.lemmas)
+    )
+
+
+def _retellings(answers: Sequence[Answer | None]) -> list[Retelling]:
+    return [a.retelling for a in answers if a is not None and a.retelling is not None]
+
+
+def _settled(asked: tuple[Numset, ...], known: Sequence[Answer]) -> Settled:
+    """What the answers account for besides the quantities themselves."""
     # What tells one fact in other words settles the parts in that one alone.
     timeless = [a for a in known if a.justification.hypothesis.unit.kind not in _TIMES]
     settles_roles = any(a.settles_roles and a.retelling is None for a in known) or (
         bool(timeless) and all(a.settles_roles for a in timeless)
     )
-    settles_claims = any(answer.settles_claims for answer in known)
-    verbs = {told.verbs[0]: None if told.is_able else told.verbs[1] for told in retold}
-    left = rest(found, Settled(asked, lemmas, settles_roles, settles_claims, verbs))
-    if left is Rest.OPPOSED and len(asked) == 1:
-        denied = by_denial(asked[0], found, numerals)
-        if denied is not None:
-            return _proof(denied[0], [denied[1]], _WEAKER)
-        if known and all(map(_is_other_place, known)):
-            return _proof(Label.ENTAILMENT, known, _CONDITION)
-        complement = complement_of(asked[0], found, numerals)
-        if complement is not None:
-            known, left = [complement], Rest.FOLLOWS
-        elif is_asked_denied(found) is not None and not all(map(_is_same, known)):
-            return None
-        elif any(map(_is_other_share, known)):
-            return None  # of those who were not accepted, most may well have been rejected
-    if len(known) < len(asked) or not _serve_once(known):
-        return None
-    label = _label({answer.justification.relation for answer in known}, left)
+    return Settled(
+        asked,
+        lemmas=frozenset(lemma for answer in known for lemma in answer.lemmas),
+        settles_roles=settles_roles,
+        settles_claims=any(answer.settles_claims for answer in known),
+        verbs={
+            told.verbs[0]: None if told.is_able else told.verbs[1] for told in _retellings(known)
+        },
+    )
+
+
+def _by_opposite(
+    asked: Numset, known: Sequence[Answer], found: Findings, numerals: Numerals
+) -> Proof | None:
+    """A proof where the hypothesis says the opposite of one quantity, or denies it."""
+    denied = by_denial(asked, found, numerals)
+    if denied is not None:
+        return _proof(denied[0], [denied[1]], _WEAKER)
+    if known and all(map(_is_other_place, known)):
+        return _proof(Label.ENTAILMENT, known, _CONDITION)
+    return None
+
+
+def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
+    """What the hypothesis denies or opposes may be so of others than those who are told of."""
+    if is_asked_denied(found) is not None and not all(map(_is_same, known)):
+        return True
+    # Of those who were not accepted, most may well have been rejected.
+    return any(map(_is_other_share, known))
+
+
+def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings) -> bool:
+    """The hypothesis says how many more exactly than the premise does."""
     # What a derivation tells of parts and all says no less than the premise does.
     told = [
         n
         for n, answer in zip(asked, known, strict=True)
         if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
     ]
-    if label is Label.ENTAILMENT and told and not may_say_less(told, found, _retold(known)):
-        return None
-    if label is None:
-        return None
-    return _proof(label, known, _CONDITION)
+    return bool(told) and not may_say_less(told, found, _retold(known))
 
 
 def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:

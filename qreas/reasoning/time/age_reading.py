@@ -160,29 +160,20 @@ def _aged(
     people: list[Person],
 ) -> Iterator[Birth]:
     """Reads "is 14", "turned 40 in 2019", "died at 91", "Kim, 34, …", "her 15-year-old brother"."""
-    is_birthday = numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+    is_birthday = _is_birthday(numset)
     if not (is_birthday or _may_be_age(numset)) or _is_part(numset, document):
         return
     noun = None if is_birthday else _described(sentence, numset)
-    head = _celebrated(sentence, numset) if is_birthday else noun or _predicate(sentence, numset)
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
+    head = noun or _claiming(sentence, numset)
     if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
         head = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
     if head is None or is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma.lower() == _TURN
-    holder = noun or holder_of(sentence, head, numset)
-    joined = () if holder is None else sentence.children(holder.index)
-    holders = (holder, *(c for c in joined if c.dep == "conj"))
-    persons = [p for each in holders if (p := person_named(sentence, each, people)) is not None]
+    persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
     if year is not None:
-        in_year = span_of_years(year, document)
-        born = in_year - numset.interval
-        # Born late in the year, one is a year younger in the most of it.
-        born = born if is_turn else born - Interval.closed(0, 1)
-        told = f"{numset.text}, {year.text}"
-        ages = None if is_turn else numset.interval
-        yield from (Birth(p, CALENDAR, born, told, ages, in_year) for p in persons)
+        yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
     offset = None if is_birthday else _offset(document, sentence, head, own)
     if offset is None:
@@ -193,6 +184,39 @@ def _aged(
     if is_turn and not is_now:  # late in that year, maybe
         born += Interval.closed(0, 1)
     yield from (Birth(p, axis, born, numset.text) for p in persons)
+
+
+def _is_birthday(numset: Numset) -> bool:
+    return numset.unit.kind is Kind.ORDINAL and numset.unit.name == _BIRTHDAY
+
+
+def _claiming(sentence: Sentence, numset: Numset) -> Token | None:
+    """The word that says that someone has the age, or the birthday."""
+    if _is_birthday(numset):
+        return _celebrated(sentence, numset)
+    return _predicate(sentence, numset)
+
+
+def _persons(sentence: Sentence, holder: Token | None, people: list[Person]) -> list[Person]:
+    """Who has the age: the holder, and whoever is joined to it ("Ann and Ben are 14")."""
+    joined = () if holder is None else sentence.children(holder.index)
+    holders = (holder, *(c for c in joined if c.dep == "conj"))
+    return [p for each in holders if (p := person_named(sentence, each, people)) is not None]
+
+
+def _aged_in(
+    year: Numset, age: Numset, persons: Iterable[Person], document: Document, *, is_turn: bool
+) -> Iterator[Birth]:
+    """The births of those who have an age in a year of the calendar.
+
+    is_turn: they come to that age in it.
+    """
+    in_year = span_of_years(year, document)
+    born = in_year - age.interval
+    # Born late in the year, one is a year younger in the most of it.
+    born = born if is_turn else born - Interval.closed(0, 1)
+    told, ages = f"{age.text}, {year.text}", None if is_turn else age.interval
+    yield from (Birth(p, CALENDAR, born, told, ages, in_year) for p in persons)
 
 
 def _may_be_age(numset: Numset) -> bool:

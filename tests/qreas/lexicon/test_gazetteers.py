@@ -35,26 +35,17 @@ def test_a_word_of_no_country_names_none(lexicon: Lexicon) -> None:
     assert lexicon.countries.of("apple") is None
 
 
-def test_capitals_stand_apart_from_names(lexicon: Lexicon) -> None:
-    assert lexicon.countries.capitals["baghdad"] == "iraq"
-    assert lexicon.countries.of("Baghdad") is None
-
-
 def test_all_words_are_in_lower_case(lexicon: Lexicon) -> None:
     tables = lexicon.countries
-    words = [*tables.names, *tables.nationalities, *tables.capitals]
+    words = [*tables.names, *tables.nationalities]
     assert [word for word in words if word != word.lower()] == []
-
-
-def test_no_capital_is_claimed_by_two_rows_with_the_same_name(lexicon: Lexicon) -> None:
-    assert lexicon.countries.capitals["london"] == "united kingdom"
 
 
 def test_of_countries_that_share_a_word_the_first_has_it(tmp_path: Path) -> None:
     path = tmp_path / "countries.toml"
     path.write_text(
         'country = [{ name = "Aland", adjectives = ["Ish"], people = ["Isher"] },\n'
-        '{ name = "Bland", adjectives = ["Ish"], people = ["Blandman"], capital = "B" }]\n'
+        '{ name = "Bland", adjectives = ["Ish"], people = ["Blandman"] }]\n'
     )
     assert read_countries(path) == Countries(
         {"aland": "aland", "bland": "bland"},
@@ -65,7 +56,6 @@ def test_of_countries_that_share_a_word_the_first_has_it(tmp_path: Path) -> None
             "blandman": "bland",
             "blandmen": "bland",
         },
-        {"b": "bland"},
     )
 
 

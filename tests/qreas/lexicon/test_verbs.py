@@ -61,32 +61,6 @@ def test_being_in_one_of_several_classes_is_enough(lexicon: Lexicon) -> None:
     assert lexicon.verbs.is_in("eat", "gain", "lose")
 
 
-@pytest.mark.parametrize(
-    ("one", "other"),
-    [
-        ("rise", "fall"),
-        ("go up", "drop"),
-        ("accept", "refuse"),
-        ("die", "survive"),
-        ("arrest", "release"),
-        ("buy", "sell"),
-        ("win", "lose"),
-    ],
-)
-def test_opposites_are_opposed_in_both_directions(lexicon: Lexicon, one: str, other: str) -> None:
-    assert lexicon.verbs.opposed(one, other)
-    assert lexicon.verbs.opposed(other, one)
-
-
-@pytest.mark.parametrize(("one", "other"), [("rise", "climb"), ("kill", "win"), ("blorf", "rise")])
-def test_other_verbs_are_not_opposed(lexicon: Lexicon, one: str, other: str) -> None:
-    assert not lexicon.verbs.opposed(one, other)
-
-
-def test_no_verb_is_opposed_to_itself(lexicon: Lexicon) -> None:
-    assert [verb for verb in BARE if lexicon.verbs.opposed(verb, verb)] == []
-
-
 def test_each_verb_of_one_word_is_a_verb_of_wordnet_or_newer_than_it(lexicon: Lexicon) -> None:
     newer = ["euthanize", "outspend", "plateau", "repave"]
     assert [verb for verb in BARE if not lexicon.taxonomy.knows(verb, "v")] == newer
@@ -99,7 +73,6 @@ CLASS = '[[class]]\nname = "{name}"\nmeans = "m"\nverbs = ["go"]\n'
     ("more", "problem"),
     [
         ('implies = ["b"]\n', "class 'a' names no class: 'b'"),
-        ('opposite = "b"\n', "class 'a' names no class: 'b'"),
         (CLASS.format(name="a"), "class 'a' stands twice"),
         ('[[class]]\nname = "b"\nmeans = "m"\nverbs = ["go", "go"]\n', "'b' lists 'go' twice"),
     ],
