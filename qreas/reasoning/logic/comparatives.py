@@ -192,17 +192,24 @@ def _pattern(tokens: Sequence[Token], lexicon: Lexicon) -> _Pattern | None:
     if measure and begin:
         return None  # what is not 7 cm taller may be taller
     begin += measure
+    is_measured = measure > 0
     words = [t.text.lower() for t in tokens[begin : begin + 3]]
     match words:
         case ["as" | "so", adjective, "as"]:
             return _Pattern(adjective, begin + 3, is_equative=True, is_negated=negated)
         case [("more" | "less") as degree, adjective, "than"]:
-            return _Pattern(adjective, begin + 3, is_less=degree == "less", is_negated=negated)
+            is_less = degree == "less"
+            return _Pattern(
+                adjective,
+                begin + 3,
+                is_less=is_less,
+                is_negated=negated,
+                is_measured=is_measured,
+            )
         case [comparative, "than", *_]:
             stems = lexicon.taxonomy.base_forms(comparative, "a")
             plain = [stem for stem in stems if stem != comparative]
             if plain:
-                is_measured = measure > 0
                 return _Pattern(plain[0], begin + 2, is_negated=negated, is_measured=is_measured)
     return None
 
