@@ -29,8 +29,8 @@ _NOUNS = frozenset({Kind.COUNT, Kind.MEASURE, Kind.DURATION})
 _IMPLIED = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.AGE})
 # What happens to one person at a time, so that the events are as many as the people.
 _FATES = frozenset({"die", "kill", "injure", "arrest", "release", "convict", "hire", "dismiss"})
-# Words that count what was spoken of before.
-_ANAPHORIC = frozenset({"other", "others", "one", "more", "rest", "total", "remainder", "figure"})
+ANAPHORIC = frozenset({"other", "others", "one", "more", "rest", "total", "remainder", "figure"})
+"""Words that count what was spoken of before."""
 # Another measured thing or another restriction makes a match doubtful, but no mismatch: whether the
 # red cars are among the cars is more than units can tell.
 _OTHER_ENTITY = 0.8
@@ -223,7 +223,7 @@ def same_place(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 def spoken_of_before(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One counts what was spoken of before it ("25 others")."""
     heads = {_head(premise), _head(hypothesis)}
-    return _counted(premise, hypothesis) and not heads.isdisjoint(_ANAPHORIC)
+    return _counted(premise, hypothesis) and not heads.isdisjoint(ANAPHORIC)
 
 
 def bare_number(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:

@@ -47,7 +47,7 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _with_subject(sentence: Sentence) -> Sentence:
     """Reads "Arsenal beat Chelsea", whose verb was tagged as part of a name, and parsed so."""
     tokens = sentence.tokens
-    root = next(t for t in tokens if t.is_root)
+    root = sentence.root
     before = tokens[max(root.index - 1, 0)]
     is_name = root.pos == "VERB" and root.tag == "NNP" and root.text.islower()
     if not is_name or before.dep != "compound" or before.head != root.index:

@@ -88,7 +88,7 @@ def head_noun(unit: Unit) -> str:
 
 def _operand(numset: Numset, base: Callable[[str], Dimension]) -> Operand:
     interval = numset.interval.scaled(unit_scale(numset.unit))
-    return Operand(interval, _dimension(numset.unit, base))
+    return Operand(interval, dimension_of(numset.unit, base))
 
 
 def unit_scale(unit: Unit) -> Fraction:
@@ -98,7 +98,8 @@ def unit_scale(unit: Unit) -> Fraction:
     return unit.scale
 
 
-def _dimension(unit: Unit, base: Callable[[str], Dimension]) -> Dimension:
+def dimension_of(unit: Unit, base: Callable[[str], Dimension]) -> Dimension:
+    """What the unit measures, per what; `base` is that of a counted noun."""
     if unit.kind in _PLAIN:
         made = NUMBER
     elif unit.kind is Kind.CURRENCY:
@@ -108,7 +109,7 @@ def _dimension(unit: Unit, base: Callable[[str], Dimension]) -> Dimension:
     else:
         made = base(head_noun(unit))
     if unit.per is not None and " / " not in unit.dimension:
-        return made / _dimension(unit.per, base)
+        return made / dimension_of(unit.per, base)
     return made
 
 

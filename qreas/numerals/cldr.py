@@ -7,6 +7,7 @@ result loads, but a speaker must still prune it, choose the forms and add varian
 CLDR's data is under the Unicode-3.0 licence, which the draft's head names.
 """
 
+import argparse
 import json
 import re
 import sys
@@ -200,5 +201,12 @@ def _listed(names: Iterable[str]) -> str:
     return json.dumps(list(names), ensure_ascii=False)
 
 
+def main() -> None:
+    """Writes the draft of the rule file that the command line names."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("rules", type=Path, help="a CLDR rule file, as JSON")
+    sys.stdout.write(draft(parser.parse_args().rules))
+
+
 if __name__ == "__main__":
-    sys.stdout.write(draft(Path(sys.argv[1])))
+    main()

@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.dimensions import NUMBER, Dimension
-from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
+from qreas.pruning import ANAPHORIC
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.rules import compare, is_opposed
@@ -37,8 +38,6 @@ _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
-# Nouns that stand for whatever was named before: "30 others".
-_FOR_ANY = frozenset(("other", "one", "rest"))
 
 
 def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
@@ -195,9 +194,8 @@ def _measures_the_same(equation: Equation, numset: Numset) -> bool:
 
 
 def _measured(unit: Unit) -> Dimension:
-    """What is measured, per what; things that are counted and shares measure nothing."""
-    made = parse_dimension(unit.dimension) if unit.dimension else NUMBER
-    return made if unit.per is None or " / " in unit.dimension else made / _measured(unit.per)
+    """What is measured; things that are counted and shares measure nothing."""
+    return dimension_of(unit, lambda _noun: NUMBER)
 
 
 def _is_of_other_time(case: Case) -> bool:
@@ -262,7 +260,7 @@ def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
 def _is_mentioned(numset: Numset, case: Case) -> bool:
     """The premise has the counted noun or something of its kind, or measures what is measured."""
     likened = (pair.premise.unit.name for pair in case.pairs if pair.hypothesis == numset)
-    if any(name and name not in _FOR_ANY for name in likened):
+    if any(name and name not in ANAPHORIC for name in likened):
         return True
     if numset.unit.dimension:
         told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]

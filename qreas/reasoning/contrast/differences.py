@@ -41,8 +41,6 @@ def _compares(asked: Numset, document: Document) -> bool:
 def _tells_value(asked: Numset, case: Case) -> bool:
     """It says no more than that something is so long, so dear or so warm."""
     sentence = case.hypothesis.sentences[asked.sentence]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None:
-        return False
+    root = sentence.root
     is_copular = asked.holds(root) or any(c.dep == "cop" for c in sentence.children(root.index))
     return is_copular or is_measuring(root.lemma.lower(), asked.unit.kind)

@@ -7,9 +7,8 @@ chairs come to.
 
 from collections.abc import Iterator, Sequence
 
-from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.holders import Holder, holder
+from qreas.reasoning.one_event.holders import Holder, holder, is_someone, subject_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Operator, Sentence, Token
 
@@ -63,8 +62,7 @@ def prices_another(found: Findings) -> bool:
 
 def _subject_of(sentence: Sentence) -> Token | None:
     """The one that the sentence is about, and that is not itself counted or one of several."""
-    around = sentence.children(sentence.root.index)
-    subject = next((c for c in around if c.dep.startswith("nsubj")), None)
+    subject = subject_of(sentence, sentence.root)
     if subject is None or subject.pos not in _NOMINAL:
         return None
     apart = [c for c in sentence.children(subject.index) if c.dep in ("nummod", "conj")]
@@ -96,9 +94,9 @@ def _used(found: Findings) -> Sequence[Numset]:
 
 def _are_of_one_sort(own: Token, other: Token, sentence: Sentence, found: Findings) -> bool:
     """Two people or two places, of whom neither is at work for the other."""
-    if _is_someone(own, found) and _is_someone(other, found):
+    if is_someone(own, found) and is_someone(other, found):
         return True
-    if _is_someone(own, found) or _is_someone(other, found):
+    if is_someone(own, found) or is_someone(other, found):
         return False
     lemmas = {t.lemma.lower() for t in sentence.subtree(other.index)}
     if not lemmas.isdisjoint(load_word_lists(_WORDS)["elsewhere"]):
@@ -107,12 +105,6 @@ def _are_of_one_sort(own: Token, other: Token, sentence: Sentence, found: Findin
         any(found.lexicon.is_kind(t.lemma.lower(), genus) for genus in _PLACES)
         for t in (own, other)
     )
-
-
-def _is_someone(token: Token, found: Findings) -> bool:
-    if token.pos == "PROPN":
-        return token.text.lower() in load_given_names()
-    return found.lexicon.names_person(token.lemma.lower())
 
 
 def _speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:

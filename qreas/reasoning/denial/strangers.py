@@ -13,7 +13,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.holders import holder, subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -171,11 +171,7 @@ def _is_of(key: str, noun: Token, sentence: Sentence, found: Findings) -> bool:
 
 def _subject(found: Findings) -> tuple[Sentence, Token | None]:
     sentence = found.case.hypothesis.sentences[0]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None:
-        return sentence, None
-    around = sentence.children(root.index)
-    return sentence, next((c for c in around if c.dep.startswith("nsubj")), None)
+    return sentence, subject_of(sentence, sentence.root)
 
 
 _RULES = (

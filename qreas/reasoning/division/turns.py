@@ -119,8 +119,8 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
 def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     """Whoever does it in the hypothesis has it done to them in the premise, by the same verb."""
     sentence = found.case.hypothesis.sentences[0]
-    root = next((t for t in sentence.tokens if t.is_root), None)
-    if root is None or root.lemma != given.lemma:
+    root = sentence.root
+    if root.lemma != given.lemma:
         return False
     subject = next((c for c in sentence.children(root.index) if c.dep == "nsubj"), None)
     link = None if subject is None else found.links.get((0, subject.index))

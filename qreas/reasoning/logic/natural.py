@@ -169,7 +169,7 @@ def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
 def _is_event(numset: Numset, case: Case) -> bool:
     """What is dated happens, and was not so already: "opens by 2030", but not "is open by 2030"."""
     sentence = case.hypothesis.sentences[numset.sentence]
-    root = next(t for t in sentence.tokens if t.is_root)
+    root = sentence.root
     is_state = root.lemma.lower() in load_aspect().states
     return root.pos == "VERB" and not (is_state or _is_adjectival(root, sentence))
 

@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.exchanged import is_mutual
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Document, Evidence, Label, Missing, Token
+from qreas.types import Document, Evidence, Label, Missing, Token
 
 _RULE = "directions"
 _FROM = frozenset(("from",))
 _TO = frozenset(("to", "into", "for", "towards", "toward"))
-_LENGTH = "[length]"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ def prove_by_directions(found: Findings, numerals: Numerals) -> Proof | None:
         is_turned = bool(own) and all(g.is_start is not end.is_start for g in own)
         if not is_turned or not _is_of_like(end, own[0], found):
             continue
-        if _asks_how_far(case) and _is_pair_of(given, asked):
+        if is_mutual(case) and _is_pair_of(given, asked):
             continue
         told = f"{own[0].name.text} → {end.name.text}"
         evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
@@ -71,10 +71,6 @@ def _ends(document: Document) -> Iterator[_End]:
 
 def _is_same(one: _End, other: _End) -> bool:
     return one.name.text == other.name.text
-
-
-def _asks_how_far(case: Case) -> bool:
-    return all(n.unit.dimension == _LENGTH for n in case.hypothesis_numsets)
 
 
 def _is_pair_of(given: Sequence[_End], asked: Sequence[_End]) -> bool:

@@ -1,4 +1,4 @@
-"""Two that have exchanged their parts: the flight from Oslo to Rome is not that from Rome to Oslo.
+"""Two that have exchanged their parts: who visits Lea is not visited by her.
 
 Of what one does to another nothing follows of what the other does to the one, however like the
 texts are. What holds both ways (a distance, a meeting) is left alone, and so is a premise that
@@ -21,26 +21,23 @@ _NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("DET", "ADJ", "NUM", "PRON", "SYM")
 _SUBJECT, _OBJECT = "subject", "object"
 
-# What passes from one place to another is told by these alone.
-_WAYS = frozenset(("from", "to", "into"))
-
 
 def prove_by_exchanged(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when two of the premise have each other's part in the hypothesis."""
     del numerals  # with other parts, no number tells
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or "?" in case.hypothesis.text or _is_mutual(case):
+    if not found.is_one_claim or is_mutual(case):
         return None
     asked = _parts(case.hypothesis)
     given = _parts(case.premise) if len(asked) > 1 else {}
     for one, other in combinations(sorted(asked.keys() & given.keys()), 2):
         now, then = (asked[one], asked[other]), (given[one], given[other])
-        if now == then[::-1] and now[0] != now[1] and _is_one_way(now, found):
+        if now == then[::-1] and now[0] != now[1] and _is_of_one_verb(found):
             return _proof(one, other, found)
     return None
 
 
-def _is_mutual(case: Case) -> bool:
+def is_mutual(case: Case) -> bool:
     """It may hold both ways: by a word of it, or as how far it is from the one to the other."""
     words = load_word_lists(_WORDS)
     both = words["mutual"] | words["stretches"]
@@ -48,11 +45,9 @@ def _is_mutual(case: Case) -> bool:
     return is_far or case.hypothesis.mentions(both) or case.premise.mentions(both)
 
 
-def _is_one_way(parts: tuple[str, str], found: Findings) -> bool:
-    """The parts are those of one telling: of one verb, or of one way."""
-    if set(parts) <= _WAYS:
-        return True
-    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+def _is_of_one_verb(found: Findings) -> bool:
+    """Both texts tell it by one verb, which does not hold both ways."""
+    root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     is_same = (
         root.pos == "VERB"
@@ -117,7 +112,7 @@ def _is_before_root(sentence: Sentence, last: int) -> bool:
 
 
 def _proof(one: str, other: str, found: Findings) -> Proof | None:
-    root = next(t for t in found.case.hypothesis.sentences[0].tokens if t.is_root)
+    root = found.case.hypothesis.sentences[0].root
     told = f"{one} ⇄ {other}"
     is_told = all(link.keeps for link in found.alignment.links)
     if root.lemma.lower() in load_word_lists(_WORDS)["ordering"]:

@@ -81,7 +81,7 @@ def holder(numset: Numset, document: Document) -> Holder | None:
             is_with = token.dep == "nmod" and _has_case(sentence, token, "with")
             if is_with or token.dep.startswith("acl"):
                 return Holder(governor, token.index)
-        subject = _subject(sentence, governor)
+        subject = subject_of(sentence, governor)
         if subject is not None:
             noun = _antecedent(sentence, subject, governor)
             return Holder(noun, governor.index) if noun is not None else None
@@ -89,7 +89,8 @@ def holder(numset: Numset, document: Document) -> Holder | None:
     return None
 
 
-def _subject(sentence: Sentence, verb: Token) -> Token | None:
+def subject_of(sentence: Sentence, verb: Token) -> Token | None:
+    """The subject of a verb or another predicate; None where it has none."""
     return next((c for c in sentence.children(verb.index) if c.dep.startswith("nsubj")), None)
 
 
@@ -118,7 +119,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     of_theirs = _owners(hypothesis.sentences[index], owner)
     places = {_partner((index, each.index), found) for each in of_theirs}
     if (given.sentence, theirs.index) in places:
-        return theirs.text if _is_one(owner, found) and _is_someone(theirs, found) else ""
+        return theirs.text if _is_one(owner, found) and is_someone(theirs, found) else ""
     link = found.links.get((index, owner.index))
     partner = link.premise if link is not None and link.is_aligned else None
     if partner is None:
@@ -130,7 +131,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
         return theirs.text
     if partner.sentence != given.sentence:
         return ""
-    belongs = partner.token in _owners(sentence, theirs) and _is_someone(partner.token, found)
+    belongs = partner.token in _owners(sentence, theirs) and is_someone(partner.token, found)
     if belongs and _is_one(theirs, found):
         return theirs.text
     return theirs.text if _meet(partner.token, held, sentence, found) else ""
@@ -166,7 +167,7 @@ def _is_named(token: Token) -> bool:
     return token.pos == "PROPN" and token.lemma.lower() in load_given_names()
 
 
-def _is_someone(token: Token, found: Findings) -> bool:
+def is_someone(token: Token, found: Findings) -> bool:
     """A person, by name or by a noun: those of a country or a company may act for it."""
     lemma = token.lemma.lower()
     if token.pos == "PROPN":

@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
+from qreas.reasoning.one_event.holders import subject_of
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -86,7 +87,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
         return False
     sentence = found.case.premise.sentences[given.sentence]
     above = tuple(sentence.ancestors(given.head))
-    clause = next((t for t in above if _has_subject(t, sentence)), None)
+    clause = next((t for t in above if subject_of(sentence, t)), None)
     governor = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head].head
     telling = [
         told for event, told, _ in found.aligned_events if event.place == (asked.sentence, governor)
@@ -94,7 +95,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     return clause is not None and any(
         told.sentence == given.sentence
         and told.head not in above
-        and _has_subject(told.head, sentence)
+        and subject_of(sentence, told.head) is not None
         for told in telling
     )
 
@@ -282,7 +283,3 @@ def _is_counted(word: Word, found: Findings) -> bool:
         (n.sentence, n.head) == (word.sentence, word.token.index)
         for n in found.case.premise_numsets
     )
-
-
-def _has_subject(token: Token, sentence: Sentence) -> bool:
-    return any(child.dep.startswith("nsubj") for child in sentence.children(token.index))
