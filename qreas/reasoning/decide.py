@@ -30,6 +30,7 @@ from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
+from qreas.reasoning.denial.bare_denial import is_bare_denial
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
@@ -69,6 +70,7 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.participants import prove_by_participants
+from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.told import prove_by_told
@@ -127,6 +129,7 @@ PROVERS: Mapping[str, Prover] = {
     "equatives": prove_by_equatives,
     "places": prove_by_places,
     "firsts": prove_by_firsts,
+    "quantified": prove_by_quantified,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
@@ -234,7 +237,8 @@ class DefaultReasoner:
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
         void = NUMBERS_DIFFER if differ_elsewhere(found) else frozenset()
-        result = score(features(found, self.encoder), model, void)
+        may_follow = not is_bare_denial(found)
+        result = score(features(found, self.encoder), model, void, may_follow=may_follow)
         return Judgment(
             result.label,
             result.probabilities,

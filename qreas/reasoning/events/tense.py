@@ -3,6 +3,7 @@
 from qreas.types import Sentence, Token
 
 _AUXILIARIES = ("aux", "cop")
+_PRESENT = frozenset(("VBZ", "VBP"))
 
 
 def is_past(word: Token, sentence: Sentence) -> bool:
@@ -14,6 +15,15 @@ def is_past(word: Token, sentence: Sentence) -> bool:
     >>> is_past(third, Sentence((he, was, third), 0, 12))
     True
     """
+    return "VBD" in _tags(word, sentence)
+
+
+def is_present(word: Token, sentence: Sentence) -> bool:
+    """The word, or the auxiliary or copula that goes with it, is in the present."""
+    return not _PRESENT.isdisjoint(_tags(word, sentence))
+
+
+def _tags(word: Token, sentence: Sentence) -> frozenset[str]:
     own = sentence.children(word.index)
     verbs = (word, *(c for c in own if c.dep.split(":")[0] in _AUXILIARIES))
-    return any(token.tag == "VBD" for token in verbs)
+    return frozenset(token.tag for token in verbs)

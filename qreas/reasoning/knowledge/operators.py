@@ -46,6 +46,16 @@ class Quantifier:
     family: str = ""
     rank: int = 0
 
+    @property
+    def says_all(self) -> bool:
+        """It leaves none out: the top of the scale of "some"."""
+        return (self.family, self.rank) == ("some", 4)
+
+    @property
+    def says_none(self) -> bool:
+        """It leaves none in: the top of the scale of "no"."""
+        return (self.family, self.rank) == ("no", 2)
+
 
 @dataclass(frozen=True, slots=True)
 class Embedding:

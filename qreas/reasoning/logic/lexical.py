@@ -61,6 +61,8 @@ class Entailment(StrEnum):
         """
         if Entailment.UNKNOWN in (self, other):
             return Entailment.UNKNOWN
+        if {self, other} == {Entailment.NEGATION, Entailment.ALTERNATION}:
+            return Entailment.INDEPENDENT
         for strong in (Entailment.INDEPENDENT, Entailment.NEGATION, Entailment.ALTERNATION):
             if strong in (self, other):
                 both = self is other
@@ -79,6 +81,7 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 
 
 _SOME_OF = ("few", "little")
+_EXCLUDED = (Entailment.NEGATION, Entailment.ALTERNATION)
 
 
 def relate(
@@ -103,12 +106,21 @@ def relate(
     elif left or right:
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
     scale = _quantified(premise, hypothesis, operators)
+    if left and right and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
+        return Entailment.INDEPENDENT
     relation = rest.joined(scale)
     if turned and relation is Entailment.ALTERNATION:
         # Who wins does not lose, but who does not lose need not win.
         is_asked = _negations(hypothesis, operators)
         return Entailment.FORWARD if is_asked else Entailment.REVERSE
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _is_within(rest: Entailment, hypothesis: Sequence[Token], operators: Operators) -> bool:
+    """Those of whom there are some are among those of whom there are none."""
+    is_none_asked = _rank(hypothesis, operators)[0] == "no"
+    narrower = Entailment.FORWARD if is_none_asked else Entailment.REVERSE
+    return rest in (Entailment.EQUIVALENT, Entailment.UNKNOWN, narrower)
 
 
 def _is_owned(one: Sequence[Token], other: Sequence[Token]) -> bool:
