@@ -72,6 +72,7 @@ from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.told import prove_by_told
+from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
@@ -152,6 +153,7 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
+    "tolls": prove_by_tolls,
     "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,
