@@ -79,6 +79,7 @@ from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
@@ -143,6 +144,7 @@ PROVERS: Mapping[str, Prover] = {
     "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
+    "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
