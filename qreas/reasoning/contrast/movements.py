@@ -113,8 +113,16 @@ def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Nu
 
 def is_hedged(verb: Token, tokens: Sequence[Token]) -> bool:
     """Words before a verb that multiplies leave open by how much: "nearly doubled"."""
-    before = tokens[max(verb.index - 2, 0) : verb.index]
-    return not _HEDGES.isdisjoint(t.lemma.lower() for t in before)
+    return bool(hedge_of(verb, tokens))
+
+
+def hedge_of(verb: Token, tokens: Sequence[Token]) -> str:
+    """The word by which a verb that multiplies leaves open by how much; empty where there is none.
+
+    "More" stands for "more than".
+    """
+    before = (t.lemma.lower() for t in tokens[max(verb.index - 2, 0) : verb.index])
+    return next((lemma for lemma in before if lemma in _HEDGES), "")
 
 
 def _between(
