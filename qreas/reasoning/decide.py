@@ -33,6 +33,7 @@ from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
+from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
@@ -108,6 +109,7 @@ PROVERS: Mapping[str, Prover] = {
     "differences": prove_by_differences,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
+    "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,

@@ -80,7 +80,7 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
     if any(t.dep.startswith("nsubj") for t in sentence.children(verb.index)):
         return verb
     is_noun = above.pos in ("NOUN", "PROPN") and above.index < verb.index
-    if verb.dep == "acl" and is_noun:
+    if verb.dep in ("acl", "xcomp") and is_noun:
         noun = above
         while noun.dep == "nmod":  # "the population of the town"
             noun = sentence.tokens[noun.head]
