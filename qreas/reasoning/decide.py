@@ -12,6 +12,7 @@ from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.places import prove_by_places
+from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
@@ -122,6 +123,7 @@ PROVERS: Mapping[str, Prover] = {
     "profits": prove_by_profits,
     "prices": prove_by_prices,
     "votes": prove_by_votes,
+    "polls": prove_by_polls,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
