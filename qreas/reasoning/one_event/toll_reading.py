@@ -1,17 +1,34 @@
 """How many people a text says were killed, injured or lost, and in which clause it says so."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing")
 """What may become of people; by these names tolls.toml lists the words for it."""
+CAUSES = {
+    "bombs": "attacks",
+    "guns": "attacks",
+    "crashes": "accidents",
+    "derailments": "accidents",
+    "sinkings": "accidents",
+    "capsizings": "accidents",
+    "fires": "",
+    "quakes": "",
+    "floods": "",
+}
+"""What kills people, by the lists of tolls.toml, and of which wider kind that is."""
+KINDS = ("attacks", "accidents")
+"""The wider kinds."""
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 _JOINED = ("conj", "parataxis")
+_RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
+_MARKING = ("mark", "case", "advmod")
 # As what parsers take the number behind "killed".
 _OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
 _PREDICATES = ("VERB", "AUX", "ADJ")
@@ -62,9 +79,18 @@ def speaks_of_tolls(document: Document) -> bool:
     return document.mentions(frozenset(words_of_fates()))
 
 
-def tolls(document: Document, numsets: tuple[Numset, ...]) -> tuple[Toll, ...]:
-    """The tolls that a text tells, in its order."""
-    return tuple(_tolls(document, numsets))
+def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
+    """The tolls of people that a text tells, in its order."""
+    return tuple(t for t in _tolls(document, numsets) if _is_of_people(t.numset, document, lexicon))
+
+
+def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
+    """It counts people, or does not say what it counts, and no rats."""
+    head = document.sentences[numset.sentence].tokens[numset.head]
+    if head.pos not in ("NOUN", "PROPN") or fate_of(head) is not None:
+        return True
+    words = toll_words()["person"] | toll_words()["others"]
+    return head.lemma.lower() in words or lexicon.names_person(head.lemma.lower())
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -108,6 +134,43 @@ def clause_of(index: int, sentence: Sentence) -> int:
             return token.index
         token = sentence.tokens[token.head]
     return token.index
+
+
+def is_aside(index: int, sentence: Sentence) -> bool:
+    """The word is in a clause of another event: "days after a bomb exploded", "which killed 30".
+
+    What happens "when" or "as" something else does is of one event with it, and so is what happens
+    "after" it, where the main clause names no cause of its own.
+    """
+    above = (sentence.tokens[index], *sentence.ancestors(index))
+    return any(token.dep == _RELATIVE or _opens_aside(token, sentence) for token in above)
+
+
+def _opens_aside(token: Token, sentence: Sentence) -> bool:
+    """What opens the clause or phrase of the word sets it apart from the main clause."""
+    inside = sentence.subtree(token.index)
+    is_clause = token.dep.startswith(_ADVERBIAL)
+    # Parsers hang the conjunction on the subject: "after a bomb exploded".
+    markers = [t for t in sentence.children(token.index) if t.dep in _MARKING]
+    markers += [inside[0]] if is_clause else []
+    words = {t.text.lower() for t in markers}
+    if not words.isdisjoint(toll_words()["aside"]):
+        return True
+    after = next((t for t in markers if t.text.lower() == "after"), None)
+    if after is None:
+        return False
+    is_far = after.index > 0 and is_unit_of_time(sentence.tokens[after.index - 1])
+    return is_far or (is_clause and _has_cause(set(sentence.tokens) - set(inside)))
+
+
+def causes() -> frozenset[str]:
+    """The words for what kills people by accident or on purpose."""
+    return frozenset[str]().union(*(toll_words()[cause] for cause in (*CAUSES, *KINDS)))
+
+
+def _has_cause(tokens: Collection[Token]) -> bool:
+    known = causes()
+    return any(t.lemma.lower() in known for t in tokens)
 
 
 def _opens_another(token: Token, sentence: Sentence) -> bool:
@@ -165,7 +228,7 @@ def _has_company(numset: Numset, sentence: Sentence) -> bool:
     if head.dep == "conj":
         joined.append(sentence.tokens[head.head])
     return any(
-        t.pos in ("NOUN", "PROPN", "NUM") and not _tells_own_fate(t, sentence) for t in joined
+        t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence) for t in joined
     )
 
 

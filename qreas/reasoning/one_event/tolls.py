@@ -12,9 +12,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.toll_reading import (
+    CAUSES,
     Toll,
+    causes,
     clause_of,
     fate_of,
+    is_aside,
     speaks_of_tolls,
     toll_words,
     tolls,
@@ -25,17 +28,6 @@ from qreas.reasoning.rules import Numerals, compare
 from qreas.types import CompatiblePair, Evidence, Justification, Label, Relation, Sentence, Token
 
 _RULE = "tolls"
-_CAUSES = {
-    "bombs": "attacks",
-    "guns": "attacks",
-    "crashes": "accidents",
-    "derailments": "accidents",
-    "sinkings": "accidents",
-    "capsizings": "accidents",
-    "fires": "",
-    "quakes": "",
-    "floods": "",
-}
 _PLURALS, _SINGULARS = ("NNS", "NNPS"), ("NN", "NNP")
 _PREPOSITIONS = ("IN", "RP")
 _UNSURE_STEPS = (Step.STEM, Step.REFERS, Step.EVENT_CLASS)
@@ -52,12 +44,12 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     denying = load_operators().negations | {"no", "nobody", "none"}
     if case.hypothesis.mentions(denying):
         return None
-    given = _by_fate(tolls(case.premise, case.premise_numsets), found)
+    given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
     if not given:
         return None
     if not case.hypothesis_numsets:
         return _by_comparison(given, found)
-    asked = tolls(case.hypothesis, case.hypothesis_numsets)
+    asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
     if len(asked) < len(case.hypothesis_numsets) or any(t.fate not in given for t in asked):
         return None
     if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
@@ -84,7 +76,8 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
     for toll in given:
         place = toll.numset.sentence, toll.verb
         alike = [each for each in given if each.fate == toll.fate]
-        if toll.fate in open_fates:
+        sentence = case.premise.sentences[toll.numset.sentence]
+        if toll.fate in open_fates or is_aside(toll.numset.head, sentence):
             continue
         if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
             result[toll.fate] = toll
@@ -181,6 +174,8 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
     token = _stands_for(link, at, sentence)
     if token is None or clause_of(token.index, sentence) != given.clause:
         return False
+    if is_aside(token.index, sentence):
+        return False
     asked, word = found.case.hypothesis.sentences[0], link.hypothesis.token
     is_one = word.tag in _SINGULARS and word.dep != "compound"
     if token.tag in _PLURALS and is_one:
@@ -224,7 +219,7 @@ def _stands_for(link: Link, at: int, sentence: Sentence) -> Token | None:
     if is_sure and given is not None and given.sentence == at and not given.is_source:
         return given.token
     lists, key = toll_words(), link.hypothesis.key
-    for cause, kind in _CAUSES.items():
+    for cause, kind in CAUSES.items():
         if key in lists[cause] or (kind and key in lists[kind]):
             token = next((t for t in sentence.tokens if t.lemma.lower() in lists[cause]), None)
             if token is not None:
@@ -239,7 +234,7 @@ def _plays_alike(given: Token, sentence: Sentence, asked: Token, hypothesis: Sen
     is_doer = marker == "by" or (asked.dep == "nsubj" and not marker)
     is_doer = is_doer and fate_of(hypothesis.tokens[asked.head]) is not None
     if is_doer:
-        is_cause = any(given.lemma.lower() in lists[cause] for cause in _CAUSES)
+        is_cause = any(given.lemma.lower() in lists[cause] for cause in CAUSES)
         is_subject = given.dep == "nsubj"
         return is_cause or is_subject or (before in lists["of_cause"] and given.pos != "PROPN")
     return not marker or marker in lists["near"] or marker == before
@@ -258,10 +253,9 @@ def _marker(token: Token, sentence: Sentence) -> str:
 
 def _names_its_event(found: Findings) -> bool:
     """The hypothesis says what did it, so that it is no other event at that place."""
-    lists = toll_words()
-    causes = frozenset[str]().union(*(lists[c] for c in (*_CAUSES, "attacks", "accidents")))
+    known = causes()
     sentence = found.case.hypothesis.sentences[0]
     return any(
-        t.lemma.lower() in causes or (t.dep == "nsubj" and fate_of(sentence.tokens[t.head]))
+        t.lemma.lower() in known or (t.dep == "nsubj" and fate_of(sentence.tokens[t.head]))
         for t in sentence.tokens
     )
