@@ -1,7 +1,7 @@
 """What nearly doubled or was more than halved: it rose or fell, by how much is only bounded.
 
-Where the verb leads to a value or from one, the other lies between bounds: what nearly doubled to 48
-million was over 24 million before. Whether it quite doubled is left open.
+Where the verb leads to a value or from one, the other is bounded: what nearly doubled to 48 million
+was over 24 million before. Whether it quite doubled is left open.
 """
 
 from collections.abc import Iterator, Sequence

@@ -228,7 +228,8 @@ def _has_company(numset: Numset, sentence: Sentence) -> bool:
     if head.dep == "conj":
         joined.append(sentence.tokens[head.head])
     return any(
-        t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence) for t in joined
+        t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence)
+        for t in joined
     )
 
 

@@ -1,6 +1,6 @@
 """How many were killed, injured or lost in what both texts tell: "12 killed, 31 wounded".
 
-A headline tells the toll of an event that the lead tells in other words: "Bomb kills 12" of a bomber
+A headline tells the toll of an event that the lead tells in other words: "Bomb kills 12" of one
 who killed 12 people. Each number is of those of whom it is said; where the premise tells two tolls
 of one fate, or another event beside this one, nothing is concluded.
 """
@@ -25,7 +25,16 @@ from qreas.reasoning.one_event.toll_reading import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.types import CompatiblePair, Evidence, Justification, Label, Relation, Sentence, Token
+from qreas.types import (
+    CompatiblePair,
+    Evidence,
+    Justification,
+    Label,
+    Missing,
+    Relation,
+    Sentence,
+    Token,
+)
 
 _RULE = "tolls"
 _PLURALS, _SINGULARS = ("NNS", "NNPS"), ("NN", "NNP")
@@ -53,8 +62,8 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) < len(case.hypothesis_numsets) or any(t.fate not in given for t in asked):
         return None
     if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
-        return None
-    settled = [_settled(given[toll.fate], toll, found, numerals) for toll in asked]
+        return _of_another(given, asked, found)
+    settled = [_settled(toll, given, found, numerals) for toll in asked]
     relations = {each.relation for each in settled}
     if Relation.CONTRADICTS in relations and _names_its_event(found):
         return _proof(Label.CONTRADICTION, settled)
@@ -66,6 +75,38 @@ def _proof(label: Label, settled: list[Justification]) -> Proof:
         f"{each.pair.premise.text} → {each.hypothesis.text}" for each in settled if each.pair
     )
     return Proof(label, _RULE, tuple(settled), (Evidence("by-toll", told, towards=label),))
+
+
+def _of_another(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings) -> Proof | None:
+    """A proof that it stays open, where such a toll is told of another event beside this one.
+
+    "A fire near Split injured six people. In Zadar, an accident killed four."
+    """
+    for toll in asked:
+        own = given[toll.fate]
+        others = (t for t in given.values() if t.fate != toll.fate)
+        is_beside = any(_is_apart(own, t) and _is_all_told(t, found) for t in others)
+        if is_beside and _is_of_new_event(own, found.case.premise.sentences[own.numset.sentence]):
+            evidence = Evidence("other-holder", own.numset.text, towards=Label.NEUTRAL)
+            missing = (Missing("other-holder", toll.numset.text),)
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), missing)
+    return None
+
+
+def _is_apart(one: Toll, other: Toll) -> bool:
+    return (one.numset.sentence, one.clause) != (other.numset.sentence, other.clause)
+
+
+def _is_of_new_event(toll: Toll, sentence: Sentence) -> bool:
+    """Its clause brings in what did it: "an accident"."""
+    new = toll_words()["new"]
+    known = causes()
+    return any(
+        (token.dep == "nsubj" or token.lemma.lower() in known)
+        and clause_of(token.index, sentence) == toll.clause
+        and any(t.text.lower() in new for t in sentence.children(token.index))
+        for token in sentence.tokens
+    )
 
 
 def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
@@ -113,11 +154,19 @@ def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
     return Proof(label, _RULE, evidence=(Evidence("by-toll", detail, towards=label),))
 
 
-def _settled(given: Toll, asked: Toll, found: Findings, numerals: Numerals) -> Justification:
+def _settled(
+    asked: Toll, tolls_given: dict[str, Toll], found: Findings, numerals: Numerals
+) -> Justification:
+    given = tolls_given[asked.fate]
     pair = CompatiblePair(asked.numset, given.numset, _RULE, given.numset.interval)
     compared = compare(pair, numerals)
     is_more = asked.numset.interval.low >= given.numset.interval.high
-    if compared.relation is Relation.CONTRADICTS and is_more and _counts_some(given, found):
+    # The number of those of whom something else is told is no sum of these and others.
+    is_of_others = any(
+        t.numset.interval == asked.numset.interval for t in tolls_given.values() if t != given
+    )
+    may_be_more = is_more and not is_of_others and _counts_some(given, found)
+    if compared.relation is Relation.CONTRADICTS and may_be_more:
         return Justification(asked.numset, Relation.UNKNOWN, compared.rule, pair=pair)
     return compared
 
@@ -188,27 +237,37 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
 
 
 def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
-    """The name stands behind another toll, and behind this one there is another name.
+    """Another name of a place, or another cause, stands nearer to the toll than this one.
 
-    "Killed 12 in Kabul and wounded 31 in Herat": names of days and months are no places.
+    "Killed 12 in Kabul and wounded 31 in Herat", "a bomb killed 12, and a blast wounded 31".
     """
     sentence = found.case.premise.sentences[given.numset.sentence]
-    ends = [n.end for n in found.case.premise_numsets if n.sentence == given.numset.sentence]
+    start, end = given.numset.start, given.numset.end
+    lists, known = toll_words(), causes()
 
-    def behind(place: Token) -> int:
-        return max((end for end in ends if end <= place.start), default=0)
+    def apart(other: Token) -> int:
+        return start - other.end if other.end <= start else other.start - end
 
-    labels = load_labels("en")
-    return (
-        token.pos == "PROPN"
-        and behind(token) != given.numset.end
-        and any(
-            t.pos == "PROPN"
-            and t.text.lower() not in labels.months | labels.weekdays
-            and behind(t) == given.numset.end
-            and _marker(t, sentence) in toll_words()["near"]
+    if token.pos == "PROPN":
+        dates = load_labels("en").months | load_labels("en").weekdays
+        others = [
+            t
             for t in sentence.tokens
-        )
+            if t.pos == "PROPN"
+            and t.text.lower() not in dates
+            and _marker(t, sentence) in lists["near"]
+            and t.head != token.index
+            and token.head != t.index
+        ]
+        return _marker(token, sentence) != "" and any(apart(t) < apart(token) for t in others)
+    if token.lemma.lower() not in known:
+        return False
+    return any(
+        token.index < t.index
+        and t.end <= start
+        and t.lemma.lower() in known
+        and any(c.text.lower() in lists["new"] for c in sentence.children(t.index))
+        for t in sentence.tokens
     )
 
 

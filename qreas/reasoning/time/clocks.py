@@ -187,7 +187,7 @@ def _compared(given: _When, asked: _When) -> Label | None:
 
 
 def _given(given: _When, asked: _When) -> Interval | None:
-    """When it was, in minutes after midnight, or after noon where the hypothesis leaves that open."""
+    """When it was, in minutes after midnight, or after noon where that is left open."""
     if given.minute is None:
         low, high = _MAYBE[given.part]
         return Interval(low * _HOUR, high * _HOUR, high_open=True)
@@ -252,7 +252,7 @@ def _is_punctual(given: Statement) -> bool:
 
 def _head(given: Statement) -> Token:
     """The last noun of the subject before a preposition: "the meeting of the committee"."""
-    nouns = []
+    nouns: list[Token] = []
     for place in given.subject:
         if place.token.pos == "ADP" and nouns:
             break
