@@ -12,6 +12,7 @@ from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.places import prove_by_places
+from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
@@ -34,6 +35,7 @@ from qreas.reasoning.denial.bare_denial import is_bare_denial
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
+from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
@@ -74,12 +76,14 @@ from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
 from qreas.reasoning.one_event.told import prove_by_told
+from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
@@ -108,6 +112,7 @@ PROVERS: Mapping[str, Prover] = {
     "differences": prove_by_differences,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
+    "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
@@ -120,6 +125,7 @@ PROVERS: Mapping[str, Prover] = {
     "profits": prove_by_profits,
     "prices": prove_by_prices,
     "votes": prove_by_votes,
+    "polls": prove_by_polls,
     "trends": prove_by_trends,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
@@ -145,6 +151,7 @@ PROVERS: Mapping[str, Prover] = {
     "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
+    "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "reckoning": prove_by_reckoning,
@@ -155,6 +162,7 @@ PROVERS: Mapping[str, Prover] = {
     "directions": prove_by_directions,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
+    "tolls": prove_by_tolls,
     "measures": prove_by_measures,
     "periods": prove_by_periods,
     "times": prove_by_times,

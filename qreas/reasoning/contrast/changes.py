@@ -7,6 +7,8 @@ from qreas.quantity.change import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.types import Change, Kind, Numset, Token
 
+REVISING = frozenset(("revise", "adjust", "correct", "amend", "update", "change"))
+"""Verbs of what is put from one value to another, be it up or down."""
 # A range that something went "up from 3 to 5" through.
 _PARTICLES = ("ADV", "ADP")
 _TURNED = frozenset((Change.INCREASE, Change.DECREASE))
@@ -32,7 +34,8 @@ def turn_of(token: Token) -> str | None:
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:
     """The values before and after each change, both in one unit."""
     for whole in numsets:
-        if whole.context.change in _TURNED and len(whole.parts) == 2 and _opens_from(whole):
+        is_turned = whole.context.change in _TURNED or whole.context.verb.lower() in REVISING
+        if is_turned and len(whole.parts) == 2 and _opens_from(whole):
             before, after = (replace(part, unit=whole.unit) for part in whole.parts)
             yield before, after
     befores = [n for n in numsets if n.context.change is Change.FROM]

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.contrast.changes import direction_of, spans_of_change, turn_of
+from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
     is_of_time,
@@ -100,7 +100,7 @@ def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Nu
     """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
     for before, after in pairwise(numsets):
         is_alike = before.unit == after.unit and before.unit.kind in _VALUES
-        if not is_alike or before.context.verb.lower() not in _CARRYING:
+        if not is_alike or before.context.verb.lower() not in _CARRYING | REVISING:
             continue
         tokens = document.sentences[before.sentence].tokens
         opening = [t.text.lower() for t in tokens if t.start < before.start][-1:]
@@ -113,8 +113,16 @@ def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Nu
 
 def is_hedged(verb: Token, tokens: Sequence[Token]) -> bool:
     """Words before a verb that multiplies leave open by how much: "nearly doubled"."""
-    before = tokens[max(verb.index - 2, 0) : verb.index]
-    return not _HEDGES.isdisjoint(t.lemma.lower() for t in before)
+    return bool(hedge_of(verb, tokens))
+
+
+def hedge_of(verb: Token, tokens: Sequence[Token]) -> str:
+    """The word by which a verb that multiplies leaves open by how much; empty where there is none.
+
+    "More" stands for "more than".
+    """
+    before = (t.lemma.lower() for t in tokens[max(verb.index - 2, 0) : verb.index])
+    return next((lemma for lemma in before if lemma in _HEDGES), "")
 
 
 def _between(

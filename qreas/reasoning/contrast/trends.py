@@ -10,6 +10,7 @@ from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
 from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
 from qreas.reasoning.contrast.stretches import is_of_habit
 from qreas.reasoning.contrast.trend_reading import (
@@ -42,11 +43,14 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim:
         return None
     told = movements(case.premise, case.premise_numsets)
+    told = told or tuple(hedged_multiples(case.premise, case.premise_numsets))
     if len(told) != 1:
         return None
     movement = told[0]
     asked = read_asked(found, movement)
     if asked is None or not is_of_same(found, asked, movement):
+        return None
+    if has_no_value(movement) and asked.amounts:
         return None
     if asked.direction is None:
         return _by_value(asked, movement, found, numerals)

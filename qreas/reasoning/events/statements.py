@@ -168,5 +168,6 @@ def _is_adverb(token: Token) -> bool:
 
 
 def _is_verbal(token: Token) -> bool:
-    # A capital inside a sentence is a name, whatever the tagger thinks of "Mark" or "Will".
-    return token.pos in _VERBAL and token.text[:1].islower()
+    # A capital inside a sentence is a name, whatever the tagger thinks of "Mark" or "Will"; a
+    # participle before its noun is no verb of a clause.
+    return token.pos in _VERBAL and token.text[:1].islower() and token.dep != "amod"

@@ -30,8 +30,8 @@ _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 # What is said of the thing of a rank, not that it has the rank.
 _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 
-# What an event is done to, for or with, which may have been done to others as well.
-_BESIDE_EVENT = frozenset(("obj", "iobj", "obl"))
+# Who does it, and to, for or with whom it is done: others may have done it, too, or had it done.
+_BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
 _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
@@ -186,7 +186,7 @@ def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> boo
 def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon) -> bool:
     """To another person the same may have happened: whoever lent his sister money.
 
-    No sister is a brother, but what is done to the one is not kept from the other.
+    No sister is a brother, but what the one does or has done to her is not kept from the other.
     """
     return all(
         t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma.lower())

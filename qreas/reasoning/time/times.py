@@ -27,9 +27,12 @@ from qreas.reasoning.logic.imperfective import is_progressive
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Document, Evidence, Label, Missing
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
+_BEFORE, _AFTER = "before", "after"
+_BOUNDS = (_BEFORE, _AFTER)
+_OF_TIME = (Kind.YEAR, Kind.DATE, Kind.ORDINAL, Kind.NUMBER)
 _NOMINALISING = ("spend", "take")
 _INDEFINITE = ("a", "an")
 _OR = frozenset(("or",))
@@ -142,6 +145,34 @@ def dated(pair: _Pair) -> Label | None:
     return Label.CONTRADICTION if is_one and pair.is_done() else None
 
 
+def bounded(pair: _Pair) -> Label | None:
+    """What happened in a year, or before one, happened before each later one.
+
+    What happens once did not happen before an earlier one.
+    """
+    stated, asked = pair.stated.adjunct.when, pair.asked.adjunct.when
+    given, wanted = pair.openings
+    if stated is None or asked is None or wanted not in _BOUNDS or _counts(pair.case):
+        return None
+    if not pair.is_done():
+        return None
+    if wanted == _AFTER:
+        is_so = asked.last <= stated.last if given == _AFTER else asked.last < stated.first
+        is_against = given != _AFTER and stated.last <= asked.last
+        is_so &= given != _BEFORE
+    else:
+        is_so = stated.first <= asked.first if given == _BEFORE else stated.last < asked.first
+        is_against = given != _BEFORE and asked.first <= stated.first
+        is_so &= given != _AFTER
+    if given not in (*_DATED, *_BOUNDS) or not (is_so or is_against):
+        return None
+    if is_so:
+        return Label.ENTAILMENT
+    if pair.stated.statement.verb.lemma.lower() in load_events().once:
+        return Label.CONTRADICTION
+    return Label.NEUTRAL if _is_indefinite_subject(pair.asked.statement) else None
+
+
 def since(pair: _Pair) -> Label | None:
     """A state that has held since then has held on each day since; an event need not recur.
 
@@ -181,6 +212,7 @@ RULES: Mapping[str, Callable[[_Pair], Label | None]] = {
     "throughout": throughout,
     "within": within,
     "dated": dated,
+    "bounded": bounded,
     "since": since,
     "changed": changed,
 }
@@ -274,6 +306,15 @@ def _is_past(each: Timed) -> bool:
 
 def _is_indefinite(statement: Statement) -> bool:
     return bool(statement.rest) and statement.rest[0].token.text.lower() in _INDEFINITE
+
+
+def _is_indefinite_subject(statement: Statement) -> bool:
+    return bool(statement.subject) and statement.subject[0].token.text.lower() in _INDEFINITE
+
+
+def _counts(case: Case) -> bool:
+    """The hypothesis counts or measures something, of which there may be more in a longer time."""
+    return any(n.unit.kind not in _OF_TIME for n in case.hypothesis_numsets)
 
 
 def _is_done_to_one(statement: Statement) -> bool:

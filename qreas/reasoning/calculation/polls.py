@@ -1,0 +1,173 @@
+"""Who is ahead by shares of the votes: with 47 percent against 44, by three points.
+
+Each share is that of the name that stands right before it, or behind it with "for".
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "polls"
+_PAIR = 2
+_NAMING = ("PROPN", "NOUN")
+_POINTS = ("point", "percentage point")
+
+
+@dataclass(frozen=True, slots=True)
+class _Standing:
+    """Whose share it is, by the words of the name, and how large."""
+
+    name: tuple[str, ...]
+    numset: Numset
+
+
+def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells the shares of those of whom the hypothesis speaks."""
+    case, lists = found.case, load_word_lists("calculation/polls")
+    if not (found.is_one_claim and case.premise.mentions(lists["about"])):
+        return None
+    standings = _standings(found)
+    if len(standings) < _PAIR or case.hypothesis.mentions(load_operators().negations):
+        return None
+    if not _says_no_more(found, standings):
+        return None
+    asked = case.hypothesis_numsets
+    if len(asked) > 1 or found.hypothesis_claims.of((0, case.hypothesis.sentences[0].root.index)):
+        return None
+    tokens = case.hypothesis.sentences[0].tokens
+    turn = _turn(tokens)
+    named = _named(tokens, standings)
+    if turn is None:
+        is_share = len(named) == 1 and len(asked) == 1 and asked[0].unit.kind is Kind.PERCENT
+        return _settled(named[0].numset.interval, asked[0], named, numerals) if is_share else None
+    if len(named) == 1 and len(standings) == _PAIR:
+        named = (named[0], next(s for s in standings if s != named[0]))
+    if len(named) != _PAIR:
+        return None
+    first, second = named if turn > 0 else named[::-1]
+    return _by_lead(first, second, asked, numerals)
+
+
+def _by_lead(
+    first: _Standing, second: _Standing, asked: Sequence[Numset], numerals: Numerals
+) -> Proof | None:
+    """Whether the first is ahead of the second, and by as much."""
+    lead = first.numset.interval - second.numset.interval
+    if lead.high <= 0:
+        return _proof(Label.CONTRADICTION, (first, second))
+    if lead.low <= 0:
+        return None
+    if not asked:
+        return _proof(Label.ENTAILMENT, (first, second))
+    is_point = asked[0].unit.name in _POINTS or asked[0].unit.kind is Kind.PERCENTAGE_POINT
+    return _settled(lead, asked[0], (first, second), numerals) if is_point else None
+
+
+def _settled(
+    value: Interval, asked: Numset, of: Sequence[_Standing], numerals: Numerals
+) -> Proof | None:
+    compared = compare(CompatiblePair(asked, asked, _RULE, value), numerals)
+    label = DECIDED.get(compared.relation)
+    return None if label is None else _proof(label, of)
+
+
+def _proof(label: Label, of: Sequence[_Standing]) -> Proof:
+    told = ", ".join(f"{' '.join(each.name)} {each.numset.text}" for each in of)
+    return Proof(label, _RULE, (), (Evidence("by-votes", told, towards=label),))
+
+
+def _standings(found: Findings) -> tuple[_Standing, ...]:
+    """The shares of one sentence, each of which is somebody's; none where one is nobody's."""
+    case = found.case
+    shares = [n for n in case.premise_numsets if n.unit.kind is Kind.PERCENT]
+    if len({n.sentence for n in shares}) != 1 or sum(n.interval.high for n in shares) > 100:
+        return ()
+    sentence = case.premise.sentences[shares[0].sentence]
+    if any(found.premise_claims.of((n.sentence, n.head)) for n in shares):
+        return ()
+    if any(_is_of_group(n, sentence) for n in shares):
+        return ()
+    names = [_name_before(n, sentence) or _name_behind(n, sentence) for n in shares]
+    known = [name for name in names if name]
+    if len(known) < len(names) or len(set(known)) < len(known):
+        return ()
+    return tuple(_Standing(name, n) for name, n in zip(names, shares, strict=True))
+
+
+def _is_of_group(share: Numset, sentence: Sentence) -> bool:
+    """It is a share of some voters: "47 percent of the women", "among men"."""
+    lists = load_word_lists("calculation/polls")
+    behind = [t for t in sentence.tokens if t.start >= share.end]
+    if not behind or behind[0].text.lower() not in lists["of_group"]:
+        return False
+    noun = next((t for t in behind[1:] if t.pos != "DET"), None)
+    return noun is None or noun.text.lower() not in lists["of_votes"]
+
+
+def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
+    """The name right before a share, but for what gives it."""
+    giving = load_word_lists("calculation/polls")["giving"]
+    before = [t for t in sentence.tokens if t.end <= share.start]
+    while before and before[-1].text.lower() in giving:
+        before.pop()
+    name = _run(before[::-1])[::-1]
+    opening = before[: len(before) - len(name)][-1:]
+    is_setting = any(t.pos == "ADP" and t.text.lower() not in giving for t in opening)
+    return () if is_setting else name  # "in Ohio 44 percent"
+
+
+def _name_behind(share: Numset, sentence: Sentence) -> tuple[str, ...]:
+    """The name behind "for": "48 percent of the vote for Duarte"."""
+    between = load_word_lists("calculation/polls")["of_votes"]
+    behind = [t for t in sentence.tokens if t.start >= share.end]
+    while behind and behind[0].text.lower() in between:
+        behind.pop(0)
+    if not behind or behind.pop(0).text.lower() != "for":
+        return ()
+    return _run([t for t in behind if t.pos != "DET"])
+
+
+def _run(tokens: Sequence[Token]) -> tuple[str, ...]:
+    """The words of the name with which some words begin, in lower case."""
+    found = []
+    for token in tokens:
+        if token.pos not in _NAMING or not token.text[:1].isupper():
+            break
+        found.append(token.text.lower())
+    return tuple(found)
+
+
+def _turn(tokens: Sequence[Token]) -> int | None:
+    """Whether the first named is said to be ahead (1) or behind (-1)."""
+    lists = load_word_lists("calculation/polls")
+    words = {t.text.lower() for t in tokens}
+    turns = [sign for sign, key in ((1, "ahead"), (-1, "behind")) if words & lists[key]]
+    return turns[0] if len(turns) == 1 else None
+
+
+def _named(tokens: Sequence[Token], standings: Sequence[_Standing]) -> tuple[_Standing, ...]:
+    """Those whom some words name, in their order."""
+    found: list[_Standing] = []
+    for token in tokens:
+        found += [s for s in standings if token.text.lower() in s.name and s not in found]
+    return tuple(found)
+
+
+def _says_no_more(found: Findings, standings: Sequence[_Standing]) -> bool:
+    light = load_word_lists("calculation/polls")["light"]
+    names = {word for each in standings for word in each.name}
+    asked = found.case.hypothesis_numsets
+    return all(
+        link.is_aligned
+        or link.hypothesis.key in light
+        or link.hypothesis.token.text.lower() in names
+        or any(n.holds(link.hypothesis.token) for n in asked)
+        for link in found.alignment.links
+    )

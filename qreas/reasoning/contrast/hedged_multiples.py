@@ -1,0 +1,106 @@
+"""What nearly doubled or was more than halved: it rose or fell, by how much is only bounded.
+
+Where the verb leads to a value or from one, the other is bounded: what nearly doubled to 48 million
+was over 24 million before. Whether it quite doubled is left open.
+"""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from qreas.interval import Interval
+from qreas.reasoning.contrast.movements import Movement, hedge_of
+from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
+
+_FINITE = ("VBD", "VBN", "VBP", "VBZ")
+_OTHER_CLAUSES = ("conj", "advcl", "parataxis")
+_SIZES = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.RATE)
+_WITHOUT_VALUE = Unit(Kind.RATIO, "value before")
+_ONE = Fraction(1)
+_HAVE = "have"
+
+
+def has_no_value(movement: Movement) -> bool:
+    """Only by which factor it went is told."""
+    return movement.unit == _WITHOUT_VALUE
+
+
+def hedged_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """The movements that a text tells by a hedged verb that multiplies its subject."""
+    multiples = load_events().multiples
+    for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(multiples):
+            continue
+        for verb in sentence.tokens:
+            factor = multiples.get(verb.lemma.lower())
+            hedge = hedge_of(verb, sentence.tokens)
+            if factor is None or not hedge:
+                continue
+            top = _top(verb, sentence)
+            if top is not None and _is_told(verb, top, sentence):
+                told = frozenset((index, t.index) for t in _clause(top, verb, sentence))
+                ends = [n for n in numsets if (index, n.head) in told and n.unit.kind in _SIZES]
+                yield from _movement(verb, _times(factor, hedge), ends, told)
+
+
+def _movement(
+    verb: Token, factor: Interval, ends: Sequence[Numset], said: frozenset[Place]
+) -> Iterator[Movement]:
+    if not ends:
+        yield Movement(Interval.point(_ONE), factor, _WITHOUT_VALUE, verb.text, (), said)
+    elif len(ends) == 1 and ends[0].interval.is_point:
+        (end,) = ends
+        told = f"{verb.text}, {end.text}"
+        value = end.interval
+        if end.context.change is Change.TO:
+            yield Movement(value / factor, value, end.unit, told, (), said)
+        elif end.context.change is Change.FROM:
+            yield Movement(value, value * factor, end.unit, told, (), said)
+
+
+def _times(factor: Fraction, hedge: str) -> Interval:
+    """Between which factors it went: at least up to the one, or beyond it."""
+    is_rise = factor > 1
+    if hedge == "more":
+        return Interval.more_than(factor) if is_rise else Interval(0, factor, True, True)
+    if is_rise:
+        return Interval(_ONE, factor, low_open=True)
+    return Interval(factor, _ONE, high_open=True)
+
+
+def _top(verb: Token, sentence: Sentence) -> Token | None:
+    """What governs the clause in which the verb has a subject; None where it has none.
+
+    Parsers take "income nearly doubled" for a noun with a participle, and "have more than doubled"
+    for a "have" of its own.
+    """
+    above = sentence.tokens[verb.head]
+    if any(t.dep.startswith("nsubj") for t in sentence.children(verb.index)):
+        return verb
+    is_noun = above.pos in ("NOUN", "PROPN") and above.index < verb.index
+    if verb.dep in ("acl", "xcomp") and is_noun:
+        noun = above
+        while noun.dep == "nmod":  # "the population of the town"
+            noun = sentence.tokens[noun.head]
+        return noun if noun.is_root else None
+    return above if verb.dep == "xcomp" and above.lemma.lower() == _HAVE else None
+
+
+def _is_told(verb: Token, top: Token, sentence: Sentence) -> bool:
+    """The text claims it; a hedge leaves open only by how much."""
+    helps = [t for t in sentence.children(verb.index) if t.dep == "aux"]
+    is_plain = verb.tag in _FINITE and all(t.lemma.lower() == _HAVE for t in helps)
+    claimed = {*claims(sentence, verb.index), *claims(sentence, top.index)}
+    return is_plain and not claimed - {Claim.POSSIBLE}
+
+
+def _clause(top: Token, verb: Token, sentence: Sentence) -> Iterator[Token]:
+    """The words of the verb's own clause."""
+    waiting = [top]
+    while waiting:
+        token = waiting.pop()
+        yield token
+        below = sentence.children(token.index)
+        waiting += [t for t in below if token not in (top, verb) or t.dep not in _OTHER_CLAUSES]

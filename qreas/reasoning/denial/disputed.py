@@ -1,0 +1,122 @@
+"""Figures on which the premise's sources differ: police speak of 10, organisers of 40.
+
+That somebody says one of two figures that exclude each other makes neither of them so, unless the
+hypothesis says who said it.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE = "disputed"
+_COUNTS = (Kind.COUNT, Kind.NUMBER)
+
+
+@dataclass(frozen=True, slots=True)
+class _Statement:
+    """A figure, and the verb by which a source gives it."""
+
+    numset: Numset
+    verb: Token
+    source: str
+    said_of: str
+
+
+def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open, when sources give different figures for what is asked."""
+    del numerals  # what nobody vouches for is open, whatever a bare number says
+    case = found.case
+    if len(case.premise_numsets) < 2 or len(case.hypothesis_numsets) != 1:
+        return None
+    lists = load_word_lists("denial/disputed")
+    if not (found.is_one_claim and case.premise.mentions(lists["saying"])):
+        return None
+    if case.hypothesis.mentions(lists["saying"]) or any(
+        link.hypothesis.is_source for link in found.alignment.links
+    ):
+        return None
+    asked = case.hypothesis_numsets[0]
+    given = tuple(_given(case.premise, case.premise_numsets))
+    for one, other in combinations(given, 2):
+        if _differ(one, other) and _is_between(asked, one.numset, other.numset):
+            if not _is_asked(found, asked, one):
+                continue
+            told = f"{one.numset.text} / {other.numset.text}"
+            evidence = Evidence("unclaimed", told, towards=Label.NEUTRAL)
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("not-claimed", told),))
+    return None
+
+
+def _given(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Statement]:
+    for numset in numsets:
+        sentence = document.sentences[numset.sentence]
+        verb = _saying(numset, sentence)
+        source = None if verb is None else _source(verb, sentence)
+        if verb is not None and source is not None and source.index < numset.head:
+            yield _Statement(numset, verb, source.lemma.lower(), _predicate(numset, verb, sentence))
+
+
+def _saying(numset: Numset, sentence: Sentence) -> Token | None:
+    """The verb of saying that governs the figure."""
+    known = load_word_lists("denial/disputed")["saying"]
+    above = sentence.ancestors(numset.head)
+    return next((t for t in above if t.pos == "VERB" and t.lemma.lower() in known), None)
+
+
+def _source(verb: Token, sentence: Sentence) -> Token | None:
+    """Who says it."""
+    return next((t for t in sentence.children(verb.index) if t.dep == "nsubj"), None)
+
+
+def _predicate(numset: Numset, verb: Token, sentence: Sentence) -> str:
+    """What the source says of the counted; empty where it repeats what was said before."""
+    empty = load_word_lists("denial/disputed")["repeating"]
+    above = (t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "AUX"))
+    lemma = next((t.lemma.lower() for t in above), "")
+    return "" if lemma in empty or lemma == verb.lemma.lower() else lemma
+
+
+def _differ(one: _Statement, other: _Statement) -> bool:
+    """Two sources say so of the same, and not both can be right."""
+    units = {n.unit.name for n in (one.numset, other.numset) if n.unit.kind is not Kind.NUMBER}
+    kinds = {one.numset.unit.kind, other.numset.unit.kind}
+    is_one_kind = len(kinds) == 1 or kinds <= set(_COUNTS)
+    known = load_events().kinds
+    said, repeated = one.said_of, other.said_of
+    is_same = not repeated or said == repeated or bool(known(said) & known(repeated))
+    return (
+        is_one_kind
+        and len(units) <= 1
+        and one.source != other.source
+        and one.verb != other.verb
+        and is_same
+        and one.numset.interval.disjoint(other.numset.interval)
+    )
+
+
+def _is_between(asked: Numset, one: Numset, other: Numset) -> bool:
+    """One of the figures or what lies between, not what no source says."""
+    whole = one.interval.union(other.interval)
+    low = min(one.interval.low, other.interval.low)
+    high = max(one.interval.high, other.interval.high)
+    if whole is not None and whole.within(asked.interval):
+        return False
+    if one.interval.within(asked.interval) and other.interval.within(asked.interval):
+        return False
+    return low <= asked.interval.high and asked.interval.low <= high
+
+
+def _is_asked(found: Findings, asked: Numset, given: _Statement) -> bool:
+    """The hypothesis speaks of what the first source's figure is of."""
+    units = {asked.unit.name, given.numset.unit.name}
+    is_alike = len(units) == 1 or Kind.NUMBER in (asked.unit.kind, given.numset.unit.kind)
+    return is_alike and all(
+        link.is_aligned or asked.holds(link.hypothesis.token) for link in found.alignment.links
+    )

@@ -1,0 +1,239 @@
+"""How many people a text says were killed, injured or lost, and in which clause it says so."""
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+FATES = ("dead", "injured", "missing")
+"""What may become of people; by these names tolls.toml lists the words for it."""
+CAUSES = {
+    "bombs": "attacks",
+    "guns": "attacks",
+    "crashes": "accidents",
+    "derailments": "accidents",
+    "sinkings": "accidents",
+    "capsizings": "accidents",
+    "fires": "",
+    "quakes": "",
+    "floods": "",
+}
+"""What kills people, by the lists of tolls.toml, and of which wider kind that is."""
+KINDS = ("attacks", "accidents")
+"""The wider kinds."""
+_COUNTS = (Kind.COUNT, Kind.NUMBER)
+_JOINED = ("conj", "parataxis")
+_RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
+_MARKING = ("mark", "case", "advmod")
+# As what parsers take the number behind "killed".
+_OBJECTS = ("obj", "xcomp", "ccomp", "dep", "flat", "obl:unmarked")
+_PREDICATES = ("VERB", "AUX", "ADJ")
+
+
+@dataclass(frozen=True, slots=True)
+class Toll:
+    """So many people, and what became of them.
+
+    verb:   index of the word that governs the telling.
+    clause: index of the head of the clause that tells it, see `clause_of`.
+    is_total: nobody else is told to have suffered the same beside them.
+    """
+
+    fate: str
+    numset: Numset
+    verb: int
+    clause: int
+    is_total: bool
+
+
+@cache
+def toll_words() -> Mapping[str, frozenset[str]]:
+    """The lists of tolls.toml."""
+    return load_word_lists("one_event/tolls")
+
+
+@cache
+def words_of_fates() -> Mapping[str, str]:
+    """What became of people, by the words that say so."""
+    lists = toll_words()
+    return {
+        word: fate
+        for fate in FATES
+        for kind in ("by", "of", "state")
+        for word in lists[f"{fate}_{kind}"]
+    }
+
+
+def fate_of(token: Token) -> str | None:
+    """What the word says became of someone; None for other words."""
+    known = words_of_fates()
+    return known.get(token.lemma.lower()) or known.get(token.text.lower())
+
+
+def speaks_of_tolls(document: Document) -> bool:
+    """A word of the text says what became of people."""
+    return document.mentions(frozenset(words_of_fates()))
+
+
+def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
+    """The tolls of people that a text tells, in its order."""
+    return tuple(t for t in _tolls(document, numsets) if _is_of_people(t.numset, document, lexicon))
+
+
+def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
+    """It counts people, or does not say what it counts, and no rats."""
+    head = document.sentences[numset.sentence].tokens[numset.head]
+    if head.pos not in ("NOUN", "PROPN") or fate_of(head) is not None:
+        return True
+    words = toll_words()["person"] | toll_words()["others"]
+    return head.lemma.lower() in words or lexicon.names_person(head.lemma.lower())
+
+
+def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
+    for numset in numsets:
+        if numset.unit.kind not in _COUNTS or numset.unit.per is not None:
+            continue
+        sentence = document.sentences[numset.sentence]
+        fate = _fate(numset, sentence)
+        if fate is None:
+            continue
+        head = sentence.tokens[numset.head]
+        above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
+        verb = above.index if above.index != head.index else sentence.root.index
+        is_total = not _has_company(numset, sentence)
+        yield Toll(fate, numset, verb, clause_of(verb, sentence), is_total)
+
+
+def unread(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> Iterator[str]:
+    """The fates of which the text may tell more people than those whose tolls are read."""
+    for numset in numsets:
+        sentence = document.sentences[numset.sentence]
+        if numset.unit.kind not in _COUNTS or _fate(numset, sentence) is not None:
+            continue
+        head = sentence.tokens[numset.head]
+        is_of_people = head.pos == "NUM" or lexicon.names_person(head.lemma.lower())
+        above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
+        fate = fate_of(above)
+        if is_of_people and fate is not None:
+            yield fate
+
+
+def clause_of(index: int, sentence: Sentence) -> int:
+    """The head of the main clause around a word.
+
+    Who is joined on without a subject does it, too ("and wounded 31"); what is joined on with a
+    subject that counts whoever suffered goes on with the same event ("and 31 were injured").
+    """
+    token = sentence.tokens[index]
+    while token.head != token.index:
+        if token.dep in _JOINED and _opens_another(token, sentence):
+            return token.index
+        token = sentence.tokens[token.head]
+    return token.index
+
+
+def is_aside(index: int, sentence: Sentence) -> bool:
+    """The word is in a clause of another event: "days after a bomb exploded", "which killed 30".
+
+    What happens "when" or "as" something else does is of one event with it, and so is what happens
+    "after" it, where the main clause names no cause of its own.
+    """
+    above = (sentence.tokens[index], *sentence.ancestors(index))
+    return any(token.dep == _RELATIVE or _opens_aside(token, sentence) for token in above)
+
+
+def _opens_aside(token: Token, sentence: Sentence) -> bool:
+    """What opens the clause or phrase of the word sets it apart from the main clause."""
+    inside = sentence.subtree(token.index)
+    is_clause = token.dep.startswith(_ADVERBIAL)
+    # Parsers hang the conjunction on the subject: "after a bomb exploded".
+    markers = [t for t in sentence.children(token.index) if t.dep in _MARKING]
+    markers += [inside[0]] if is_clause else []
+    words = {t.text.lower() for t in markers}
+    if not words.isdisjoint(toll_words()["aside"]):
+        return True
+    after = next((t for t in markers if t.text.lower() == "after"), None)
+    if after is None:
+        return False
+    is_far = after.index > 0 and is_unit_of_time(sentence.tokens[after.index - 1])
+    return is_far or (is_clause and _has_cause(set(sentence.tokens) - set(inside)))
+
+
+def causes() -> frozenset[str]:
+    """The words for what kills people by accident or on purpose."""
+    return frozenset[str]().union(*(toll_words()[cause] for cause in (*CAUSES, *KINDS)))
+
+
+def _has_cause(tokens: Collection[Token]) -> bool:
+    known = causes()
+    return any(t.lemma.lower() in known for t in tokens)
+
+
+def _opens_another(token: Token, sentence: Sentence) -> bool:
+    subject = next((t for t in sentence.children(token.index) if t.dep.startswith("nsubj")), None)
+    if subject is None or fate_of(token) is None:
+        return subject is not None
+    counted = (subject, *sentence.children(subject.index))
+    return not any(t.pos == "NUM" for t in counted)
+
+
+def _fate(numset: Numset, sentence: Sentence) -> str | None:
+    """What became of the counted; none where they do it to others."""
+    inside = numset.tokens_in(sentence)
+    last = max(numset.head, *(t.index for t in inside)) if inside else numset.head
+    own = next((fate for t in inside if t.pos != "NUM" and (fate := _state(t))), None)
+    if own is not None:
+        return own
+    head = sentence.tokens[numset.head]
+    verb = sentence.tokens[head.head]
+    behind = sentence.tokens[last + 1 : last + 2]
+    if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
+        return fate
+    for fate in FATES:
+        done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
+        lemma = verb.lemma.lower()
+        is_object = head.dep in _OBJECTS and head.index > verb.index and lemma in done
+        is_patient = head.dep == "nsubj:pass" and lemma in done
+        is_sufferer = head.dep == "nsubj" and lemma in suffered
+        if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
+            return fate
+    return None
+
+
+def _state(token: Token) -> str | None:
+    """What a word behind a number says of the counted: "dead", "wounded"."""
+    for fate in FATES:
+        states = toll_words()[f"{fate}_state"]
+        if token.lemma.lower() in states or token.text.lower() in states:
+            return fate
+    return None
+
+
+def _has_object(verb: Token, sentence: Sentence) -> bool:
+    return any(t.dep == "obj" for t in sentence.children(verb.index))
+
+
+def _has_company(numset: Numset, sentence: Sentence) -> bool:
+    """Others are told of beside the counted: "a policeman and 12 others"."""
+    others = toll_words()["others"]
+    if any(t.text.lower() in others for t in numset.tokens_in(sentence)):
+        # "Three others were hurt" sets them apart from the dead, "and three others" adds them.
+        return sentence.tokens[numset.head].dep == "conj"
+    head = sentence.tokens[numset.head]
+    joined = [t for t in sentence.children(head.index) if t.dep == "conj"]
+    if head.dep == "conj":
+        joined.append(sentence.tokens[head.head])
+    return any(
+        t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence)
+        for t in joined
+    )
+
+
+def _tells_own_fate(token: Token, sentence: Sentence) -> bool:
+    """It is told of those what became of them: "14 dead and 30 injured"."""
+    around = (token, *sentence.tokens[token.index + 1 : token.index + 3])
+    return any(_state(t) for t in around)

@@ -1,0 +1,320 @@
+"""How many were killed, injured or lost in what both texts tell: "12 killed, 31 wounded".
+
+A headline tells the toll of an event that the lead tells in other words: "Bomb kills 12" of one
+who killed 12 people. Each number is of those of whom it is said; where the premise tells two tolls
+of one fate, or another event beside this one, nothing is concluded.
+"""
+
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.toll_reading import (
+    CAUSES,
+    Toll,
+    causes,
+    clause_of,
+    fate_of,
+    is_aside,
+    speaks_of_tolls,
+    toll_words,
+    tolls,
+    unread,
+)
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals, compare
+from qreas.types import (
+    CompatiblePair,
+    Evidence,
+    Justification,
+    Label,
+    Missing,
+    Relation,
+    Sentence,
+    Token,
+)
+
+_RULE = "tolls"
+_PLURALS, _SINGULARS = ("NNS", "NNPS"), ("NN", "NNP")
+_PREPOSITIONS = ("IN", "RP")
+_UNSURE_STEPS = (Step.STEM, Step.REFERS, Step.EVENT_CLASS)
+_PAIR = 2
+
+
+def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells the tolls that the hypothesis tells or compares."""
+    case = found.case
+    if not (found.is_one_claim and speaks_of_tolls(case.hypothesis)):
+        return None
+    if not case.premise_numsets or not speaks_of_tolls(case.premise):
+        return None
+    denying = load_operators().negations | {"no", "nobody", "none"}
+    if case.hypothesis.mentions(denying):
+        return None
+    given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
+    if not given:
+        return None
+    if not case.hypothesis_numsets:
+        return _by_comparison(given, found)
+    asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
+    if len(asked) < len(case.hypothesis_numsets) or any(t.fate not in given for t in asked):
+        return None
+    if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
+        return _of_another(given, asked, found)
+    settled = [_settled(toll, given, found, numerals) for toll in asked]
+    relations = {each.relation for each in settled}
+    if Relation.CONTRADICTS in relations and _names_its_event(found):
+        return _proof(Label.CONTRADICTION, settled)
+    return _proof(Label.ENTAILMENT, settled) if relations == {Relation.ENTAILS} else None
+
+
+def _proof(label: Label, settled: list[Justification]) -> Proof:
+    told = ", ".join(
+        f"{each.pair.premise.text} → {each.hypothesis.text}" for each in settled if each.pair
+    )
+    return Proof(label, _RULE, tuple(settled), (Evidence("by-toll", told, towards=label),))
+
+
+def _of_another(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings) -> Proof | None:
+    """A proof that it stays open, where such a toll is told of another event beside this one.
+
+    "A fire near Split injured six people. In Zadar, an accident killed four."
+    """
+    for toll in asked:
+        own = given[toll.fate]
+        others = (t for t in given.values() if t.fate != toll.fate)
+        is_beside = any(_is_apart(own, t) and _is_all_told(t, found) for t in others)
+        if is_beside and _is_of_new_event(own, found.case.premise.sentences[own.numset.sentence]):
+            evidence = Evidence("other-holder", own.numset.text, towards=Label.NEUTRAL)
+            missing = (Missing("other-holder", toll.numset.text),)
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), missing)
+    return None
+
+
+def _is_apart(one: Toll, other: Toll) -> bool:
+    return (one.numset.sentence, one.clause) != (other.numset.sentence, other.clause)
+
+
+def _is_of_new_event(toll: Toll, sentence: Sentence) -> bool:
+    """Its clause brings in what did it: "an accident"."""
+    new = toll_words()["new"]
+    known = causes()
+    return any(
+        (token.dep == "nsubj" or token.lemma.lower() in known)
+        and clause_of(token.index, sentence) == toll.clause
+        and any(t.text.lower() in new for t in sentence.children(token.index))
+        for token in sentence.tokens
+    )
+
+
+def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
+    """The tolls of the premise, which it claims, tells but once, and of all who suffered them."""
+    result = {}
+    case = found.case
+    open_fates = set(unread(case.premise, case.premise_numsets, found.lexicon))
+    for toll in given:
+        place = toll.numset.sentence, toll.verb
+        alike = [each for each in given if each.fate == toll.fate]
+        sentence = case.premise.sentences[toll.numset.sentence]
+        if toll.fate in open_fates or is_aside(toll.numset.head, sentence):
+            continue
+        if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
+            result[toll.fate] = toll
+    return result
+
+
+def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
+    """Whether more suffered the one than the other."""
+    lists, sentence = toll_words(), found.case.hypothesis.sentences[0]
+    told = [(t.index, fate) for t in sentence.tokens if (fate := fate_of(t)) is not None]
+    if len(told) != _PAIR or not {fate for _, fate in told} <= given.keys():
+        return None
+    (first, one), (second, other) = told
+    low = [t.text.lower() for t in sentence.tokens]
+    before, between = low[:first], {low[i] for i in range(first + 1, second)}
+    is_less = not lists["fewer"].isdisjoint(before[-3:])
+    is_compared = "than" in between and (is_less or not lists["more"].isdisjoint(before[-3:]))
+    lemmas = {t.lemma.lower() for t in sentence.tokens[first + 1 : second]}
+    if one == other or not (is_compared or not lemmas.isdisjoint(lists["outnumber"])):
+        return None
+    if given[one].clause != given[other].clause or not _is_all_told(given[one], found):
+        return None
+    more, less = given[one].numset.interval, given[other].numset.interval
+    if is_less:
+        more, less = less, more
+    if more.low > less.high:
+        label = Label.ENTAILMENT
+    elif more.high <= less.low:
+        label = Label.CONTRADICTION
+    else:
+        return None
+    detail = f"{given[one].numset.text} against {given[other].numset.text}"
+    return Proof(label, _RULE, evidence=(Evidence("by-toll", detail, towards=label),))
+
+
+def _settled(
+    asked: Toll, tolls_given: dict[str, Toll], found: Findings, numerals: Numerals
+) -> Justification:
+    given = tolls_given[asked.fate]
+    pair = CompatiblePair(asked.numset, given.numset, _RULE, given.numset.interval)
+    compared = compare(pair, numerals)
+    is_more = asked.numset.interval.low >= given.numset.interval.high
+    # The number of those of whom something else is told is no sum of these and others.
+    is_of_others = any(
+        t.numset.interval == asked.numset.interval for t in tolls_given.values() if t != given
+    )
+    may_be_more = is_more and not is_of_others and _counts_some(given, found)
+    if compared.relation is Relation.CONTRADICTS and may_be_more:
+        return Justification(asked.numset, Relation.UNKNOWN, compared.rule, pair=pair)
+    return compared
+
+
+def _counts_some(given: Toll, found: Findings) -> bool:
+    """The premise counts people of a kind, beside whom there may be others: 12 soldiers."""
+    noun = _noun(given, found.case.premise.sentences[given.numset.sentence])
+    return noun is not None and noun.lemma.lower() not in toll_words()["person"]
+
+
+def _noun(toll: Toll, sentence: Sentence) -> Token | None:
+    """The noun for those who are counted; none where the number stands alone."""
+    head = sentence.tokens[toll.numset.head]
+    return head if head.pos in ("NOUN", "PROPN") and fate_of(head) is None else None
+
+
+def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:
+    """Both count such people, and the hypothesis says nothing else that is not told with them."""
+    sentence = found.case.hypothesis.sentences[0]
+    noun = _noun(asked, sentence)
+    if noun is not None and noun.lemma.lower() not in toll_words()["person"]:
+        link = found.links.get((0, noun.index))
+        if link is None or link.premise is None or not link.keeps:
+            return False
+        if link.premise.place != (given.numset.sentence, given.numset.head):
+            return False
+    if found.hypothesis_claims.of((0, asked.verb)):
+        return False
+    return _is_all_told(given, found)
+
+
+def _is_all_told(given: Toll, found: Findings) -> bool:
+    """Each other word of the hypothesis is told in the clause of the premise's toll."""
+    return all(
+        _is_settled(link, found) or _is_told(link, given, found) for link in found.alignment.links
+    )
+
+
+def _is_settled(link: Link, found: Findings) -> bool:
+    """The word is of the toll itself, says no more, or who says so."""
+    word = link.hypothesis
+    if word.is_source or word.key in toll_words()["light"]:
+        return True
+    if fate_of(word.token) is not None:
+        return True
+    return word.kind is WordKind.NUMBER or any(
+        n.head == word.token.index and n.holds(word.token) for n in found.case.hypothesis_numsets
+    )
+
+
+def _is_told(link: Link, given: Toll, found: Findings) -> bool:
+    at = given.numset.sentence
+    sentence = found.case.premise.sentences[at]
+    token = _stands_for(link, at, sentence)
+    if token is None or clause_of(token.index, sentence) != given.clause:
+        return False
+    if is_aside(token.index, sentence):
+        return False
+    asked, word = found.case.hypothesis.sentences[0], link.hypothesis.token
+    is_one = word.tag in _SINGULARS and word.dep != "compound"
+    if token.tag in _PLURALS and is_one:
+        return False  # what several did, one of them did not do alone
+    if any(t.dep == "conj" and t.pos == "PROPN" for t in sentence.children(token.index)):
+        return False  # in two towns
+    if _is_place_of_another(token, given, found):
+        return False
+    return _plays_alike(token, sentence, word, asked)
+
+
+def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
+    """Another name of a place, or another cause, stands nearer to the toll than this one.
+
+    "Killed 12 in Kabul and wounded 31 in Herat", "a bomb killed 12, and a blast wounded 31".
+    """
+    sentence = found.case.premise.sentences[given.numset.sentence]
+    start, end = given.numset.start, given.numset.end
+    lists, known = toll_words(), causes()
+
+    def apart(other: Token) -> int:
+        return start - other.end if other.end <= start else other.start - end
+
+    if token.pos == "PROPN":
+        dates = load_labels("en").months | load_labels("en").weekdays
+        others = [
+            t
+            for t in sentence.tokens
+            if t.pos == "PROPN"
+            and t.text.lower() not in dates
+            and _marker(t, sentence) in lists["near"]
+            and t.head != token.index
+            and token.head != t.index
+        ]
+        return _marker(token, sentence) != "" and any(apart(t) < apart(token) for t in others)
+    if token.lemma.lower() not in known:
+        return False
+    return any(
+        token.index < t.index
+        and t.end <= start
+        and t.lemma.lower() in known
+        and any(c.text.lower() in lists["new"] for c in sentence.children(t.index))
+        for t in sentence.tokens
+    )
+
+
+def _stands_for(link: Link, at: int, sentence: Sentence) -> Token | None:
+    """The premise word from which the hypothesis's follows, in the sentence of the toll."""
+    given = link.premise
+    is_sure = link.keeps and link.step not in _UNSURE_STEPS
+    if is_sure and given is not None and given.sentence == at and not given.is_source:
+        return given.token
+    lists, key = toll_words(), link.hypothesis.key
+    for cause, kind in CAUSES.items():
+        if key in lists[cause] or (kind and key in lists[kind]):
+            token = next((t for t in sentence.tokens if t.lemma.lower() in lists[cause]), None)
+            if token is not None:
+                return token
+    return None
+
+
+def _plays_alike(given: Token, sentence: Sentence, asked: Token, hypothesis: Sentence) -> bool:
+    """Who or what does it in the hypothesis may have done so in the premise, at such a place."""
+    lists = toll_words()
+    before, marker = _marker(given, sentence), _marker(asked, hypothesis)
+    is_doer = marker == "by" or (asked.dep == "nsubj" and not marker)
+    is_doer = is_doer and fate_of(hypothesis.tokens[asked.head]) is not None
+    if is_doer:
+        is_cause = any(given.lemma.lower() in lists[cause] for cause in CAUSES)
+        is_subject = given.dep == "nsubj"
+        return is_cause or is_subject or (before in lists["of_cause"] and given.pos != "PROPN")
+    return not marker or marker in lists["near"] or marker == before
+
+
+def _marker(token: Token, sentence: Sentence) -> str:
+    """The preposition before the word's phrase; empty where there is none.
+
+    In headlines parsers take some for particles: "off Libya".
+    """
+    case = next((t for t in sentence.children(token.index) if t.dep == "case"), None)
+    before = case or sentence.tokens[max(0, token.index - 1)]
+    is_there = case is not None or before.tag in _PREPOSITIONS
+    return before.text.lower() if is_there else ""
+
+
+def _names_its_event(found: Findings) -> bool:
+    """The hypothesis says what did it, so that it is no other event at that place."""
+    known = causes()
+    sentence = found.case.hypothesis.sentences[0]
+    return any(
+        t.lemma.lower() in known or (t.dep == "nsubj" and fate_of(sentence.tokens[t.head]))
+        for t in sentence.tokens
+    )

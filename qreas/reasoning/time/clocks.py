@@ -1,0 +1,261 @@
+"""At what time of the day something was: at 9:38, so before ten, and in the morning.
+
+Both texts say the same but for the time of day. A clock that does not tell its half of the day is
+read as the other text's: who meets at 9:38 meets before 10:00, but in the morning only where a text
+says so. That it was at no other time follows only of what happens but once.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from qreas.clock import clock
+from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.alignment.edits import Place, words
+from qreas.reasoning.events.statements import Statement, lemmas
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.named_times import preposition
+from qreas.reasoning.logic.derived import with_hypothesis, with_premise
+from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
+
+_RULE = "clocks"
+_HOUR, _DAY = 60, 24 * 60
+_LAST_HOUR = 12
+_HALVES = {"morning": 0, "afternoon": 12, "evening": 12, "night": 12}
+# The hours that surely are in a part of the day, and those that may be; a night ends on the next.
+_SURE = {"morning": (5, 12), "afternoon": (12, 17), "evening": (18, 22), "night": (22, 28)}
+_MAYBE = {"morning": (0, 12), "afternoon": (12, 19), "evening": (16, 24), "night": (17, 30)}
+_DEFINITE = ("the", "this", "that", "its", "his", "her", "their", "our")
+
+
+@dataclass(frozen=True, slots=True)
+class _When:
+    """A time of day that a statement tells.
+
+    opening: its preposition.
+    minute:  after midnight, or after noon where the text does not tell; None without a clock.
+    part:    of the day, where the text says it.
+    is_sure: it is told which half of the day the clock is in.
+    bare:    the statement without it.
+    """
+
+    opening: str
+    minute: int | None
+    part: str
+    is_sure: bool
+    bare: Statement
+    told: str
+
+
+def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell one thing, and at what time of the day it was."""
+    del numerals  # a time is a time
+    if not (found.is_one_claim and _tells_time(found.case.hypothesis)):
+        return None
+    if not _tells_time(found.case.premise) or len(found.hypothesis_statements) != 1:
+        return None
+    hypothesis = found.hypothesis_statements[0]
+    asked = _when(hypothesis, found.case.hypothesis, found.case.hypothesis_numsets)
+    if asked is None:
+        return None
+    if not _has_days_of(found):
+        return None
+    for statement in found.premise_statements:
+        given = _when(statement, found.case.premise, found.case.premise_numsets)
+        if given is None or given.opening not in load_word_lists("time/clocks")["at"]:
+            continue
+        label = _compared(given, asked)
+        if label is Label.CONTRADICTION and not _happens_once(given.bare, found):
+            label = None if _is_punctual(given.bare) else Label.NEUTRAL
+        if label is not None and _are_alike(given.bare, asked.bare, found):
+            told = f"{given.told} → {asked.told}"
+            missing = (Missing("other-time", told),) if label is Label.NEUTRAL else ()
+            evidence = (Evidence("by-hours", told, towards=label),)
+            return Proof(label, _RULE, (), evidence, missing)
+    return None
+
+
+def _tells_time(document: Document) -> bool:
+    tells_part = document.mentions(load_word_lists("time/clocks")["part"])
+    tokens = (t for s in document.sentences for t in s.tokens)
+    return tells_part or any(t.text[:1].isdigit() for t in tokens)
+
+
+def _has_days_of(found: Findings) -> bool:
+    """The hypothesis names no day of the week that the premise does not name."""
+    days = load_labels("en").weekdays
+    given, asked = (
+        {t.text.lower() for s in d.sentences for t in s.tokens} & days
+        for d in (found.case.premise, found.case.hypothesis)
+    )
+    return asked <= given
+
+
+def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -> _When | None:
+    """The one time of day that a statement tells; None where it tells none or several."""
+    lists, labels = load_word_lists("time/clocks"), load_labels("en")
+    rest = statement.rest
+    if not rest:
+        return None
+    sentence = rest[0].sentence
+    timed = [n for n in numsets if n.sentence == sentence and _is_clock(n, document)]
+    parts = [p for p in rest if p.token.lemma.lower() in lists["part"]]
+    parts = [p for p in parts if not any(n.holds(p.token) for n in timed)]
+    if len(timed) > 1 or len(parts) > 1 or not (timed or parts):
+        return None
+    inside = {p.token.index for p in rest if any(n.holds(p.token) for n in timed)}
+    inside |= {p.token.index for p in parts}
+    if not inside:
+        return None  # a clock in another clause
+    phrase = _phrase(inside, rest, lists["inside"] | labels.weekdays)
+    opening = preposition(timed[0], document) if timed else _opening(phrase, rest)
+    known = lists["at"] | lists["before"] | lists["after"] | lists["by"]
+    if opening not in known:
+        return None
+    bare = Statement(
+        statement.subject, statement.verbs, tuple(p for p in rest if p.token.index not in phrase)
+    )
+    told = words([p for p in rest if p.token.index in phrase])
+    part = parts[0].token.lemma.lower() if parts else ""
+    if not timed:
+        return _When(opening, None, part, bool(part), bare, told)
+    minute, is_sure = _minute(timed[0], part)
+    return _When(opening, minute, part, is_sure, bare, told)
+
+
+def _is_clock(numset: Numset, document: Document) -> bool:
+    """It names a time of day; a bare number may do so behind a preposition."""
+    if numset.is_approximate:
+        return False
+    if numset.unit.kind is Kind.TIME:
+        return clock(numset.text) is not None
+    lists = load_word_lists("time/clocks")
+    known = lists["before"] | lists["after"] | lists["by"] | {"at"}
+    is_hour = numset.unit.kind is Kind.NUMBER and numset.interval.is_point
+    is_hour = is_hour and 1 <= numset.interval.value <= _LAST_HOUR
+    return is_hour and preposition(numset, document) in known
+
+
+def _minute(numset: Numset, part: str) -> tuple[int, bool]:
+    read = clock(numset.text)
+    if read is None:
+        minute, is_sure = int(numset.interval.value) % _LAST_HOUR * _HOUR, False
+    else:
+        minute, is_sure = read.minute, read.is_sure
+    if is_sure or not part:
+        return minute, is_sure
+    is_small = part == "night" and minute < _SURE["morning"][0] * _HOUR
+    return minute + (0 if is_small else _HALVES[part] * _HOUR), True
+
+
+def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> set[int]:
+    """The words of the time with what opens it: "at 11:52 on Tuesday morning"."""
+    lists = load_word_lists("time/clocks")
+    opening = lists["at"] | lists["before"] | lists["after"] | lists["by"]
+    found = set(inside)
+    by_index = {p.token.index: p.token for p in rest}
+    for index in inside:
+        before = index - 1
+        while before in by_index and by_index[before].text.lower() in known:
+            found.add(before)
+            before -= 1
+        if before in by_index and by_index[before].text.lower() in opening:
+            found.add(before)
+    behind = max(inside) + 1
+    while behind in by_index and by_index[behind].text.lower() in known:
+        found.add(behind)
+        behind += 1
+    return found
+
+
+def _opening(phrase: set[int], rest: Sequence[Place]) -> str:
+    first = next(p.token for p in rest if p.token.index in phrase)
+    return first.text.lower()
+
+
+def _compared(given: _When, asked: _When) -> Label | None:
+    own, sure, maybe = _given(given, asked), _asked(asked, _SURE), _asked(asked, _MAYBE)
+    if own is None or sure is None or maybe is None:
+        return None
+    if any(own.within(each) for each in sure):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if all(own.disjoint(each) for each in maybe) else None
+
+
+def _given(given: _When, asked: _When) -> Interval | None:
+    """When it was, in minutes after midnight, or after noon where that is left open."""
+    if given.minute is None:
+        low, high = _MAYBE[given.part]
+        return Interval(low * _HOUR, high * _HOUR, high_open=True)
+    if asked.minute is None or asked.is_sure:
+        return Interval.point(given.minute) if given.is_sure else None
+    minute = given.minute % (_LAST_HOUR * _HOUR)
+    # 11:30 may well be before 1:00.
+    is_near = abs(minute - asked.minute) <= _LAST_HOUR * _HOUR // 2
+    return Interval.point(minute) if is_near else None
+
+
+def _asked(asked: _When, parts: Mapping[str, tuple[int, int]]) -> list[Interval] | None:
+    """When the hypothesis has it, in minutes after midnight."""
+    lists = load_word_lists("time/clocks")
+    if asked.minute is None:
+        low, high = parts[asked.part]
+        if asked.opening not in lists["at"]:
+            return None
+        span = Interval(low * _HOUR, high * _HOUR, high_open=True)
+        return [span, span - Interval.point(_DAY)]
+    at, length = asked.minute, _DAY if asked.is_sure else _LAST_HOUR * _HOUR
+    if asked.opening in lists["before"]:
+        return [Interval(0, at, high_open=True)]
+    if asked.opening in lists["by"]:
+        return [Interval.closed(0, at)]
+    if asked.opening in lists["after"]:
+        return [Interval(at, length, low_open=True)]
+    return [Interval.point(at)]
+
+
+def _are_alike(given: Statement, asked: Statement, found: Findings) -> bool:
+    """But for the times, the premise's statement entails the hypothesis's."""
+    if lemmas(given.places) == lemmas(asked.places):
+        return True
+    narrowed = with_hypothesis(with_premise(found.case, given.places), asked.places)
+    proof = prove_by_edits(Findings(narrowed, (), found.lexicon), "exact")
+    return proof is not None and proof.label is Label.ENTAILMENT
+
+
+def _happens_once(given: Statement, found: Findings) -> bool:
+    """A certain thing does so but once, or is such an event itself: "the meeting was"."""
+    lists = load_word_lists("time/clocks")
+    # Parsers take "struck" behind a noun for a participle.
+    is_past = given.verbs[0].token.tag in ("VBD", "VBN")
+    if not is_past or not given.subject:
+        return False
+    if given.verb.lemma.lower() in lists["fatal"]:
+        return True
+    first, last = given.subject[0].token, _head(given)
+    is_certain = first.text.lower() in _DEFINITE and last.pos == "NOUN"
+    is_certain = is_certain and not found.lexicon.names_person(last.lemma.lower())
+    is_event = given.verb.lemma == "be" and not given.rest
+    return is_certain and (is_event or _is_punctual(given))
+
+
+def _is_punctual(given: Statement) -> bool:
+    lists = load_word_lists("time/clocks")
+    if given.verb.lemma.lower() == "take":
+        return bool(given.rest) and given.rest[0].token.lemma.lower() == "place"
+    return given.verb.lemma.lower() in lists["punctual"]
+
+
+def _head(given: Statement) -> Token:
+    """The last noun of the subject before a preposition: "the meeting of the committee"."""
+    nouns: list[Token] = []
+    for place in given.subject:
+        if place.token.pos == "ADP" and nouns:
+            break
+        if place.token.pos in ("NOUN", "PROPN"):
+            nouns.append(place.token)
+    return nouns[-1] if nouns else given.subject[-1].token
