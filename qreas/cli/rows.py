@@ -1,7 +1,6 @@
 """Rows of a table of pairs, read one by one: JSON Lines, CSV, TSV, Parquet."""
 
 import csv
-import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,6 +8,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from qreas.errors import DataError, UnknownNameError
+from qreas.json_lines import LineError, json_object
 from qreas.plugins import load
 
 STDIN = Path("-")
@@ -65,16 +65,9 @@ def _json_lines(path: Path) -> Iterator[Row]:
 
 def _json_row(number: int, line: bytes, position: int) -> Row:
     try:
-        values = json.loads(line.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        return Row(number, "", "", None, "is not UTF-8", position)
-    except json.JSONDecodeError as error:
-        return Row(number, "", "", None, f"is no JSON: {error.msg}", position)
-    except (RecursionError, ValueError):  # brackets too deep, an integer of too many digits
-        return Row(number, "", "", None, "is no JSON that can be read", position)
-    if not isinstance(values, dict):
-        return Row(number, "", "", None, "is no JSON object", position)
-    return _row(number, values, position)
+        return _row(number, json_object(line), position)
+    except LineError as error:
+        return Row(number, "", "", None, str(error), position)
 
 
 def _delimited(delimiter: str) -> Callable[[Path], Iterator[Row]]:
