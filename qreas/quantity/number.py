@@ -24,7 +24,7 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import letter_scale, money_before
 from qreas.quantity.lexeme import Lexeme, Sort
 from qreas.quantity.parts import Number, PartReader, Span, point
-from qreas.quantity.unit import begins_rate
+from qreas.quantity.per import begins_rate
 
 _DIGIT, _GROUP = 10, 1000
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".

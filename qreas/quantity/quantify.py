@@ -35,13 +35,14 @@ from qreas.quantity.neighbours import Special
 from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
 from qreas.quantity.number import find_numbers
 from qreas.quantity.parts import Number, Span
+from qreas.quantity.per import per_what
 from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
+from qreas.quantity.spelled import UnitMatch
 from qreas.quantity.tree import Tree
-from qreas.quantity.unit import UnitMatch, per_what
 from qreas.types import Document, Kind, Mention, Numset, Unit
 
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
