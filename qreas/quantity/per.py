@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from qreas.numerals import find, load_grammar
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort, lower_at
-from qreas.quantity.load import rate
 from qreas.quantity.spelled import UnitMatch, spelled_unit
 from qreas.types import Kind, Unit
 
@@ -23,6 +22,17 @@ _DAILY = {
     "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
     "hourly": "hour",
 }  # fmt: skip
+
+
+def rate(counted: Unit, per: Unit) -> Unit:
+    """So many of one unit for one of another ("dollar per barrel").
+
+    Its dimension is the quotient of the two dimensions, a noun or a currency standing for itself,
+    and its scale belongs to that, so that rates convert like any other unit.
+    """
+    above = counted.dimension or counted.name
+    below = per.dimension or per.name
+    return Unit(Kind.RATE, counted.name, f"{above} / {below}", counted.scale / per.scale, per=per)
 
 
 def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
