@@ -9,8 +9,8 @@ from qreas.errors import DataError
 from qreas.json_lines import read_rows
 
 # How data sets name the same three things: the first name that a row has is read.
-_PREMISE = ("premise", "sentence1")
-_HYPOTHESIS = ("hypothesis", "sentence2")
+PREMISE = ("premise", "sentence1")
+HYPOTHESIS = ("hypothesis", "sentence2")
 _GOLD = ("gold_label", "label")
 _INDEX = ("sample_index", "id", "pairID", "PairID")
 
@@ -82,7 +82,7 @@ def _pair(row: Mapping[str, Any], path: Path, line: int) -> LabelledPair:
         raise DataError(str(path), line, f"label {gold!r} is none of {', '.join(LABELS)}")
     index = next((str(row[name]) for name in _INDEX if name in row), str(line))
     return LabelledPair(
-        index, _field(row, _PREMISE, path, line), _field(row, _HYPOTHESIS, path, line), gold
+        index, _field(row, PREMISE, path, line), _field(row, HYPOTHESIS, path, line), gold
     )
 
 
