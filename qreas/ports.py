@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Protocol
 from qreas.limits import Deadline
 from qreas.types import (
     Case,
-    CompatiblePair,
     Composition,
     Document,
     Judgment,
@@ -52,15 +51,6 @@ class Reasoner(Protocol):
 
     def reason(self, case: Case) -> Judgment:
         """The judgment, its justifications, and what is missing."""
-
-
-class Pruner(Protocol):
-    """Pairs the quantities that may be compared."""
-
-    def prune(
-        self, premise: Sequence[Numset], hypothesis: Sequence[Numset]
-    ) -> tuple[CompatiblePair, ...]:
-        """The compatible pairs, hypothesis by hypothesis, best first."""
 
 
 class EntailmentModel(Protocol):

@@ -4,7 +4,6 @@ A row holds, for `sentence1` and `sentence2`, what Stanford CoreNLP made of it: 
 lower case), `…_pos`, `…_dep_parse` and `…_syntax_parse`, each a list with one item a sentence.
 """
 
-import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -15,6 +14,7 @@ from typing import Any
 from nltk import Tree
 
 from qreas.errors import DataError, MissingResourceError
+from qreas.json_lines import read_rows
 from qreas.types import Document, Sentence, Token
 from qreas_adapters.bundled_parser import lemmatize
 from qreas_adapters.penn import align, coarse
@@ -65,22 +65,10 @@ def from_file(path: str) -> CorenlpParser:
     if not Path(path).is_file():
         raise MissingResourceError("the file of CoreNLP parses", path, "name an EQUATE JSON file")
     rows: dict[str, tuple[Mapping[str, Any], str, int]] = {}
-    with Path(path).open(encoding="utf-8") as lines:
-        for line, content in enumerate(lines, start=1):
-            row = _row(path, line, content)
-            for name in ("sentence1", "sentence2"):
-                rows.setdefault(str(row.get(name, "")), (row, name, line))
+    for line, row in read_rows(Path(path)):
+        for name in ("sentence1", "sentence2"):
+            rows.setdefault(str(row.get(name, "")), (row, name, line))
     return CorenlpParser(path, rows)
-
-
-def _row(path: str, line: int, content: str) -> Mapping[str, Any]:
-    try:
-        row = json.loads(content)
-    except ValueError as error:
-        raise DataError(path, line, f"not JSON: {error}") from error
-    if not isinstance(row, dict):
-        raise DataError(path, line, "not a JSON object")
-    return row
 
 
 def _document(

@@ -42,6 +42,8 @@ def fit(
         raise MissingExtraError("sklearn", "sklearn")
     if out is None and not cross_validate:
         raise typer.BadParameter("give --out FILE, --cross-validate, or both")
+    if out is not None and not out.parent.is_dir():  # said before the work, not after it
+        raise InputError("output", str(out), "its folder does not exist")
     from qreas.evaluation.refit import cross_validated, fittable
     from qreas.evaluation.report import accuracy_table
     from qreas.reasoning.weighing.encoder_features import ENCODER_FEATURES

@@ -9,7 +9,7 @@ import typer
 from qreas.cli.engine_options import Json, Parser
 from qreas.cli.written_pairs import Order, Row, write_best, write_pairs
 from qreas.engine import Engine
-from qreas.evaluation.labelled import read_labelled, read_rows
+from qreas.evaluation.labelled import read_labelled
 from qreas.generation.awpnli import awpnli_pairs
 from qreas.generation.news_pairs import Article, better_half, of_article, read_articles
 from qreas.generation.pairs import FoundPair
@@ -17,6 +17,7 @@ from qreas.generation.perturb import perturb as perturbed
 from qreas.generation.stress import stress_pairs
 from qreas.generation.title_pairs import Title, is_about_sizes, most_similar, read_titles
 from qreas.generation.word_problems import read_problems
+from qreas.json_lines import read_rows
 from qreas.plugins import PARSERS, resolve
 
 # Where files of the kinds that are at hand keep their text; the first that a row has is read.

@@ -68,8 +68,8 @@ def _lengths(path: Path, out: Path, task: Mapping[str, Any]) -> tuple[int, ...]:
     Raises:
         InputError: the journal is of another task, or is damaged.
     """
-    begun, *notes = path.read_bytes().splitlines(keepends=True)
     try:
+        begun, *notes = path.read_bytes().splitlines(keepends=True)
         # The last note may have been cut itself.
         lengths = tuple(int(note) for note in notes if note.endswith(b"\n"))
         is_other = json.loads(begun) != task

@@ -10,12 +10,13 @@ from typing import Any, BinaryIO
 from qreas.cli.checkpoint import checkpointed, fingerprint
 from qreas.cli.output import progress
 from qreas.cli.version import installed_version
-from qreas.errors import InputError
+from qreas.errors import DataError, InputError
 from qreas.evaluation.evaluate import Answer, Result, evaluate
 from qreas.evaluation.labelled import LabelledSet
 from qreas.evaluation.prediction import Prediction, System
 from qreas.evaluation.prediction_rows import Continued, prediction_row, read_prediction
 from qreas.evaluation.systems import LEARNERS
+from qreas.json_lines import LineError, json_object
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +57,8 @@ class Predictions:
         found = self.earlier[: len(labelled.pairs)]
         del self.earlier[: len(found)]
         for pair, row in zip(labelled.pairs, found, strict=False):
-            if (row["system"], row["set"], row["sample_index"]) != (
-                name,
-                labelled.name,
-                pair.index,
-            ):
+            asked = {"system": name, "set": labelled.name, "sample_index": pair.index}
+            if not asked.items() <= row.items():
                 advice = "it was begun with other systems or pairs; run without --resume"
                 raise InputError("predictions", str(self.out), advice)
         return tuple(map(read_prediction, found))
@@ -87,9 +85,21 @@ def predictions(
     }
     with checkpointed(out, task, resume=resume) as file:
         file.seek(0)
-        kept = Predictions(out, file, [json.loads(line) for line in file])
+        kept = Predictions(out, file, _earlier(out, file))
         yield kept
         if kept.earlier:
             raise InputError(
                 "predictions", str(out), "it has more than was asked; run without --resume"
             )
+
+
+def _earlier(out: Path, file: BinaryIO) -> list[Mapping[str, Any]]:
+    """What an earlier run wrote, row by row."""
+    rows: list[Mapping[str, Any]] = []
+    for number, line in enumerate(file, 1):
+        try:
+            rows.append(json_object(line))
+        except LineError as error:
+            problem = f"{error}; is it another's? Run without --resume"
+            raise DataError(str(out), number, problem) from error
+    return rows

@@ -1,7 +1,6 @@
 """Rows of a table of pairs, read one by one: JSON Lines, CSV, TSV, Parquet."""
 
 import csv
-import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,11 +8,11 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from qreas.errors import DataError, UnknownNameError
+from qreas.evaluation.labelled import HYPOTHESIS, PREMISE
+from qreas.json_lines import LineError, json_object
 from qreas.plugins import load
 
 STDIN = Path("-")
-_PREMISE = ("premise", "sentence1")
-_HYPOTHESIS = ("hypothesis", "sentence2")
 _ID = ("id", "sample_index", "pairID")
 _JSON_TYPES = (str, int, float, list, dict, type(None))
 # The csv module's own limit of 128 KiB a field is too little for long documents; none at all would
@@ -65,16 +64,9 @@ def _json_lines(path: Path) -> Iterator[Row]:
 
 def _json_row(number: int, line: bytes, position: int) -> Row:
     try:
-        values = json.loads(line.decode("utf-8-sig"))
-    except UnicodeDecodeError:
-        return Row(number, "", "", None, "is not UTF-8", position)
-    except json.JSONDecodeError as error:
-        return Row(number, "", "", None, f"is no JSON: {error.msg}", position)
-    except (RecursionError, ValueError):  # brackets too deep, an integer of too many digits
-        return Row(number, "", "", None, "is no JSON that can be read", position)
-    if not isinstance(values, dict):
-        return Row(number, "", "", None, "is no JSON object", position)
-    return _row(number, values, position)
+        return _row(number, json_object(line), position)
+    except LineError as error:
+        return Row(number, "", "", None, str(error), position)
 
 
 def _delimited(delimiter: str) -> Callable[[Path], Iterator[Row]]:
@@ -99,8 +91,8 @@ def _delimited(delimiter: str) -> Callable[[Path], Iterator[Row]]:
 
 
 def _check_header(path: Path, header: Sequence[str]) -> None:
-    if not any(name in header for name in _PREMISE):
-        raise DataError(str(path), 1, f"has no column {' or '.join(_PREMISE)}")
+    if not any(name in header for name in PREMISE):
+        raise DataError(str(path), 1, f"has no column {' or '.join(PREMISE)}")
 
 
 def _readable(table: Iterator[Sequence[str]]) -> Iterator[Sequence[str] | csv.Error]:
@@ -131,7 +123,7 @@ def _csv_row(
 def _parquet(path: Path) -> Iterator[Row]:
     table = load("qreas_adapters.parquet_rows:ParquetTable").open(path)
     _check_header(path, table.columns)
-    wanted = [name for name in table.columns if name in (*_PREMISE, *_HYPOTHESIS, *_ID)]
+    wanted = [name for name in table.columns if name in (*PREMISE, *HYPOTHESIS, *_ID)]
     size = path.stat().st_size
     for number, values in enumerate(table.rows(wanted), 1):
         yield _row(number, values, size * number // table.row_count)
@@ -151,7 +143,7 @@ def _row(number: int, values: Mapping[str, Any], position: int) -> Row:
     if not isinstance(name, _JSON_TYPES):  # a date, say, out of Parquet
         name = str(name)
     texts = []
-    for names in (_PREMISE, _HYPOTHESIS):
+    for names in (PREMISE, HYPOTHESIS):
         text = next((values[key] for key in names if key in values), None)
         if not isinstance(text, str):
             problem = f"has no text under {' or '.join(map(repr, names))}"

@@ -14,7 +14,7 @@ from qreas.cli.journal import Journal, journaled
 from qreas.cli.output import print_json, print_note, progress
 from qreas.cli.version import installed_version
 from qreas.errors import MissingResourceError
-from qreas.evaluation.labelled import read_rows
+from qreas.json_lines import read_rows
 
 T = TypeVar("T")
 

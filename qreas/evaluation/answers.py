@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from qreas.errors import DataError
-from qreas.evaluation.labelled import LABELS, LabelledSet, read_rows
+from qreas.evaluation.labelled import LABELS, LabelledSet
 from qreas.evaluation.prediction import NO_ANSWER, Prediction
+from qreas.json_lines import read_rows
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,16 +1,16 @@
 """Pairs with their gold labels, read from JSON Lines."""
 
-import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from qreas.errors import DataError, MissingResourceError
+from qreas.errors import DataError
+from qreas.json_lines import read_rows
 
 # How data sets name the same three things: the first name that a row has is read.
-_PREMISE = ("premise", "sentence1")
-_HYPOTHESIS = ("hypothesis", "sentence2")
+PREMISE = ("premise", "sentence1")
+HYPOTHESIS = ("hypothesis", "sentence2")
 _GOLD = ("gold_label", "label")
 _INDEX = ("sample_index", "id", "pairID", "PairID")
 
@@ -76,44 +76,13 @@ def read_labelled(path: Path, name: str) -> LabelledSet:
     return LabelledSet(name, path, tuple(pairs), labels, unlabelled_count)
 
 
-def read_rows(path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    """The JSON objects of a file with their line numbers; blank lines are passed over.
-
-    Raises:
-        MissingResourceError: there is no such file.
-        DataError: a line is no JSON object.
-    """
-    try:
-        lines = path.open(encoding="utf-8")
-    except FileNotFoundError as error:
-        advice = "give the path of a JSON Lines file"
-        raise MissingResourceError("data", str(path), advice) from error
-    with lines:
-        yield from _objects(lines, path)
-
-
-def _objects(lines: Iterable[str], path: Path) -> Iterator[tuple[int, Mapping[str, Any]]]:
-    number = 0
-    try:
-        for number, line in enumerate(lines, 1):
-            if line.strip():
-                row = json.loads(line)
-                if not isinstance(row, dict):
-                    raise DataError(str(path), number, "is no JSON object")
-                yield number, row
-    except json.JSONDecodeError as error:
-        raise DataError(str(path), number, f"is no JSON: {error.msg}") from error
-    except UnicodeDecodeError as error:
-        raise DataError(str(path), number + 1, "is not UTF-8") from error
-
-
 def _pair(row: Mapping[str, Any], path: Path, line: int) -> LabelledPair:
     gold = _field(row, _GOLD, path, line)
     if gold not in LABELS:
         raise DataError(str(path), line, f"label {gold!r} is none of {', '.join(LABELS)}")
     index = next((str(row[name]) for name in _INDEX if name in row), str(line))
     return LabelledPair(
-        index, _field(row, _PREMISE, path, line), _field(row, _HYPOTHESIS, path, line), gold
+        index, _field(row, PREMISE, path, line), _field(row, HYPOTHESIS, path, line), gold
     )
 
 

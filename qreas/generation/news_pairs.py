@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from qreas.errors import DataError
-from qreas.evaluation.labelled import read_rows
 from qreas.generation.pairs import FoundPair, has_size, jaccard, marks
+from qreas.json_lines import read_rows
 from qreas.ports import Parser
 
 _SENTENCES_A_POINT = 2

@@ -6,9 +6,9 @@ from datetime import date, timedelta
 from pathlib import Path
 
 from qreas.errors import DataError
-from qreas.evaluation.labelled import read_rows
 from qreas.evaluation.words import words
 from qreas.generation.pairs import FoundPair, has_size, marks, overlap
+from qreas.json_lines import read_rows
 from qreas.ports import Parser
 
 _CLOSE = timedelta(days=3)

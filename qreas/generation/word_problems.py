@@ -8,7 +8,7 @@ from fractions import Fraction
 from pathlib import Path
 
 from qreas.errors import DataError
-from qreas.evaluation.labelled import read_rows
+from qreas.json_lines import read_rows
 
 _OPERATORS: Mapping[type[ast.operator], Callable[[Fraction, Fraction], Fraction]] = {
     ast.Add: operator.add,

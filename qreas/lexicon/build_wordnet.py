@@ -9,7 +9,7 @@ into /usr/share/wordnet); a second folder gets the files in place of the package
 Glosses, examples, verb frames and the pointers that `Link` does not name are left out.
 """
 
-import sys
+import argparse
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
@@ -154,6 +154,15 @@ def _lines(rows: Iterable[str]) -> bytes:
     return "\n".join(rows).encode()
 
 
+def main() -> None:
+    """Makes the files from the folders that the command line names."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("source", type=Path, help="the folder of WordNet's database files")
+    target = Path(__file__).parent
+    parser.add_argument("target", type=Path, nargs="?", default=target, help="default: the package")
+    chosen = parser.parse_args()
+    build(chosen.source, chosen.target)
+
+
 if __name__ == "__main__":
-    _, SOURCE, *TARGET = sys.argv
-    build(Path(SOURCE), Path(*TARGET) if TARGET else Path(__file__).parent)
+    main()

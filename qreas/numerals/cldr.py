@@ -205,7 +205,10 @@ def main() -> None:
     """Writes the draft of the rule file that the command line names."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("rules", type=Path, help="a CLDR rule file, as JSON")
-    sys.stdout.write(draft(parser.parse_args().rules))
+    try:
+        sys.stdout.write(draft(parser.parse_args().rules))
+    except (DataError, OSError) as error:
+        parser.error(str(error))
 
 
 if __name__ == "__main__":

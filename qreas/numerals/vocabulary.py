@@ -15,7 +15,7 @@ from qreas.numerals.canonical import (
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar, Sequences
-from qreas.numerals.recognise import Tables
+from qreas.numerals.reading_tables import Tables
 from qreas.numerals.trie import Node, add
 from qreas.numerals.ways import WaysTable, ways_table
 

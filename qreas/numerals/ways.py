@@ -13,7 +13,7 @@ from qreas.numerals.canonical import common_start
 from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import SEAM, NumberGrammar, Production, Ref, Rule
-from qreas.numerals.recognise import two_numbers
+from qreas.numerals.reading_tables import two_numbers
 from qreas.numerals.template import HUGE
 
 # Where numbers group by four digits the tables would take longer to make than they save.

@@ -11,14 +11,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from qreas.lexicon import Taxonomy
 from qreas.numerals import NumberGrammar, find
 from qreas.probes.numerals import digit_value
-
-if TYPE_CHECKING:
-    import pandas
 
 THRESHOLDS = (500, 1000, 3000, 10_000, 100_000)
 _SMOOTHING = 100
@@ -126,13 +123,6 @@ def is_noun(taxonomy: Taxonomy) -> Callable[[str], bool]:
         return kinds[0] == "n" if kinds else word == "%" or word[0].isupper()
 
     return check
-
-
-def contexts_frame(found: Iterable[Contexts]) -> "pandas.DataFrame":
-    """One row for each word: threshold, class, rank, word, count, PMI."""
-    import pandas
-
-    return pandas.DataFrame(list(context_rows(found)))
 
 
 def context_rows(found: Iterable[Contexts]) -> Iterator[Mapping[str, object]]:

@@ -7,16 +7,13 @@ bias would have no favourite answer.
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from qreas.errors import InputError
 from qreas.ports import MASK, MaskedModel
 from qreas.types import Numset
-
-if TYPE_CHECKING:
-    import pandas
 
 SLOT = "[x]"
 # The paper's own (its table 3).
@@ -87,13 +84,6 @@ def object_bias(
     order = sorted(range(len(candidates)), key=lambda place: -means[place])
     words = tuple(candidates[place].text for place in order)
     return Bias(model.name, template, len(fillings), words, tuple(means[place] for place in order))
-
-
-def bias_frame(found: Sequence[Bias], most: int = 3) -> "pandas.DataFrame":
-    """One row for each template and answer: model, template, fillings, rank, word, softmax."""
-    import pandas
-
-    return pandas.DataFrame(list(bias_rows(found, most)))
 
 
 def bias_rows(found: Sequence[Bias], most: int) -> Iterator[dict[str, object]]:

@@ -1,6 +1,5 @@
 """What a model puts into the hole of a sentence, best first (Lin et al. 2020)."""
 
-import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import islice
@@ -9,8 +8,8 @@ from typing import Any
 
 from qreas.errors import DataError, MissingResourceError
 from qreas.generation.cloze import Cloze
+from qreas.json_lines import read_rows
 from qreas.ports import MASK, CausalModel, MaskedModel
-from qreas.text_lines import text_lines
 from qreas.types import Numset
 
 CHUNK = 64
@@ -73,9 +72,9 @@ def read_rankings(path: Path) -> Iterator[Ranking]:
     """
     if not path.is_file():
         raise MissingResourceError("predictions", str(path), "give JSON Lines with ranked words")
-    for number, line in enumerate(text_lines(path), 1):
+    for number, row in read_rows(path):
         try:
-            yield ranking_of(json.loads(line))
+            yield ranking_of(row)
         except (ValueError, KeyError, TypeError) as error:
             problem = f"expected an object with probe and result_list ({error})"
             raise DataError(str(path), number, problem) from error

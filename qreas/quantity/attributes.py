@@ -6,7 +6,7 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 from collections.abc import Sequence
 
 from qreas.quantity.noun import Counted, heading, noun_phrase
-from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
+from qreas.quantity.tree import NOUNS, SUBJECTS, VERBS, Tree
 from qreas.types import Change, Context, Kind, Mention, Role, Token, Unit
 
 DISTANCE = 30
@@ -106,7 +106,7 @@ def context_of(
 def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     """The verb that governs a token, and the token's role in its event."""
     token = tree.tokens[head]
-    if token.pos in ("VERB", "AUX"):
+    if token.pos in VERBS:
         return token, Role.PREDICATE
     own = tree.child(head, "cop")
     if own is not None and tree.child(head, *SUBJECTS) is not None:

@@ -7,7 +7,7 @@ a phrase is attached than in what its words are. EQUATE, "Discussion", asks for 
 from collections.abc import Iterator
 
 from qreas.quantity.noun import TIMES, noun_phrase
-from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
+from qreas.quantity.tree import NOUNS, SUBJECTS, VERBS, Tree
 
 RESTATED = 10
 """How many words after a quantity may say it again in brackets: "8 miles (13 km) of tunnels"."""
@@ -95,7 +95,7 @@ class _Finder:
 
     def _is_verb(self, at: int) -> bool:
         token = self._tokens[at]
-        return token.pos in ("VERB", "AUX") or token.text.lower() in self._verbs
+        return token.pos in VERBS or token.text.lower() in self._verbs
 
     def _is_stuff(self, at: int) -> bool:
         """The noun is what another quantity measures: "275 pound-feet of torque at 3000 rpm"."""

@@ -7,8 +7,8 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, lower_at
-from qreas.quantity.load import rate
 from qreas.quantity.parts import Number, Span, point
+from qreas.quantity.per import rate
 from qreas.quantity.sharing import Made
 from qreas.types import Kind, Numset, Unit
 

@@ -5,47 +5,38 @@ which no parser's tokenisation disturbs; the tree is asked for what the words al
 noun that a number counts and the context that it stands in.
 """
 
-from bisect import bisect_right
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
 
 from qreas.interval import Interval
-from qreas.numerals import find, load_grammar
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
-from qreas.quantity.compound import is_ratio_term, joined
+from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
+from qreas.quantity.counted_unit import SHARE, CountedUnits
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import (
-    MEMORY,
-    age_unit,
-    implied_unit,
-    is_name,
-    is_pronoun,
-    latest_count,
-    number_of_what,
-)
+from qreas.quantity.implied import MEMORY, is_name, is_pronoun
 from qreas.quantity.labels import load_labels
-from qreas.quantity.lexeme import Lexeme, Sort, lex
+from qreas.quantity.layout import Layout
+from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units
 from qreas.quantity.neighbours import Special
-from qreas.quantity.noun import Counted, counted_noun, noun_name, noun_phrase
-from qreas.quantity.number import find_numbers
-from qreas.quantity.parts import Number, Span
+from qreas.quantity.noun import Counted, counted_noun, noun_phrase
+from qreas.quantity.number import find_numbers, word_spans
+from qreas.quantity.parts import Number
 from qreas.quantity.rank import ranked
 from qreas.quantity.reading import Reading, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
 from qreas.quantity.tree import Tree
-from qreas.quantity.unit import UnitMatch, per_what
 from qreas.types import Document, Kind, Mention, Numset, Unit
 
-SHARE = Unit(Kind.RATIO, "", "[fraction]")
-"""The unit of a part of one ("half"), which converts to percent."""
+__all__ = ["SHARE", "quantify"]
+
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
 
@@ -69,12 +60,11 @@ class _Quantifier:
     def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
         self._document, self._grammar, self._lang = document, grammar, lang
         self._lexemes = lex(document.text, grammar.writing)
-        self._lexeme_starts = [lexeme.start for lexeme in self._lexemes]
-        self._starts = [sentence.start for sentence in document.sentences]
-        self._token_starts = [[t.start for t in s.tokens] for s in document.sentences]
+        self._layout = Layout(document, self._lexemes)
+        self._trees = self._layout.trees
+        self._counted_units = CountedUnits(self._layout, grammar)
         self._measures: dict[int, frozenset[int]] = {}
         self._measured: dict[int, frozenset[int]] = {}
-        self._trees = [Tree(sentence) for sentence in document.sentences]
         self._mentions: dict[int, dict[int, Mention]] = {}
 
     def numsets(self) -> tuple[Numset, ...]:
@@ -83,9 +73,10 @@ class _Quantifier:
             self._document.text, self._lexemes, load_labels(self._lang), self._grammar
         )
         taken = {at for special in specials for at in range(special.first, special.last + 1)}
+        spans = word_spans(self._document.text, self._lexemes, self._grammar, self._lang)
         numbers = [
             number
-            for number in find_numbers(self._lexemes, self._grammar, self._spans())
+            for number in find_numbers(self._lexemes, self._grammar, spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
         hedges = load_hedges(self._lang, self._grammar.writing)
@@ -99,11 +90,10 @@ class _Quantifier:
 
     def _is_change(self, at: int) -> bool:
         """A lexeme is a verb or noun of change."""
-        offset = self._lexemes[at].start
-        sentence = self._sentence_at(offset)
-        if not self._token_starts or not self._token_starts[sentence]:
+        found = self._layout.token_of(at)
+        if found is None:
             return False
-        token = self._trees[sentence].tokens[self._token_at(sentence, offset)]
+        _, token = found
         words = load_change_words(self._lang)
         is_event = (
             token.pos == "VERB"
@@ -116,35 +106,15 @@ class _Quantifier:
 
         In "in over 40 countries" and "sold over 300 cakes" it says how many.
         """
-        offset = self._lexemes[at].start
-        sentence = self._sentence_at(offset)
-        if self._lexemes[at].lower not in hedges.prepositions or not self._token_starts[sentence]:
+        is_known = self._lexemes[at].lower in hedges.prepositions
+        found = self._layout.token_of(at) if is_known else None
+        if found is None:
             return False
-        tree = self._trees[sentence]
-        token = tree.tokens[self._token_at(sentence, offset)]
+        tree, token = found
         noun, verb = tree.tokens[token.head], tree.governor(token.head)
         is_oblique = token.dep == "case" and noun.dep.startswith("obl") and noun.pos == "NOUN"
         is_outer = token.index == 0 or tree.tokens[token.index - 1].pos != "ADP"
         return is_oblique and is_outer and verb is not None and verb.lemma in hedges.verbs
-
-    def _spans(self) -> dict[int, Span]:
-        """The number words of the text, by their first lexeme."""
-        words = find(self._document.text, load_grammar(self._lang))
-        if not words:
-            return {}
-        first_at = {lexeme.start: index for index, lexeme in enumerate(self._lexemes)}
-        last_at = {lexeme.end: index for index, lexeme in enumerate(self._lexemes)}
-        spans = {}
-        for found in words:
-            first, last = first_at.get(found.start), last_at.get(found.end)
-            if first is None or last is None or self._lexemes[first].sort is Sort.NUMBER:
-                continue
-            # Whether "half" or "quarter" is a part of one is for its neighbours to say.
-            is_part = first == last and self._lexemes[first].lower in self._grammar.fractions
-            if is_part and not found.is_ordinal:
-                continue
-            spans[first] = Span(last, Fraction(found.value), found.is_ordinal)
-        return spans
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
         self._measures = self._measure_tokens(readings)
@@ -161,26 +131,26 @@ class _Quantifier:
         found: dict[int, set[int]] = {}
         for reading in readings:
             start = self._lexemes[reading.core_first].start
-            sentence = self._sentence_at(start)
-            if not self._token_starts or not self._token_starts[sentence]:
+            sentence = self._layout.sentence_at(start)
+            if not self._trees or not self._trees[sentence].tokens:
                 continue
-            first = self._token_at(sentence, start)
-            last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+            first = self._layout.token_at(sentence, start)
+            last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
             found.setdefault(sentence, set()).update(range(first, last + 1))
         return {sentence: frozenset(tokens) for sentence, tokens in found.items()}
 
     def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
         # A parser may end a sentence inside a formula: what is counted stands at its end.
-        sentence = self._sentence_at(self._lexemes[reading.number.last].start)
+        sentence = self._layout.sentence_at(self._lexemes[reading.number.last].start)
         tree = self._trees[sentence]
         if not tree.tokens:
             return None
-        first = self._token_at(sentence, self._lexemes[reading.number.first].start)
-        last = self._token_at(sentence, self._lexemes[reading.core_last].end - 1)
+        first = self._layout.token_at(sentence, self._lexemes[reading.number.first].start)
+        last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
         reading = ranked(reading, self._lexemes, tree, last, self._lang)
         mention = self._mention(sentence, first, last)
         if reading.unit is not None:
-            start = self._token_at(sentence, self._lexemes[reading.core_first].start)
+            start = self._layout.token_at(sentence, self._lexemes[reading.core_first].start)
             head = tree.top(start, last)
             return self._numset(reading, reading.unit, mention, head, None)
         counted = self._counted(tree, mention, reading, first, last)
@@ -191,7 +161,7 @@ class _Quantifier:
             core = reading.number
             self._measures[sentence] -= set(range(first, last + 1))
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
-        unit = self._unit(tree, reading, counted, earlier, sentence, last)
+        unit = self._counted_units.unit(reading, counted, earlier, sentence, last)
         return self._numset(
             reading, unit, mention, counted.head if counted else tree.top(first, last), counted
         )
@@ -239,68 +209,6 @@ class _Quantifier:
             return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
         return found
 
-    def _unit(
-        self,
-        tree: Tree,
-        reading: Reading,
-        counted: Counted | None,
-        earlier: Sequence[Numset],
-        sentence: int,
-        last: int,
-    ) -> Unit:
-        """The unit of a reading beside which no known unit stands."""
-        name = noun_name(tree.tokens[counted.head]) if counted is not None else ""
-        if reading.number.is_ordinal:
-            return Unit(Kind.ORDINAL, name)
-        if reading.number.is_part:
-            return self._shared_unit(tree, counted, last) or SHARE
-        if name == "one":
-            return latest_count(earlier, sentence) or Unit(Kind.COUNT, name)
-        if counted is not None:
-            return self._per(Unit(Kind.COUNT, name), tree.tokens[counted.last].end)
-        if _is_ratio(self._lexemes, reading):
-            return Unit(Kind.RATIO)
-        return (
-            age_unit(self._lexemes, reading, tree, last, self._grammar)
-            or implied_unit(
-                tree,
-                self._lexemes,
-                reading,
-                self._token_at(sentence, self._lexemes[reading.first].start),
-                last,
-                earlier,
-                sentence,
-            )
-            or number_of_what(tree, last)
-            or Unit(Kind.NUMBER)
-        )
-
-    def _per(self, unit: Unit, end: int) -> Unit:
-        """The unit, a rate where "a week" or "per pupil" follows the noun that ends at `end`."""
-        last = bisect_right(self._lexeme_starts, end - 1) - 1
-        return per_what(self._lexemes, UnitMatch(unit, last, last), self._grammar).unit
-
-    def _end_of_rate(self, unit: Unit, end: int) -> int:
-        """The end of a counted noun, or of what it is counted per: "300 people per square mile"."""
-        if unit.per is None:
-            return end
-        last = bisect_right(self._lexeme_starts, end - 1) - 1
-        match = per_what(self._lexemes, UnitMatch(Unit(Kind.COUNT), last, last), self._grammar)
-        return max(end, self._lexemes[match.last].end)
-
-    def _shared_unit(self, tree: Tree, counted: Counted | None, last: int) -> Unit | None:
-        """The known unit that a part is one of: "1/16 of a US pint"; None for another noun.
-
-        Half of the 30 dollars is a share of them, and not half a dollar.
-        """
-        if counted is None or any(t.pos == "NUM" for t in tree.tokens[last + 1 : counted.head]):
-            return None
-        word = tree.tokens[counted.head].text.lower()
-        for spelling in self._grammar.after.get(word, ()):
-            if spelling.folded == (word,) and spelling.exact is None:
-                return self._grammar.units[spelling.name]
-        return None
-
     def _numset(
         self, reading: Reading, unit: Unit, mention: Mention, head: int, counted: Counted | None
     ) -> Numset:
@@ -324,7 +232,7 @@ class _Quantifier:
         context = context_of(tree, mention, head, named, unit, change, measures, whole, concepts)
         start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end
         if counted is not None and not counted.is_part_of and not reading.number.is_part:
-            end = max(end, self._end_of_rate(unit, tree.tokens[counted.last].end))
+            end = max(end, self._counted_units.end(unit, tree.tokens[counted.last].end))
         return Numset(
             interval=reading.interval,
             unit=unit,
@@ -344,8 +252,8 @@ class _Quantifier:
     def _concepts(
         self, reading: Reading, sentence: int, head: int, counted: Counted | None
     ) -> tuple[str, ...]:
-        first = self._token_at(sentence, self._lexemes[reading.first].start)
-        last = self._token_at(sentence, self._lexemes[reading.last].end - 1)
+        first = self._layout.token_at(sentence, self._lexemes[reading.first].start)
+        last = self._layout.token_at(sentence, self._lexemes[reading.last].end - 1)
         if counted is not None:
             last = max(last, counted.last)
         measures = self._measures.get(sentence, frozenset())
@@ -362,7 +270,7 @@ class _Quantifier:
 
     def _named(self, first: int, last: int, kind: Kind, value: Fraction) -> Numset:
         start, end = self._lexemes[first].start, self._lexemes[last].end
-        sentence = self._sentence_at(start)
+        sentence = self._layout.sentence_at(start)
         return Numset(
             interval=Interval.point(value),
             unit=Unit(kind),
@@ -370,26 +278,5 @@ class _Quantifier:
             start=start,
             end=end,
             sentence=sentence,
-            head=self._token_at(sentence, end - 1),
+            head=self._layout.token_at(sentence, end - 1),
         )
-
-    def _sentence_at(self, offset: int) -> int:
-        return max(0, bisect_right(self._starts, offset) - 1)
-
-    def _token_at(self, sentence: int, offset: int) -> int:
-        return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
-
-
-def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
-    """Reads "4 : 3 : 1"."""
-    if is_ratio_term(lexemes, reading):
-        return True
-    for at, other in (
-        (reading.first - 1, reading.first - 2),
-        (reading.last + 1, reading.last + 2),
-    ):
-        if not (0 <= at < len(lexemes) and 0 <= other < len(lexemes)):
-            continue
-        if lexemes[at].text == ":" and lexemes[other].sort is Sort.NUMBER:
-            return True
-    return False

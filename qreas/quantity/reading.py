@@ -9,9 +9,10 @@ from qreas.quantity.article import has_share_after
 from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.lexeme import Lexeme, Sort, lower_at
-from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
-from qreas.quantity.unit import UnitMatch, per_what, unit_after, unit_before
+from qreas.quantity.per import per_what, rate
+from qreas.quantity.spelled import UnitMatch
+from qreas.quantity.unit import unit_after, unit_before
 from qreas.types import Kind, Unit
 
 

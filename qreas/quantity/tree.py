@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from qreas.types import Sentence, Token
 
 NOUNS = frozenset(("NOUN", "PROPN"))
+VERBS = frozenset(("VERB", "AUX"))
 SUBJECTS = ("nsubj", "nsubj:pass", "csubj", "nsubj:outer")
 
 

@@ -4,34 +4,20 @@ EQUATE, "Quantity Parser": tokens adjacent to cardinal numbers that are known un
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from fractions import Fraction
+from dataclasses import replace
 
-from qreas.lexicon.load import load_lexicon
-from qreas.numerals import find, load_grammar
-from qreas.quantity.grammar import Choice, Place, Spelling, UnitGrammar
+from qreas.quantity.ambiguous import chosen_unit
+from qreas.quantity.grammar import Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import Lexeme, Sort, lower_at
-from qreas.quantity.load import rate
 from qreas.quantity.parts import Number
-from qreas.quantity.together import is_duration_run, unit_beside
-from qreas.types import Kind, Unit
+from qreas.quantity.per import per_what
+from qreas.quantity.spelled import UnitMatch
+from qreas.quantity.together import is_duration_run
+from qreas.types import Kind
 
-NEIGHBOURHOOD = 10
-"""How many lexemes to each side speak for one reading of an ambiguous unit."""
-
-
-@dataclass(frozen=True, slots=True)
-class UnitMatch:
-    """A known unit and the lexemes that name it, both ends inclusive.
-
-    times: what they multiply the number by: a million in "5 MEUR".
-    """
-
-    unit: Unit
-    first: int
-    last: int
-    times: Fraction = Fraction(1)
+_FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
+_BRACKETS = {"[": "]", "{": "}"}
 
 
 def unit_after(lexemes: Sequence[Lexeme], number: Number, grammar: UnitGrammar) -> UnitMatch | None:
@@ -68,89 +54,6 @@ def unit_before(
     return None
 
 
-def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
-    """The unit, made a rate where "per …", "/…" or "a …" follows it."""
-    at = match.last + 1
-    word = lower_at(lexemes, at)
-    if match.unit.per is not None:
-        return match
-    if word == "of":
-        return _per_after_stuff(lexemes, match, grammar)
-    if word in _DAILY:
-        return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
-    if word not in _PER:
-        return match
-    if word in ("a", "an") and lower_at(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
-        at += 1  # "£24 a-year"
-    below = _spelled(lexemes, at + 1, grammar)
-    is_sure = word in ("per", "/", "each", "every")
-    if below is not None and _may_divide(lexemes, match, below, word):
-        return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
-    noun = lexemes[at + 1] if at + 1 < len(lexemes) else None
-    if noun is None or noun.sort is not Sort.WORD or below is not None:
-        return match
-    if noun.lower in _NO_PIECES or find(noun.text, load_grammar(grammar.lang)):
-        return match  # "every six hours"
-    if (is_sure and word != "each") or (match.unit.kind is Kind.CURRENCY and noun.lower in _PIECES):
-        lemma = _singular(noun.lower)
-        return UnitMatch(rate(match.unit, Unit(Kind.COUNT, lemma)), match.first, at + 1)
-    return match
-
-
-def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> bool:
-    """What something is per in time stands at a lexeme: "a week", "every two weeks", "daily"."""
-    word = lower_at(lexemes, at)
-    if word in _DAILY:
-        return True
-    below = _spelled(lexemes, at + 1, grammar) if word in _PER else None
-    if word == "every" and below is None:
-        below = _spelled(lexemes, at + 2, grammar)  # "every two weeks"
-    if below is None or below.unit.kind is not Kind.DURATION:
-        return False
-    return lower_at(lexemes, below.last + 1) not in _THEN  # "he was here once a year ago"
-
-
-def _per_after_stuff(
-    lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar
-) -> UnitMatch:
-    """Reads "2 gallons of jet fuel a year": what is measured stands before what it is per."""
-    for at in range(match.last + 3, match.last + 6):
-        if lower_at(lexemes, at - 1) in _CLAUSE_ENDS:
-            return match
-        below = _spelled(lexemes, at + 1, grammar) if lower_at(lexemes, at) in _PER else None
-        if below is not None and below.unit.kind is Kind.DURATION:
-            if not _may_divide(lexemes, match, below, lower_at(lexemes, at)):
-                return match
-            return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
-    return match
-
-
-def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
-    if word in ("a", "an") and below.unit.kind is Kind.DURATION:
-        # "2.5 million a year earlier" is no rate.
-        return lower_at(lexemes, below.last + 1) not in _THEN
-    if word in ("per", "/"):
-        return True
-    return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
-
-
-def _spelled(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> UnitMatch | None:
-    """The unit that is spelled at a lexeme, without a number before it."""
-    if at >= len(lexemes):
-        return None
-    for spelling in grammar.after.get(lexemes[at].lower, ()):
-        unit = grammar.units[spelling.name]
-        if spelling.place is Place.CLOSING or unit.kind in (
-            Kind.CURRENCY,
-            Kind.PERCENT,
-            Kind.MULTIPLE,
-        ):
-            continue
-        if spelling.fits(lexemes, at) and spelling.is_exact(lexemes, at):
-            return UnitMatch(unit, at, at + len(spelling.folded) - 1)
-    return None
-
-
 def _first_of_unit(lexemes: Sequence[Lexeme], number: Number) -> int:
     """Where the unit of a number would begin.
 
@@ -173,6 +76,7 @@ def _first_of_unit(lexemes: Sequence[Lexeme], number: Number) -> int:
 def _match(
     lexemes: Sequence[Lexeme], at: int, number: Number, grammar: UnitGrammar
 ) -> UnitMatch | None:
+    """The unit whose longest spelling stands at a lexeme and may belong to the number."""
     if at >= len(lexemes):
         return None
     fitting = [
@@ -191,46 +95,8 @@ def _match(
     name: str | None = chosen.name
     last = at + len(chosen.folded) - 1
     if choice is not None:
-        beside = unit_beside(lexemes, number.first, last, choice, grammar)
-        name = beside or _nearest(lexemes, at, last, choice)
+        name = chosen_unit(lexemes, number.first, at, last, choice, grammar)
     return UnitMatch(grammar.units[name], at, last, chosen.times) if name is not None else None
-
-
-def _nearest(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
-    """The unit that the nearest word speaks for, those before the unit first.
-
-    Before that goes what it is of. Where nothing tells, it is the unit that the same word was
-    before: "5 pounds of flour … 2 pounds".
-    """
-    told = choice.things if _is_of_a_thing(lexemes, last, choice) else None
-    told = told or _told(lexemes, at, last, choice)
-    if told is None:
-        earlier = (i for i in range(at - 2, 0, -1) if lexemes[i].lower == lexemes[at].lower)
-        told = next((u for i in earlier if (u := _told(lexemes, i, i, choice)) is not None), None)
-    return told or choice.otherwise
-
-
-def _is_of_a_thing(lexemes: Sequence[Lexeme], last: int, choice: Choice) -> bool:
-    """After the unit comes "of" and what can be touched: "pounds of (fresh) oranges"."""
-    if choice.things is None or lower_at(lexemes, last + 1) != "of":
-        return False
-    first, second = lower_at(lexemes, last + 2), lower_at(lexemes, last + 3)
-    others = (words for unit, words in choice.near.items() if unit != choice.things)
-    if any({first, second} & words for words in others):
-        return False
-    lexicon = load_lexicon()
-    return lexicon.names_thing(first) or (
-        lexicon.taxonomy.knows(first, "a") and lexicon.names_thing(second)
-    )
-
-
-def _told(lexemes: Sequence[Lexeme], at: int, last: int, choice: Choice) -> str | None:
-    before = lexemes[max(0, at - NEIGHBOURHOOD) : at]
-    for lexeme in (*reversed(before), *lexemes[at : last + NEIGHBOURHOOD]):
-        for unit, words in choice.near.items():
-            if lexeme.lower in words:
-                return unit
-    return None
 
 
 def _may_stand(
@@ -309,46 +175,6 @@ def _age(lexemes: Sequence[Lexeme], match: UnitMatch) -> UnitMatch:
     return UnitMatch(replace(match.unit, kind=Kind.AGE), match.first, last)
 
 
-_CLAUSE_ENDS = frozenset(
-    (",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with")
-)
-_PER = frozenset(("per", "/", "a", "an", "each", "every"))
-_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
-_PIECES = frozenset(
-    (
-        "share",
-        "piece",
-        "head",
-        "person",
-        "unit",
-        "dozen",
-        "ticket",
-        "night",
-        "page",
-        "copy",
-        "pair",
-        "bottle",
-        "box",
-        "bag",
-        "seat",
-        "word",
-        "plate",
-        "pack",
-        "vote",
-        "game",
-        "ride",
-        "item",
-    )
-)
-_NO_PIECES = frozenset(("other", "few", "single"))
-_FEET = frozenset(("ft", "feet", "foot", "'", "′"))  # "5 ft 2 in"
-_DAILY = {
-    "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
-    "hourly": "hour",
-}  # fmt: skip
-_BRACKETS = {"[": "]", "{": "}"}
-
-
 def _is_article(lexeme: Lexeme) -> bool:
     """The word "a", which the letter of "A$5" is only where nothing parts the two."""
     return lexeme.lower == "a"
@@ -356,7 +182,3 @@ def _is_article(lexeme: Lexeme) -> bool:
 
 def _has_sign(spelling: Spelling) -> bool:
     return any(not part.isalpha() for part in spelling.folded)
-
-
-def _singular(word: str) -> str:
-    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word

@@ -156,3 +156,8 @@ class UnitFile:
             if (inside and row and key == row) or (not row and key == section):
                 return number
         return at_section
+
+
+def merged_texts(sources: Sequence[UnitFile], section: str) -> dict[str, str]:
+    """A section whose values are plain texts, of all files; later ones count."""
+    return {name: text for source in sources for name, text in source.texts(section).items()}

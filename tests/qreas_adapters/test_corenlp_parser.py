@@ -123,9 +123,8 @@ def test_a_missing_file_is_named(tmp_path: Path) -> None:
         from_file(str(tmp_path / "none.jsonl"))
 
 
-@pytest.mark.parametrize("line", ["{", "[1]"])
-def test_a_line_that_is_no_object_is_named(tmp_path: Path, line: str) -> None:
+def test_a_line_that_is_no_object_is_named(tmp_path: Path) -> None:
     path = tmp_path / "pairs.jsonl"
-    path.write_text(f"{json.dumps(row())}\n{line}\n", encoding="utf-8")
-    with pytest.raises(DataError, match=r"pairs\.jsonl:2: not"):
+    path.write_text(f"{json.dumps(row())}\n[1]\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"pairs\.jsonl:2: is no JSON object"):
         from_file(str(path))

@@ -183,6 +183,17 @@ def test_what_another_run_began_is_not_resumed(qreas: Run, data: Path, tmp_path:
     assert "run without --resume" in other.err
 
 
+@pytest.mark.parametrize("content", [b"\xff\n", b"[" * 100_000 + b"\n", b'{"a": 1}\n'])
+def test_a_file_that_no_run_wrote_is_not_resumed(
+    qreas: Run, data: Path, tmp_path: Path, content: bytes
+) -> None:
+    out = tmp_path / "out.jsonl"
+    out.write_bytes(content)
+    found = qreas(*asked(data, out), "--resume")
+    assert found.code == 1
+    assert "un without --resume" in found.err
+
+
 def test_to_resume_needs_the_file_that_was_begun(qreas: Run, data: Path) -> None:
     assert qreas("eval", "equate", "--data", str(data), "--resume").code == 2
 

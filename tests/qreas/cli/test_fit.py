@@ -86,3 +86,11 @@ def test_what_cannot_be_fitted_is_said(
     monkeypatch.chdir(news.parent)
     ran = qreas("fit", "news.jsonl", *arguments)
     assert (ran.code, said in ran.err) == (code, True)
+
+
+def test_weights_that_have_no_folder_are_refused_before_the_work(
+    qreas: Run, news: Path, tmp_path: Path
+) -> None:
+    found = qreas("fit", str(news), "--out", str(tmp_path / "none" / "weights.toml"))
+    assert found.code == 1
+    assert "its folder does not exist" in found.err

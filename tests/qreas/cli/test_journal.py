@@ -62,8 +62,9 @@ def test_another_task_is_refused(tmp_path: Path) -> None:
         pass
 
 
-def test_a_damaged_journal_is_named(tmp_path: Path) -> None:
+@pytest.mark.parametrize("damage", ["nonsense\n", ""])
+def test_a_damaged_journal_is_named(tmp_path: Path, damage: str) -> None:
     cut(tmp_path / "out", ITEMS, 2)
-    (tmp_path / "out.journal").write_text("nonsense\n")
+    (tmp_path / "out.journal").write_text(damage)
     with pytest.raises(InputError, match="delete it"):
         write(tmp_path / "out", ITEMS)

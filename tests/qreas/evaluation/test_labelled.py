@@ -3,7 +3,7 @@ from pathlib import Path
 
 import pytest
 
-from qreas.errors import DataError, MissingResourceError
+from qreas.errors import DataError
 from qreas.evaluation.labelled import LabelledPair, LabelledSet, read_labelled
 
 
@@ -56,7 +56,6 @@ def test_a_limited_set_keeps_the_labels_of_the_whole(tmp_path: Path) -> None:
         ('{"premise": "p", "hypothesis": "h"}', "has no field 'gold_label' or 'label'"),
         ('{"premise": 3, "hypothesis": "h", "label": "neutral"}', "field 'premise' is no text"),
         ('{"premise": "p", "hypothesis": "h", "label": "yes"}', "label 'yes' is none of"),
-        ('{"premise": "p"', "is no JSON"),
         ("[1, 2]", "is no JSON object"),
     ],
 )
@@ -68,18 +67,6 @@ def test_a_bad_row_is_named_by_file_and_line(tmp_path: Path, line: str, problem:
     assert str(caught.value).startswith(f"{path}:2: {problem}")
 
 
-def test_bytes_that_are_no_utf8_are_named_by_file_and_line(tmp_path: Path) -> None:
-    path = tmp_path / "set.jsonl"
-    path.write_bytes(b"\n\xff\xfe\n")
-    with pytest.raises(DataError, match="is not UTF-8"):
-        read_labelled(path, "set")
-
-
 def test_a_file_without_rows_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DataError, match="holds no labelled pair"):
         read_labelled(write(tmp_path / "a"), "a")
-
-
-def test_a_missing_file_is_said_to_be_missing(tmp_path: Path) -> None:
-    with pytest.raises(MissingResourceError, match="not found at"):
-        read_labelled(tmp_path / "none.jsonl", "none")

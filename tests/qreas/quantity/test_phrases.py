@@ -112,9 +112,9 @@ def test_what_a_number_names_is_kept_apart(read: Read, text: str, name: str, kin
     ],
 )
 def test_offsets_bound_the_words_of_a_quantity(read: Read, text: str) -> None:
-    for found in read(text):
-        assert text[found.start : found.end] == found.text
-        assert found.text == found.text.strip(" ,.()")
+    (found,) = read(text)
+    assert text[found.start : found.end] == found.text
+    assert found.text == found.text.strip(" ,.()")
 
 
 @pytest.mark.parametrize(

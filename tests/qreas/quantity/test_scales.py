@@ -1,12 +1,12 @@
 import subprocess
 import sys
 
-from qreas.quantity import scales
+from qreas.quantity.build_scales import derive, named_units
+from qreas.quantity.scales import FILE
 
 
 def test_the_derived_file_says_what_pint_says() -> None:
-    written = scales.named_units()
-    assert scales.derive(written) == scales.FILE.read_text(encoding="utf-8")
+    assert derive(named_units()) == FILE.read_text(encoding="utf-8")
 
 
 def test_reading_quantities_loads_no_pint() -> None:

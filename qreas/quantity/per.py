@@ -1,0 +1,105 @@
+"""What a unit is per: "60 miles per hour", "$5 a head", "2 gallons of fuel a year", "daily"."""
+
+from collections.abc import Sequence
+
+from qreas.numerals import find, load_grammar
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.lexeme import Lexeme, Sort, lower_at
+from qreas.quantity.spelled import UnitMatch, spelled_unit
+from qreas.types import Kind, Unit
+
+_CLAUSE_ENDS = frozenset(
+    (",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with")
+)
+_PER = frozenset(("per", "/", "a", "an", "each", "every"))
+_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
+_PIECES = frozenset(
+    ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
+     "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
+)  # fmt: skip
+_NO_PIECES = frozenset(("other", "few", "single"))
+_DAILY = {
+    "annually": "year", "yearly": "year", "monthly": "month", "weekly": "week", "daily": "day",
+    "hourly": "hour",
+}  # fmt: skip
+
+
+def rate(counted: Unit, per: Unit) -> Unit:
+    """So many of one unit for one of another ("dollar per barrel").
+
+    Its dimension is the quotient of the two dimensions, a noun or a currency standing for itself,
+    and its scale belongs to that, so that rates convert like any other unit.
+    """
+    above = counted.dimension or counted.name
+    below = per.dimension or per.name
+    return Unit(Kind.RATE, counted.name, f"{above} / {below}", counted.scale / per.scale, per=per)
+
+
+def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
+    """The unit, made a rate where "per …", "/…" or "a …" follows it."""
+    at = match.last + 1
+    word = lower_at(lexemes, at)
+    if match.unit.per is not None:
+        return match
+    if word == "of":
+        return _per_after_stuff(lexemes, match, grammar)
+    if word in _DAILY:
+        return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
+    if word not in _PER:
+        return match
+    if word in ("a", "an") and lower_at(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
+        at += 1  # "£24 a-year"
+    below = spelled_unit(lexemes, at + 1, grammar)
+    is_sure = word in ("per", "/", "each", "every")
+    if below is not None and _may_divide(lexemes, match, below, word):
+        return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
+    noun = lexemes[at + 1] if at + 1 < len(lexemes) else None
+    if noun is None or noun.sort is not Sort.WORD or below is not None:
+        return match
+    if noun.lower in _NO_PIECES or find(noun.text, load_grammar(grammar.lang)):
+        return match  # "every six hours"
+    if (is_sure and word != "each") or (match.unit.kind is Kind.CURRENCY and noun.lower in _PIECES):
+        lemma = _singular(noun.lower)
+        return UnitMatch(rate(match.unit, Unit(Kind.COUNT, lemma)), match.first, at + 1)
+    return match
+
+
+def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> bool:
+    """What something is per in time stands at a lexeme: "a week", "every two weeks", "daily"."""
+    word = lower_at(lexemes, at)
+    if word in _DAILY:
+        return True
+    below = spelled_unit(lexemes, at + 1, grammar) if word in _PER else None
+    if word == "every" and below is None:
+        below = spelled_unit(lexemes, at + 2, grammar)  # "every two weeks"
+    if below is None or below.unit.kind is not Kind.DURATION:
+        return False
+    return lower_at(lexemes, below.last + 1) not in _THEN  # "he was here once a year ago"
+
+
+def _per_after_stuff(
+    lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar
+) -> UnitMatch:
+    """Reads "2 gallons of jet fuel a year": what is measured stands before what it is per."""
+    for at in range(match.last + 3, match.last + 6):
+        if lower_at(lexemes, at - 1) in _CLAUSE_ENDS:
+            return match
+        below = spelled_unit(lexemes, at + 1, grammar) if lower_at(lexemes, at) in _PER else None
+        if below is not None and below.unit.kind is Kind.DURATION:
+            if not _may_divide(lexemes, match, below, lower_at(lexemes, at)):
+                return match
+            return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
+    return match
+
+
+def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
+    if word in ("a", "an") and below.unit.kind is Kind.DURATION:
+        # "2.5 million a year earlier" is no rate.
+        return lower_at(lexemes, below.last + 1) not in _THEN
+    if word in ("per", "/"):
+        return True
+    return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
+
+
+def _singular(word: str) -> str:
+    return word[:-1] if word.endswith("s") and not word.endswith("ss") else word
