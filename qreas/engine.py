@@ -23,7 +23,8 @@ from qreas.long_texts import moved, stretches
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
-from qreas.quantity.load import UnitGrammar, load_units
+from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.load import load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify

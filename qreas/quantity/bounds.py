@@ -16,6 +16,8 @@ from qreas.resources import lexicon_file
 
 TOLERANCE = Fraction(2, 100)
 """How far "about" widens a value (EQUATE, "Quantity Parser": ± 2 %)."""
+OF_SHARES = Fraction(5, 100)
+"""How far below a share "almost" reaches; half of what "just under" does."""
 BOUNDS = frozenset(("less", "most", "least", "more"))
 """The effects that open an end of a value."""
 _SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
@@ -168,8 +170,12 @@ def widened(interval: Interval, share: Fraction) -> Interval:
 
 
 def almost(interval: Interval) -> Interval:
-    """What "almost" makes of a value: it comes near, and does not get there (Sadock 1981)."""
-    low = _moved(interval.high, -TOLERANCE)
+    """What "almost" makes of a value: it comes near, and does not get there (Sadock 1981).
+
+    The words for shares are few, and so each serves for more: 48 of a hundred are almost half.
+    """
+    is_share = interval.low > 0 and interval.high < 1
+    low = _moved(interval.high, -(OF_SHARES if is_share else TOLERANCE))
     return Interval(low, interval.high, high_open=True) if low < interval.high else interval
 
 

@@ -21,13 +21,10 @@ from qreas.quantity.number_rows import (
     scale_words,
     singular_fractions,
 )
-from qreas.quantity.per import rate
 from qreas.quantity.spellings import read_choices, refuse_clashes, spellings_by, unit_spellings
 from qreas.quantity.unit_file import UnitFile, merged_texts
 from qreas.quantity.unit_rows import resolved, unit_rows
 from qreas.resources import grammar_dir
-
-__all__ = ["UnitGrammar", "load_units", "rate"]
 
 
 def load_units(lang: str = "en", extra: Sequence[Path | str] = ()) -> UnitGrammar:

@@ -15,7 +15,7 @@ from qreas.quantity.bounds import Hedges, load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
-from qreas.quantity.counted_unit import SHARE, CountedUnits
+from qreas.quantity.counted_unit import CountedUnits
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import MEMORY, is_name, is_pronoun
@@ -34,8 +34,6 @@ from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
 from qreas.quantity.tree import Tree
 from qreas.types import Document, Kind, Mention, Numset, Unit
-
-__all__ = ["SHARE", "quantify"]
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))

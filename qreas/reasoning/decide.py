@@ -9,10 +9,14 @@ from qreas.ports import Embedder
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
+from qreas.reasoning.calculation.contents import prove_by_contents
+from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
+from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
+from qreas.reasoning.calculation.portions import prove_by_portions
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.respectively import prove_by_respectively
@@ -123,7 +127,11 @@ PROVERS: Mapping[str, Prover] = {
     "price-lists": prove_by_price_lists,
     "scaling": prove_by_scaling,
     "profits": prove_by_profits,
+    "portions": prove_by_portions,
     "prices": prove_by_prices,
+    "extras": prove_by_extras,
+    "contents": prove_by_contents,
+    "majorities": prove_by_majorities,
     "votes": prove_by_votes,
     "polls": prove_by_polls,
     "trends": prove_by_trends,

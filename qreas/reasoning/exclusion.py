@@ -74,7 +74,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
     else:
-        is_open = not _excludes(pair, case)
+        is_open = not _excludes(pair, case) or _denies_change(found)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
 
 
@@ -136,6 +136,16 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
         child.lemma.lower() in _EVERY for child in sentence.children(subject.index)
+    )
+
+
+def _denies_change(found: Justification) -> bool:
+    """One text denies a rise, the other tells of a fall: what did not rise need not have fallen."""
+    pair = found.pair
+    return (
+        pair is not None
+        and found.rule == "opposed-change"
+        and (pair.premise.context.is_negated or pair.hypothesis.context.is_negated)
     )
 
 

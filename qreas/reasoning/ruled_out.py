@@ -13,6 +13,7 @@ from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
 from qreas.pruning import ANAPHORIC
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
@@ -37,6 +38,10 @@ _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
+_OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
+_PAIR = 2
+_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
+_EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 
 
@@ -66,6 +71,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             _goes_past(equation, numset)
             or _adds_parts(equation, case)
             or _undoes(equation, numset, case)
+            or _is_asked_of_whole(equation, numset, case)
+            or _is_asked_of_part(equation, numset, case)
             or _goes_the_wrong_way(equation, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
@@ -74,6 +81,25 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
     )
+
+
+def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
+    """What is asked is the whole of which the premise tells a share: 300 pens, a third of them red.
+
+    The hypothesis says of so many just what the premise says of the whole ("Tom has 100 pens"), and
+    has no word of what it says of the share.
+    """
+    if share.unit.kind not in _OF_WHOLES or whole.sentence != share.sentence:
+        return False
+    one, other = whole.context, asked.context
+    # A parser may take "has only 100 pens" for a form of "be".
+    is_same = other.verb in ("", one.verb) and other.subject in ("", one.subject)
+    if whole.unit != asked.unit or not is_same or not case.hypothesis.mentions({one.verb}):
+        return False
+    of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
+    told = frozenset(t.lemma.lower() for t in of_share if t.pos in _CONTENT)
+    is_apart = share.context.role is Role.AGENT or share.context.verb != one.verb
+    return is_apart and not case.hypothesis.mentions(told)
 
 
 def _is_name(numset: Numset, case: Case) -> bool:
@@ -153,6 +179,31 @@ def _adds_parts(equation: Equation, case: Case) -> bool:
     return Operator.ADD in equation.postfix and any(
         case.premise.text[whole.end : part.start].strip() == ":"
         for whole, part in itertools.pairwise(used)
+    )
+
+
+def _is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It makes a part of a whole, and the whole is asked for."""
+    used = sorted(
+        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
+    )
+    is_part = len(used) == _PAIR and Operator.MULTIPLY in equation.postfix
+    return is_part and is_said_of_whole(asked, used[0], used[1], case)
+
+
+def _is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It makes the others of a whole, and just what is told of the part is asked, not of them."""
+    if Operator.SUBTRACT not in equation.postfix or not asked.context.verb:
+        return False
+    if case.hypothesis.mentions(load_word_lists("calculation/calculated")["other"]):
+        return False
+    used = {each for each in equation.postfix[:-2] if isinstance(each, Numset)}
+    return any(
+        used == {part, whole}
+        and part.context.verb == asked.context.verb
+        and not (part.context.is_negated or asked.context.is_negated)
+        and case.premise.text[: part.start].split()[-1:] not in _EXCEPTING
+        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
     )
 
 

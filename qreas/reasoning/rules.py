@@ -100,8 +100,14 @@ def _is_directed(interval: Interval) -> bool:
 
 
 def _reaches(approximate: Interval, value: Interval) -> bool:
-    """The value may be what "about" so many was said of; not of what has a side."""
-    if _is_directed(approximate) or not (approximate.is_bounded and value.is_point):
+    """The value may be what "about" or "nearly" so many was said of; "just over" has a side."""
+    top = approximate.high
+    if isinstance(top, float) or not (approximate.is_bounded and value.is_bounded):
+        return False
+    if approximate == almost(Interval.point(top)):
+        near = widened(Interval.point(top), NEARNESS)
+        return near.low <= value.low and value.high < approximate.low
+    if _is_directed(approximate) or not value.is_point:
         return False
     return value.within(widened(approximate, NEARNESS)) and not value.within(approximate)
 

@@ -21,6 +21,7 @@ from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
+from qreas.reasoning.ruled_out import is_said_of_whole
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
@@ -134,6 +135,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         is_of_both = any(n in supposed for n in calculation.used)
         if not _agrees(calculation, asked) or (is_of_both and calculation.way is not Way.RATE):
             continue
+        if _is_asked_of_whole(calculation, asked, found):
+            continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue
         asks = asks_for(calculation, asked, found)
@@ -164,6 +167,14 @@ def _tells_of_a_course(found: Findings) -> bool:
     link = found.links.get((0, root.index))
     is_untold = link is not None and not link.is_aligned
     return is_untold and root.lemma.lower() in load_word_lists("calculation/calculated")["standing"]
+
+
+def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings) -> bool:
+    """It makes a part of a whole, and the whole is asked for."""
+    if calculation.way is not Way.PART:
+        return False
+    whole, share = calculation.used
+    return is_said_of_whole(asked, whole, share, found.case)
 
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:

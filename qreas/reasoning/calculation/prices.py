@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Kind, Numset, Sentence
+from qreas.types import Case, Change, Document, Kind, Label, Missing, Numset, Sentence
 
 _RULE = "price"
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
@@ -68,6 +68,9 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.AGE]
     if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
         return None
+    if _tells_shares_alone(case) and asked[0].interval.low > 0:
+        missing = (Missing("stronger-than-premise", asked[0].text, asked[0]),)
+        return Proof(Label.NEUTRAL, "prices", missing=missing)
     prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
     shares = list(_shares(case.premise, case.premise_numsets))
     if len(prices) != 1 or len(shares) != 1:
@@ -88,6 +91,16 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
+
+
+def _tells_shares_alone(case: Case) -> bool:
+    """It tells shares, and of what amount is open: what 70 % of the costs come to, nobody knows."""
+    given = case.premise_numsets
+    if not given or any(n.unit.kind not in _SCALES for n in given):
+        return False
+    shares = [n.interval.scaled(_SCALES[n.unit.kind]) for n in given]
+    is_some = all(share.low > 0 and share.high < 1 for share in shares)
+    return is_some and not case.premise.mentions(load_word_lists("calculation/prices")["gratis"])
 
 
 def _of_class(
@@ -162,10 +175,28 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     is_paid = is_first and "after" in before and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
     is_end = price.sentence == share.sentence and [t.text.lower() for t in behind] == ["to"]
-    is_end = is_end or price.context.change is Change.TO
+    is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
+    is_end = is_end or _is_included(share, premise)
     if is_end or is_paid or _is_off_usual(price, share, premise):
         return _Prices(price.interval / factor, price.interval)
     return _Prices(price.interval, price.interval * factor)
+
+
+def _is_reached(price: Numset, premise: Document) -> bool:
+    """The price is what something comes down or up to: "brought its price down to 80 euros"."""
+    tokens = premise.sentences[price.sentence].tokens
+    before = [t.text.lower() for t in tokens if t.start < price.start][-2:]
+    reaching = load_word_lists("calculation/prices")["reaching"]
+    is_moved = before[:1] in (["down"], ["up"]) or any(t.lemma in reaching for t in tokens)
+    return before[-1:] == ["to"] and is_moved
+
+
+def _is_included(share: _Share, premise: Document) -> bool:
+    """The price has the share in it: "$48 including a 20 % tip"."""
+    tokens = premise.sentences[share.sentence].tokens[: share.first]
+    before = [t.text.lower() for t in tokens if t.pos != "DET"][-2:]
+    is_in = before[-1:] in (["including"], ["includes"]) or before == ["inclusive", "of"]
+    return is_in and "not" not in before
 
 
 def _is_off_usual(price: Numset, share: _Share, premise: Document) -> bool:

@@ -1,12 +1,12 @@
 """Rates that a sentence tells by the words between two sizes: "six litres for 100 km"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from qreas.interval import Interval
 from qreas.reasoning.calculation.sizes import Size, Sizes
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token, Unit
 
 WORDS = "calculation/scaling"
 # Words before a quantity among which its preposition is.
@@ -15,6 +15,8 @@ NEAR = 3
 _VERBAL_PHRASE = ("VERB", "AUX", "NOUN", "ADP", "ADV")
 _NOT_PRESENT = frozenset(("VBD", "VBN", "VBG"))
 _ONE = Interval.point(1)
+PEOPLE = Unit(Kind.COUNT, "people")
+"""What is meant by "four" where a recipe serves four."""
 # Before what something is taken for or with: "mix 50 ml of syrup with 250 ml of water".
 _BESIDE_TAKEN = (["for"], ["with"], ["to"], ["in"])
 
@@ -57,6 +59,12 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
     return Rate(Frame.AMOUNT, sizes.sentence, other, one) if is_told and is_plain else None
 
 
+def as_served(numset: Numset, sentence: Sentence) -> Numset:
+    """The quantity; of a recipe that "serves four", the four are people."""
+    is_served = numset.unit.kind is Kind.NUMBER and _is_served(numset.start, sentence)
+    return replace(numset, unit=PEOPLE) if is_served else numset
+
+
 def is_habitual(sentence: Sentence) -> bool:
     """It tells what is so in general, not what happened once."""
     unchanging = load_word_lists(WORDS)["unchanging"]
@@ -96,9 +104,17 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
         return Frame.EACH
     if base.unit.kind is Kind.DURATION and before[-1:] in (["in"], ["within"]):
         return Frame.WITHIN
+    if _is_served(sentence.tokens[base.first].start, sentence):
+        return Frame.RECIPE
     if _is_recipe(sentence):
         return Frame.RECIPE if before[-1:] in _BESIDE_TAKEN else None
     return Frame.FOR if before[-1:] == ["for"] else None
+
+
+def _is_served(start: int, sentence: Sentence) -> bool:
+    """A recipe makes a dish for those who are told behind it: "the recipe serves four"."""
+    before = [t.lemma.lower() for t in sentence.tokens if t.start < start]
+    return before[-1:] == ["serve"] and "recipe" in before
 
 
 def _is_recipe(sentence: Sentence) -> bool:

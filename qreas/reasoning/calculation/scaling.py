@@ -12,9 +12,11 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.calculation.rate_reading import (
     NEAR,
+    PEOPLE,
     WORDS,
     Frame,
     Rate,
+    as_served,
     is_beside,
     is_habitual,
     read_rate,
@@ -57,8 +59,9 @@ def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _told(index: int, found: Findings) -> Sizes | None:
     """The two sizes of a premise sentence."""
-    own = [n for n in found.case.premise_numsets if n.sentence == index]
     sentence = found.case.premise.sentences[index]
+    given = (n for n in found.case.premise_numsets if n.sentence == index)
+    own = [as_served(n, sentence) for n in given]
     return two_sizes(sentence, index, own, _counted(found.case.hypothesis_numsets))
 
 
@@ -221,6 +224,8 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
         lemmas |= words["lasting"]
     if rate.frame in (Frame.FOR, Frame.RECIPE, Frame.EACH):
         lemmas |= _swapped(words["consuming"] | words["mixing"], rate, found.case.premise)
+    if rate.base.unit == PEOPLE:  # whom a recipe serves need not be named
+        lemmas.add(PEOPLE.name)
     if rate.amount.unit.kind is Kind.CURRENCY:
         lemmas |= _swapped(words["paying"], rate, found.case.premise)
     numsets = tuple(size.numset for size in asked if size.numset is not None)

@@ -11,7 +11,8 @@ from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.quantity.load import load_units, rate
+from qreas.quantity.load import load_units
+from qreas.quantity.per import rate
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths

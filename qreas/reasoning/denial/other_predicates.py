@@ -71,7 +71,7 @@ def _is_of_other_event(found: Findings) -> bool:
         link is not None
         and link.hypothesis.kind is WordKind.VERB
         and link.hypothesis.key not in events.light
-        and link.step is Step.MISSING
+        and link.step in (Step.MISSING, Step.ALTERNATIVE)
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
 
@@ -109,8 +109,12 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     nouns = [t for t in links if t.pos in _NOMINAL and t != said and not t.dep.startswith("nsubj")]
     if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
         return True
-    if links.get(said) is not None and links[said].is_aligned:
-        return False
+    link = links.get(said)
+    if link is not None and link.is_aligned:
+        # Of the singers, so many are tenors: that narrows those who are divided.
+        return not link.keeps and link.premise is not None and link.premise.place == part.noun
+    if _may_be_neither(said, given, part, found):
+        return not _are_too_many(amount, said, given, part)
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
@@ -131,6 +135,29 @@ def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool
     return exclude_each_other(
         given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
     )
+
+
+def _may_be_neither(said: Token, given: Token, part: Part, found: Findings) -> bool:
+    """Both happen, and to many things neither: of twelve, five opened; how many closed is open."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    link = found.links.get((0, said.index))
+    is_opposite = link is not None and link.step is Step.OPPOSITE
+    if said.pos != "VERB" or given.pos != "VERB":
+        return False
+    if not is_opposite and not load_events().is_turned(given.lemma.lower(), said.lemma.lower()):
+        return False
+    return not exclude_each_other(
+        given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
+    )
+
+
+def _are_too_many(amount: Amount, said: Token, given: Token, part: Part) -> bool:
+    """More than those of whom the premise does not say what excludes it: what rose did not fall."""
+    if amount.count is None or part.others is None:
+        return False
+    one, other = given.lemma.lower(), said.lemma.lower()
+    is_apart = load_events().is_turned(one, other) or load_events().is_contrary(one, other)
+    return is_apart and amount.count.low > part.others.high
 
 
 def _leaves_out(part: Part, given: Token, found: Findings) -> bool:

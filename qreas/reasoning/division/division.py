@@ -259,4 +259,7 @@ def _numset(asked: _Asked) -> Numset:
         return replace(amount.numset, interval=_SOME) if is_some else amount.numset
     text = " ".join(t.text for t in tokens)
     unit = _SHARE if amount.share is not None else _COUNT
-    return Numset(interval, unit, text, tokens[0].start, tokens[-1].end, 0, tokens[0].index)
+    start, end, head = tokens[0].start, tokens[-1].end, tokens[0].index
+    # Of "about half", those who agree within that are proved elsewhere; "nearly" has a side.
+    is_nearly = interval.high_open and amount.numset is not None and amount.numset.is_approximate
+    return Numset(interval, unit, text, start, end, 0, head, is_approximate=is_nearly)

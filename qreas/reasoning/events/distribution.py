@@ -46,7 +46,7 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
     """
     if sentence.vocabulary.isdisjoint(_EACH):
         return None
-    near = [n for n in numsets if n.sentence == stated.sentence and n.unit.kind is Kind.COUNT]
+    near = [n for n in numsets if n.sentence == stated.sentence and _is_of_some(n, sentence)]
     # Of "every one of the six", the last is the number of all.
     named = [n for n in near if _follows_each(n, sentence)][-1:]
     named = named or [n for n in near if n.start < stated.start and _precedes_each(n, sentence)]
@@ -54,6 +54,13 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
         named = [n for n in near if n.start < stated.start][-1:]  # "three books at $12 each"
     owners = named or [n for n in near if n.context.role is Role.AGENT]
     return owners[0] if len(owners) == 1 and owners[0] != stated else None
+
+
+def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
+    """It counts things that a noun names, or a pronoun: "five books", "five of them"."""
+    after = next((t for t in sentence.tokens if t.start >= numset.end), None)
+    is_of = after is not None and after.text.lower() == "of"
+    return numset.unit.kind is Kind.COUNT or (numset.unit.kind is Kind.NUMBER and is_of)
 
 
 def is_of_one(sentence: Sentence) -> bool:

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
+from qreas.quantity.counted_unit import SHARE
 from qreas.quantity.plain import plain_document
-from qreas.quantity.quantify import SHARE, quantify
+from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.edits import Alignment, Place, changes, words
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 

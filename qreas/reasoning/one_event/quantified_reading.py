@@ -72,6 +72,7 @@ def quantified(number: int, sentence: Sentence, numsets: Sequence[Numset]) -> It
         words = {token.index, noun.index, top.index, finite.index, *(n.index for n in negations)}
         words |= {verb.index} if verb is not None else set()
         words |= {n.index for n in sentence.children(noun.index) if n.dep == "nummod"}
+        words |= {t.index for t in _denial_before(token, sentence)}
         yield Quantified(number, shares, noun, verb, finite, role, frozenset(words))
 
 
@@ -120,11 +121,17 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     behind = sentence.tokens[token.index + 1 : token.index + 2]
     if any(t.lemma in ("but", "except") for t in behind):
         return None
-    before = sentence.tokens[max(0, token.index - 1) : token.index]
-    is_denied = any(t.text.lower() in load_operators().negations for t in before)
-    if is_denied and not any(t.pos in ("AUX", "VERB") for t in sentence.tokens[: token.index]):
+    if _denial_before(token, sentence) and not any(
+        t.pos in ("AUX", "VERB") for t in sentence.tokens[: token.index]
+    ):
         return frozenset((Share.NOT_ALL,))
     return frozenset((Share.ALL, Share.SOME))
+
+
+def _denial_before(quantifier: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The "not" of "not all"."""
+    before = sentence.tokens[max(0, quantifier.index - 1) : quantifier.index]
+    return tuple(t for t in before if t.text.lower() in load_operators().negations)
 
 
 def _share_of_count(count: Numset, counts: Sequence[Numset]) -> frozenset[Share] | None:

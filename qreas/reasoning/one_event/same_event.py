@@ -57,6 +57,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         if proof is not None:
             return proof
         complement = complement_of(asked[0], found, numerals)
+        if complement is not None and complement.justification.relation is Relation.UNKNOWN:
+            return _proof(Label.NEUTRAL, [complement], _WEAKER)
         if complement is not None:
             known, left = [complement], Rest.FOLLOWS
         elif _may_both_be(known, found):

@@ -6,6 +6,7 @@ The premise's quantity that plays its part there, or what the premise implies of
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.events.context import Claim
@@ -29,7 +30,9 @@ from qreas.reasoning.implied.spans import spans
 from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.totals import totals
 from qreas.reasoning.implied.years import is_year, span_of_years, years
+from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -221,9 +224,29 @@ def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer 
     for part, whole in parts_of_wholes(case.premise, case.premise_numsets):
         if whole.unit.name == asked.unit.name:
             rest_of_them = whole.interval - part.interval
+            if _may_do_neither(part, found):
+                rest_of_them = Interval(0, rest_of_them.high)
             implied = Implied(rest_of_them, f"{whole.text} − {part.text}")
             return by_implication(asked, implied, "complement", found, numerals)
     return None
+
+
+def _may_do_neither(part: Numset, found: Findings) -> bool:
+    """The opposite is another event: of twelve of which five opened, not all others closed."""
+    premise, hypothesis = found.case.premise.sentences, found.case.hypothesis.sentences
+    return any(
+        link.step is Step.OPPOSITE
+        and link.hypothesis.kind is WordKind.VERB
+        and link.premise is not None
+        and link.premise.key == part.context.verb
+        and not exclude_each_other(
+            link.premise.token,
+            premise[link.premise.sentence],
+            link.hypothesis.token,
+            hypothesis[link.hypothesis.sentence],
+        )
+        for link in found.alignment.links
+    )
 
 
 def _is_elsewhere(answer: Answer, asked: Numset, found: Findings) -> bool:

@@ -1,0 +1,218 @@
+"""How much there is in what can hold so much: a tank of 60 litres that is half full has 30 in it.
+
+Where only the capacity is told, the content stays open: to a stadium that seats 30,000, nobody need
+have come.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+
+_RULE = "contents"
+_WORDS = "calculation/contents"
+_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
+_HALF, _ALL = Fraction(1, 2), Fraction(1)
+# "Half full" is said by eye; what differs by more than a tenth of the whole is another share.
+_BY_EYE = Fraction(1, 10)
+# Of what stands before a capacity, the words that are looked at: "can hold up to about 80".
+_NEAR = 6
+_UP_TO = ("up", "to")
+_FULL, _EMPTY = "full", "empty"
+_PAST = ("VBD", "VBN")
+
+
+@dataclass(frozen=True, slots=True)
+class _Capacity:
+    """How much something can hold; sure where the words cannot tell what is in it now."""
+
+    numset: Numset
+    is_sure: bool
+
+
+def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells a capacity and the hypothesis what is in there."""
+    del numerals  # what is in it is as much as it is
+    case, words = found.case, load_word_lists(_WORDS)
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or not case.premise_numsets or not found.is_one_claim:
+        return None
+    capacities = list(_capacities(case.premise, case.premise_numsets))
+    if len(capacities) != 1 or not _is_content(asked[0], capacities[0].numset, found):
+        return None
+    # Sentences that share no word with the hypothesis are in the text alone.
+    said, denying = frozenset(re.findall("[a-z']+", case.premise.text.lower())), _denying()
+    if said & denying or case.hypothesis.mentions(denying):
+        return None
+    capacity = capacities[0]
+    if said.isdisjoint((_FULL, _EMPTY)):
+        is_all = len(case.premise_numsets) == 1 and said.isdisjoint(words["filled"])
+        return _open(asked[0], capacity) if is_all and capacity.is_sure else None
+    share = _filled(case.premise, case.premise_numsets)
+    if share is None or not _is_said_of_it(asked[0], found):
+        return None
+    return _by_share(asked[0], capacity.numset, share)
+
+
+def _denying() -> frozenset[str]:
+    return frozenset(load_operators().negations)
+
+
+def _open(asked: Numset, capacity: _Capacity) -> Proof | None:
+    """How much there is stays open, unless it is more than there can be."""
+    most = _as_asked(capacity.numset, asked)
+    if asked.interval.low > most.high:
+        return None
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
+    told = Evidence(f"by-{_RULE}", capacity.numset.text, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (told,), missing)
+
+
+def _by_share(asked: Numset, capacity: Numset, share: Fraction) -> Proof | None:
+    """By how much the share of the capacity is; None where it lies just beside."""
+    whole = _as_asked(capacity, asked)
+    value, slack = whole.scaled(share), whole.scaled(_BY_EYE)
+    near = Interval(value.low - slack.high, value.high + slack.high)
+    wanted = asked.interval
+    if value.within(wanted) if wanted.is_bounded else near.within(wanted):
+        label = Label.ENTAILMENT
+    elif near.disjoint(wanted):
+        label = Label.CONTRADICTION
+    else:
+        return None
+    told = Evidence(f"by-{_RULE}", f"{capacity.text} × {share}", towards=label)
+    return Proof(label, _RULE, (), (told,))
+
+
+def _as_asked(capacity: Numset, asked: Numset) -> Interval:
+    """The capacity in the unit of what is asked; of seats and places, in persons."""
+    if asked.unit.kind is not Kind.MEASURE:
+        return capacity.interval
+    return convert(capacity.interval, capacity.unit, asked.unit)
+
+
+def _capacities(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Capacity]:
+    for numset in numsets:
+        if numset.unit.kind in (Kind.MEASURE, Kind.COUNT, Kind.NUMBER):
+            capacity = _capacity(numset, document.sentences[numset.sentence])
+            if capacity is not None and numset.interval.is_bounded:
+                yield capacity
+
+
+def _capacity(numset: Numset, sentence: Sentence) -> _Capacity | None:
+    """The quantity as a capacity, by the words before it or by the seats that it counts."""
+    words = load_word_lists(_WORDS)
+    before = [t for t in sentence.tokens if t.start < numset.start][-_NEAR:]
+    texts = [t.text.lower() for t in before]
+    is_limit = tuple(texts[-2:]) == _UP_TO
+    if is_limit:
+        before, texts = before[:-2], texts[:-2]
+    if not before:
+        return None
+    if texts[-1] in ("of", "for") and any(t.lemma.lower() in words["room"] for t in before[-2:-1]):
+        return _Capacity(numset, is_sure=True)
+    if numset.unit.name in words["seats"]:
+        has = before[-1].lemma.lower() in ("have", "with")
+        return _Capacity(numset, is_sure=True) if has else None
+    verb = before[-1]
+    lemma = verb.lemma.lower()
+    if lemma in words["seating"]:
+        is_past = verb.tag in _PAST
+        return None if is_past else _Capacity(numset, is_sure=True)
+    if lemma not in words["holding"]:
+        return None
+    if is_limit or not words["able"].isdisjoint(texts[-2:-1]):
+        return _Capacity(numset, is_sure=True)
+    if lemma != "hold" or verb.tag in _PAST:
+        return None
+    behind = [t.text.lower() for t in sentence.tokens if t.start >= numset.end][:1]
+    is_now = not words["present"].isdisjoint((*texts, *behind))
+    is_sure = numset.unit.kind is not Kind.COUNT or numset.unit.name in ("person", "people")
+    return None if is_now else _Capacity(numset, is_sure=is_sure)
+
+
+def _is_content(asked: Numset, capacity: Numset, found: Findings) -> bool:
+    """It says how much or how many there are, of what the capacity is for."""
+    words, case = load_word_lists(_WORDS), found.case
+    sentence = case.hypothesis.sentences[0]
+    containing = sentence.root.lemma.lower() in words["containing"]
+    if case.hypothesis.mentions(words["possible"] - words["containing"]):
+        return False
+    if asked.unit.kind is Kind.MEASURE:
+        is_there = containing or not sentence.vocabulary.isdisjoint(words["place"])
+        is_like = capacity.unit.kind is Kind.MEASURE and commensurable(capacity.unit, asked.unit)
+        return is_there and is_like and not case.hypothesis.mentions(("hold", "capacity"))
+    name, lexicon = capacity.unit.name, found.lexicon
+    is_of_persons = not name or name in words["seats"] or lexicon.names_person(name)
+    is_of_persons = is_of_persons or name == "people"
+    is_told = asked.unit.kind is Kind.COUNT and (
+        asked.unit.name == "people" or lexicon.names_person(asked.unit.name)
+    )
+    first = next((t.index for t in sentence.tokens if asked.holds(t)), 0)
+    is_subject = first <= 1 or sentence.tokens[0].lemma.lower() == "there"
+    return is_of_persons and is_told and is_subject and not case.hypothesis.mentions(("hold",))
+
+
+def _filled(document: Document, numsets: tuple[Numset, ...]) -> Fraction | None:
+    """Which share of it is full, where one word says so; None where it is not told exactly."""
+    words = load_word_lists(_WORDS)
+    said = [
+        (sentence, token)
+        for sentence in document.sentences
+        for token in sentence.tokens
+        if token.text.lower() in (_FULL, _EMPTY)
+    ]
+    if len(said) != 1:
+        return None
+    sentence, token = said[0]
+    behind = sentence.tokens[token.index + 1 : token.index + 2]
+    if any(t.text.lower() in ("of", "-") or t.pos in ("NOUN", "PROPN") for t in behind):
+        return None
+    before = sentence.tokens[token.index - 1] if token.index else None
+    share = None if before is None else _share_at(before, sentence, numsets)
+    if share is None and before is not None and _is_plain(before, words["plain"]):
+        share = _ALL
+    if share is None or token.text.lower() == _FULL:
+        return share
+    return Fraction(1) - share
+
+
+def _is_plain(before: Token, plain: frozenset[str]) -> bool:
+    return before.text.lower() in plain or before.lemma.lower() in plain
+
+
+def _share_at(before: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> Fraction | None:
+    """The share that the words before "full" tell: "half", "75 %", "a third"."""
+    if before.text.lower() == "half":
+        words = load_word_lists(_WORDS)["plain"]
+        opening = sentence.tokens[before.index - 1] if before.index else None
+        return _HALF if opening is not None and _is_plain(opening, words) else None
+    for numset in numsets:
+        scale = _SCALES.get(numset.unit.kind)
+        if scale is not None and numset.holds(before) and numset.interval.is_point:
+            return numset.interval.value * scale
+    return None
+
+
+def _is_said_of_it(asked: Numset, found: Findings) -> bool:
+    """Nothing is said besides but where and when the premise has it, too."""
+    words, case = load_word_lists(_WORDS), found.case
+    sentence = case.hypothesis.sentences[0]
+    is_placed = not sentence.vocabulary.isdisjoint(words["place"])
+    is_placed = is_placed or sentence.root.lemma.lower() in words["containing"]
+    return is_placed and all(
+        link.keeps
+        or asked.holds(link.hypothesis.token)
+        or link.hypothesis.key in words["light"]
+        or link.hypothesis.token.text.lower() in words["light"]
+        for link in found.alignment.links
+    )

@@ -1,0 +1,170 @@
+"""An amount of money of which a share is told: of 300 euros, the insurance paid a third.
+
+What is said of the share is so of 100 euros; of what is left, somebody else paid 200, and on what
+else the rest of it was spent stays open.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import takewhile
+
+from qreas.interval import Interval
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Case, Kind, Label, Missing, Numset, Token
+
+_RULE = "portions"
+_WORDS = "calculation/portions"
+_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
+_PAIR = 2
+_NOUNS = ("NOUN", "PROPN")
+_JOINTS = frozenset((",", ";", ":", "and", "but"))
+_ONE = Interval.point(1)
+
+
+@dataclass(frozen=True, slots=True)
+class _Portion:
+    """A share of an amount; `said` and `verbs` are the words for what becomes of it."""
+
+    amount: Numset
+    part: Interval
+    rest: Interval
+    said: tuple[Token, ...]
+    verbs: tuple[Token, ...]
+    told: str
+
+
+def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when a share of an amount of money is told, and a part of it is asked."""
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
+        return None
+    asked = case.hypothesis_numsets[0]
+    if asked.unit.kind is not Kind.CURRENCY or not found.is_one_claim:
+        return None
+    portion = _portion(case)
+    if portion is None or portion.amount.unit != asked.unit:
+        return None
+    if case.hypothesis.mentions(load_operators().negations):
+        return None
+    others = [link for link in found.alignment.links if _is_new(link, asked)]
+    is_passed = _is_passed_on(portion, found)
+    if case.hypothesis.mentions(load_word_lists(_WORDS)["rest"]):
+        is_settled = is_passed and _is_of_payer(others, found)
+        return _proof(asked, portion.rest, portion, found, numerals) if is_settled else None
+    if _is_of_share(portion, found):
+        if others:
+            return None
+        is_settled = is_passed and _keeps_parts(portion, found)
+        if is_settled:
+            return _proof(asked, portion.part, portion, found, numerals)
+        return _left_open(asked) if asked.interval == portion.part else None
+    is_elsewhere = any(_is_another_use(link, found) for link in others)
+    is_less = asked.interval.high <= portion.rest.high
+    return _left_open(asked) if is_elsewhere and is_less else None
+
+
+def _proof(
+    asked: Numset, value: Interval, portion: _Portion, found: Findings, numerals: Numerals
+) -> Proof | None:
+    return by_implication(asked, Implied(value, portion.told), _RULE, found, numerals).proof(_RULE)
+
+
+def _left_open(asked: Numset) -> Proof:
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
+    return Proof(Label.NEUTRAL, _RULE, missing=missing)
+
+
+def _portion(case: Case) -> _Portion | None:
+    """Reads "300 euros, a third of which the insurance paid"."""
+    amount, share = sorted(case.premise_numsets, key=lambda n: n.start)
+    scale = _SCALES.get(share.unit.kind)
+    is_plain = amount.unit.kind is Kind.CURRENCY and amount.unit.per is None
+    if scale is None or not is_plain or amount.sentence != share.sentence:
+        return None
+    tokens = case.premise.sentences[share.sentence].tokens
+    behind = [t for t in tokens if t.start >= share.end]
+    words = [t.text.lower() for t in behind if t.pos != "DET" or t.text.lower() == "that"]
+    if words[:1] != ["of"] or not load_word_lists(_WORDS)["whole"].issuperset(words[1:2]):
+        return None
+    if not case.premise.sentences[share.sentence].vocabulary.isdisjoint(load_operators().negations):
+        return None
+    value = share.interval.scaled(scale)
+    if not (amount.interval.is_point and value.is_point and 0 < value.low < 1):
+        return None
+    before = [t for t in tokens if amount.end <= t.start < share.start]
+    opening = list(takewhile(lambda t: t.text.lower() not in _JOINTS, reversed(before)))
+    whole = load_word_lists(_WORDS)["whole"]
+    clause = [*opening, *behind[1:]]
+    said = [t for t in clause if t.pos in _NOUNS and t.text.lower() not in whole]
+    verbs = tuple(t for t in clause if t.pos == "VERB")
+    part = amount.interval * value
+    told = f"{share.text} of {amount.text}"
+    rest = amount.interval * (_ONE - value)
+    return _Portion(amount, part, rest, tuple(said), verbs, told)
+
+
+def _is_new(link: Link, asked: Numset) -> bool:
+    """The word is not the premise's, and says more than that money goes somewhere."""
+    if link.keeps or asked.holds(link.hypothesis.token):
+        return False
+    light, token = load_word_lists(_WORDS)["light"], link.hypothesis.token
+    return link.hypothesis.key not in light and token.text.lower() not in light
+
+
+def _is_of_share(portion: _Portion, found: Findings) -> bool:
+    """The hypothesis names what becomes of the share: all of it, and something at all."""
+    used, sentence = found.alignment.used(), portion.amount.sentence
+    return bool(portion.said) and all((sentence, t.index) in used for t in portion.said)
+
+
+def _is_passed_on(portion: _Portion, found: Findings) -> bool:
+    """What becomes of the share is that it is paid or goes somewhere, or is said again."""
+    passing, sentence = load_word_lists(_WORDS)["passing"], portion.amount.sentence
+    used = found.alignment.used()
+    return all(v.lemma.lower() in passing or (sentence, v.index) in used for v in portion.verbs)
+
+
+def _keeps_parts(portion: _Portion, found: Findings) -> bool:
+    """Who pays in the one text does not get it in the other."""
+    words, sentence = load_word_lists(_WORDS), found.case.premise.sentences[portion.amount.sentence]
+    (hypothesis,) = found.case.hypothesis.sentences
+    root, verbs = hypothesis.root.lemma.lower(), {v.lemma.lower() for v in portion.verbs}
+    for link in found.alignment.links:
+        if link.premise is None or link.premise.token not in portion.said:
+            continue
+        is_payer = link.premise.token.dep.startswith("nsubj")
+        marks = {c.text.lower() for c in sentence.children(link.premise.token.index)}
+        if link.hypothesis.token.dep.startswith("nsubj"):
+            is_same = root in verbs or {root, *verbs} <= words["paying"]
+            is_got = root in words["getting"] and "to" in marks
+            if not (is_same if is_payer else is_got and root not in verbs):
+                return False
+        elif is_payer or "from" in marks:
+            return False
+    return True
+
+
+def _is_of_payer(others: Sequence[Link], found: Findings) -> bool:
+    """All that is new is a person who has to pay."""
+    (sentence,) = found.case.hypothesis.sentences
+    paying = load_word_lists(_WORDS)["paying"]
+    if not others:
+        return True
+    return sentence.root.lemma.lower() in paying and all(
+        found.lexicon.names_person(link.hypothesis.key) for link in others
+    )
+
+
+def _is_another_use(link: Link, found: Findings) -> bool:
+    """The word is a thing on which money was spent, not somebody who spent it."""
+    is_thing = link.hypothesis.kind is WordKind.NOUN
+    return is_thing and not found.lexicon.names_person(link.hypothesis.key)
