@@ -35,7 +35,6 @@ from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
 from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
-from qreas.reasoning.denial.bare_denial import is_bare_denial
 from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
@@ -253,8 +252,7 @@ class DefaultReasoner:
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
         void = NUMBERS_DIFFER if differ_elsewhere(found) else frozenset()
-        may_follow = not is_bare_denial(found)
-        result = score(features(found, self.encoder), model, void, may_follow=may_follow)
+        result = score(features(found, self.encoder), model, void)
         return Judgment(
             result.label,
             result.probabilities,

@@ -91,21 +91,14 @@ class Score:
         return Label.CONTRADICTION if is_denied else Label.NEUTRAL
 
 
-def score(
-    features: Sequence[Feature],
-    model: Model,
-    void: frozenset[str] = frozenset(),
-    *,
-    may_follow: bool = True,
-) -> Score:
+def score(features: Sequence[Feature], model: Model, void: frozenset[str] = frozenset()) -> Score:
     """The probabilities of the labels, and the features as evidence.
 
-    void:       names of grounds that are none here.
-    may_follow: False where it is known that the hypothesis does not follow.
+    void: names of grounds that are none here.
     """
     values = {each.name: each.value for each in features}
     towards = model.entailment.moves(values)
-    follows = model.entailment.probability(towards) if may_follow else 0.0
+    follows = model.entailment.probability(towards)
     evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
     denied = 0.0
     if any(values.get(name) for name in model.grounds - void):
