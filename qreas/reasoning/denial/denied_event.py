@@ -13,7 +13,9 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -21,6 +23,8 @@ from qreas.types import Case, Evidence, Label
 
 _RULE = "denial"
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+# Kinds of event after which there may be none.
+_LOST = frozenset(("die", "end", "destroy", "leave", "fall", "lose"))
 _NONE = Interval.point(0)
 _PREDICATES = frozenset(("VERB", "ADJ", "AUX"))
 # Of the weight of what else is said of the event, how much the premise must tell.
@@ -37,7 +41,11 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     links = found.alignment.links
     root = next((link for link in links if link.hypothesis.token.is_root), None)
-    if root is None or root.premise is None or not _is_same_event(root):
+    if root is not None and root.premise is None:
+        root = _existing(root, found)
+    elif root is not None and not _is_same_event(root):
+        return None
+    if root is None or root.premise is None:
         return None
     given = found.premise_claims.of(root.premise.place)
     asked = found.hypothesis_claims.of(root.hypothesis.place)
@@ -53,6 +61,27 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     told = f"{root.premise.token.text} → {root.hypothesis.token.text}"
     evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)
     return Proof(Label.CONTRADICTION, _RULE, (), (evidence,))
+
+
+def _existing(root: Link, found: Findings) -> Link | None:
+    """What the hypothesis says there is none of, where the premise says something of one.
+
+    "Some lakes are reserves" has lakes in it; what is lost or sought need not be there.
+    """
+    hypothesis = found.case.hypothesis.sentences[0]
+    children = hypothesis.children(root.hypothesis.token.index)
+    if not any(child.dep == "expl" for child in children):
+        return None
+    links = (found.links.get((0, child.index)) for child in children if child.dep == "nsubj")
+    link = next((link for link in links if link is not None), None)
+    if link is None or link.premise is None or link.step not in _SAME:
+        return None
+    word, sentence = link.premise.token, found.case.premise.sentences[link.premise.sentence]
+    verb = sentence.tokens[word.head]
+    is_subject = word.pos == link.hypothesis.token.pos == "NOUN" and word.dep.startswith("nsubj")
+    is_of_one_time = is_past(verb, sentence) is is_past(hypothesis.root, hypothesis)
+    is_lost = not load_events().kinds(verb.lemma.lower()).isdisjoint(_LOST)
+    return link if is_subject and is_of_one_time and not is_lost else None
 
 
 def _is_same_event(root: Link) -> bool:

@@ -15,6 +15,7 @@ from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.types import Document, Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
@@ -35,6 +36,13 @@ _DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
 _OF_DEEDS = frozenset(("of", "with", "for"))
 # What these open says when or why, though a parser may take it for what is claimed.
 _ADVERBIAL = frozenset(("after", "before", "because", "since", "until", "while"))
+# What opens a clause of something that is so, and with what behind it something only supposed.
+_GRANTING = frozenset(("when", "while", "as", "after", "before", "since", "although", "though"))
+_SUPPOSING = frozenset(("if", "though"))
+# Of a clause with "that", what a word says of it when denied: that it is so.
+_THAT, _SO = "that", "+"
+# Behind these, few are some: "a few", "the last few".
+_SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -67,7 +75,8 @@ class Markers:
         What marks only where an infinitive follows does not without its "to".
         """
         always = (words for place, words in self.by_place.items() if place != "present")
-        return frozenset(("to", _SAID)).union(*always)
+        firsts = (word.split()[0] for words in always for word in words)
+        return frozenset(("to", _SAID, *firsts))
 
     def of(self, place: str, token: Token) -> Claim | None:
         """What `token` marks when it stands at `place`."""
@@ -126,16 +135,40 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
         yield Claim.ASKED
     if sentence.vocabulary.isdisjoint(markers.words):
         return
+    denied_with = 1
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
     for governor in sentence.ancestors(token.index):
         below = clause[-1]
+        if denied_with == len(clause) and not _is_presupposed(sentence, below, governor):
+            denied_with += 1
         if claim := _governed(sentence, below, governor, markers):
             yield claim
         elif below.dep.split(":")[0] in _INDEPENDENT or below.dep in _INDEPENDENT:
             break
         clause.append(governor)
-    for head in clause:
-        yield from _own_claims(sentence, head, clause, markers)
+    for above, head in enumerate(clause):
+        for claim in _own_claims(sentence, head, clause, markers):
+            if above < denied_with or claim is not Claim.NEGATED:
+                yield claim
+
+
+def _is_presupposed(sentence: Sentence, below: Token, governor: Token) -> bool:
+    """The clause is so whether or not what governs it is denied.
+
+    Who did not know that it rained, or did not stay when it rained, takes the rain for granted.
+    """
+    if below.dep == "ccomp":
+        said = load_operators().embedding(governor.lemma.lower(), _THAT)
+        return said is not None and said.denied == _SO
+    if not below.dep.startswith("advcl"):
+        return False
+    opening = [c for c in sentence.children(below.index) if c.dep in ("mark", "advmod")]
+    return any(
+        each.lemma.lower() in _GRANTING
+        and sentence.tokens[each.index + 1].lemma.lower() not in _SUPPOSING
+        for each in opening
+        if each.index < below.index
+    )
 
 
 def _governed(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
@@ -158,8 +191,16 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
         places += ["infinitive"] if is_past(governor, sentence) else ["infinitive", "present"]
         if governor.dep == "obj":  # whom one tells to go, in "told Ann to go"
             governors.append(sentence.tokens[governor.head])
-    found = (markers.of(place, each) for each in governors for place in places)
+    found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _with_particle(sentence: Sentence, place: str, token: Token, markers: Markers) -> Claim | None:
+    """What the word marks, or what it marks with its particle: to rule out, but not to rule."""
+    particles = (c.lemma for c in sentence.children(token.index) if c.dep == "compound:prt")
+    verbs = (f"{token.lemma} {particle}".lower() for particle in particles)
+    known = markers.by_place.get(place, {})
+    return next((known[verb] for verb in verbs if verb in known), markers.of(place, token))
 
 
 def _is_hearsay(sentence: Sentence, governor: Token) -> bool:
@@ -258,6 +299,8 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
     for child in sentence.children(argument.index):
         # "Fewer stamps than Ann" are some stamps, though few may be none.
         is_determiner = child.dep.startswith(("det", "amod")) and child.tag != "JJR"
-        is_of_event = is_determiner and not opens_bound(sentence.tokens, child)
+        before = sentence.tokens[child.index - 1] if child.index else None
+        is_some = child.lemma == "few" and before is not None and before.lemma.lower() in _SOME
+        is_of_event = is_determiner and not is_some and not opens_bound(sentence.tokens, child)
         if is_of_event and (claim := markers.of("determiner", child)):
             yield claim

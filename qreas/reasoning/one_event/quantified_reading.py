@@ -11,7 +11,7 @@ from enum import StrEnum
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
 from qreas.types import Kind, Numset, Sentence, Token
 
-_NEVER, _ANY = "never", "any"
+_NEVER, _ANY, _BE = "never", "any", "be"
 _DETERMINERS = frozenset(("det", "det:predet"))
 _QUANTIFYING = frozenset(("NUM", "PRON", "DET"))
 _PRONOUNS = frozenset(("PRON", "NOUN"))
@@ -69,7 +69,9 @@ def quantified(number: int, sentence: Sentence, numsets: Sequence[Numset]) -> It
         shares = _negated(share, token, finite) if negations else share
         if len(negations) > 1 or not shares:
             continue
-        words = {token.index, noun.index, top.index, finite.index, *(n.index for n in negations)}
+        words = {token.index, noun.index, top.index, *(n.index for n in negations)}
+        # In "are on board" the noun says what they do, and has to be found like any other.
+        words |= {finite.index} if verb is not None or finite.lemma == _BE else set()
         words |= {verb.index} if verb is not None else set()
         words |= {n.index for n in sentence.children(noun.index) if n.dep == "nummod"}
         words |= {t.index for t in _denial_before(token, sentence)}
@@ -159,7 +161,7 @@ def _predicate(
     if head is top:
         return None
     is_there = any(c.dep == "expl" for c in sentence.children(head.index))
-    if is_there and head.lemma == "be":
+    if is_there and head.lemma == _BE:
         clause = next((c for c in sentence.children(noun.index) if c.dep == "acl"), None)
         if clause is None:
             return head, None, "agent"

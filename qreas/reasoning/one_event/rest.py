@@ -250,6 +250,8 @@ def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place |
 
 def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     """Whether just one of two texts denies the event; None where the claims can't be compared."""
+    if _is_told_in_passing(event, found):
+        return False
     asked = found.hypothesis_claims.of(event.place)
     is_told = event.head.lemma.lower() in settled.lemmas or event.head.pos == "NOUN"
     if settled.settles_claims and is_told:
@@ -268,3 +270,21 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     if Claim.NEGATED in given and Claim.NEGATED in asked:
         return None
     return (Claim.NEGATED in given) != (Claim.NEGATED in asked)
+
+
+def _is_told_in_passing(event: Event, found: Findings) -> bool:
+    """A relative clause of the premise tells the same of the noun, whatever its sentence denies.
+
+    "The film, which cost two million, was no success" takes the film and its cost for granted.
+    """
+    if event.head.pos != "NOUN":
+        return False
+    noun, verb = found.links.get(event.place), found.links.get((event.sentence, event.head.head))
+    if noun is None or verb is None or noun.premise is None or verb.premise is None:
+        return False
+    word, clause = noun.premise.token, verb.premise.token
+    if clause.head != word.index or not clause.dep.startswith("acl"):
+        return False
+    own = found.case.premise.sentences[noun.premise.sentence].children(word.index)
+    is_none = any(load_markers().of("determiner", child) is Claim.NEGATED for child in own)
+    return verb.premise.sentence == noun.premise.sentence and not is_none

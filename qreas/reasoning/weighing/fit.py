@@ -22,7 +22,7 @@ from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"
 TREES = 200
-_KEYS = frozenset(("name", "means", "entails", "contradicts", "is_ground"))
+_KEYS = frozenset(("name", "means", "entails", "contradicts", "is_bar", "is_ground"))
 _DEPTH = 3
 _SHARE = 0.5  # of the pairs, and of the features, that a tree sees
 _FEWEST = 8  # pairs behind an answer
@@ -54,6 +54,7 @@ class FeatureRow:
     """A row of features.toml; a sign of 0 lets the labels say in which direction it speaks.
 
     is_ground: it speaks against the hypothesis by itself, see `weights.Model`.
+    is_bar:    nothing follows where it is there.
     """
 
     name: str
@@ -61,6 +62,7 @@ class FeatureRow:
     entails: int
     contradicts: int
     is_ground: bool = False
+    is_bar: bool = False
 
 
 def load_rows(path: Path = FEATURES) -> tuple[FeatureRow, ...]:
@@ -81,6 +83,7 @@ def load_rows(path: Path = FEATURES) -> tuple[FeatureRow, ...]:
             r.get("entails", 0),
             r.get("contradicts", 0),
             r.get("is_ground", False),
+            r.get("is_bar", False),
         )
         for r in rows
     )
@@ -101,6 +104,7 @@ def fit(
         _boosted(examples, Label.ENTAILMENT, names, follows, trees, random),
         _boosted(contrast, Label.CONTRADICTION, names, denied, trees, random),
         frozenset(row.name for row in rows if row.is_ground),
+        frozenset(row.name for row in rows if row.is_bar),
     )
 
 

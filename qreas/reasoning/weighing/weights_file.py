@@ -15,8 +15,8 @@ _HEAD = """\
 #
 # The log-odds of a decision are its intercept plus the answers of its trees; "entailment" decides
 # whether the hypothesis follows, "contradiction" whether, if not, it is contradicted; nothing is
-# without one of the `grounds`. A tree is either an answer or a question [feature, threshold, usual
-# answer, tree if at most, tree if above].
+# without one of the `grounds`, and nothing follows where one of the `bars` is. A tree is either an
+# answer or a question [feature, threshold, usual answer, tree if at most, tree if above].
 #
 # What the features mean, and how many questions ask for each:
 """
@@ -31,6 +31,7 @@ def write_weights(
     lines = [_HEAD.format_map(head).rstrip()]
     lines += [f"# {counts.count(row.name):4} {row.name}: {row.means}" for row in rows]
     lines += ["", f"grounds = [{', '.join(sorted(map(json.dumps, model.grounds)))}]"]
+    lines += [f"bars = [{', '.join(sorted(map(json.dumps, model.bars)))}]"]
     lines += ["", "[intercept]"]
     lines += [f"{name} = {decision.intercept:.4f}" for name, decision in decisions.items()]
     for name, decision in decisions.items():

@@ -23,9 +23,20 @@ def engine() -> Engine:
         ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
         ("Few voters came.", "came", frozenset({Claim.NEGATED})),
         ("Fewer voters came.", "came", frozenset()),
+        ("A few voters came.", "came", frozenset()),
+        ("In the last few years few voters came.", "came", frozenset({Claim.NEGATED})),
+        ("The court ruled that 12 men were guilty.", "guilty", frozenset()),
+        ("They ruled out that 12 men escaped.", "escaped", frozenset({Claim.NEGATED})),
+        ("They did not notice that 12 men escaped.", "escaped", frozenset()),
+        ("They do not think that 12 men escaped.", "escaped",
+         frozenset({Claim.NEGATED, Claim.BELIEVED})),
+        ("When the bell rang, the boys did not run.", "rang", frozenset()),
+        ("When the bell rang, the boys did not run.", "run", frozenset({Claim.NEGATED})),
+        ("He did not look as if he escaped.", "escaped",
+         frozenset({Claim.NEGATED, Claim.CONDITIONAL})),
         ("There were no survivors.", "survivors", frozenset({Claim.NEGATED})),
     ],
-)
+)  # fmt: skip
 def test_markers_say_how_an_event_is_claimed(
     engine: Engine, sentence: str, verb: str, claimed: frozenset[Claim]
 ) -> None:

@@ -30,6 +30,10 @@ def read(engine: Engine, premise: str, hypothesis: str) -> dict[str, Feature]:
          "soldiers (agent of attacked); rebels (patient of attacked)"),
         ("The mayor resigned.", "The mayor did not resign.", "negation-differs", "resign"),
         ("Some boats sank.", "All boats sank.", "absolute-word-added", "All"),
+        ("The mayor never resigned.", "The mayor resigned.", "negation-in-premise-only", "never"),
+        ("Ponds are reserves.", "Ponds are not reserves.", "unfounded-denial", "not"),
+        ("The bridge opened in 1932.", "The bridge opened in 1947.", "date-differs", "1947"),
+        ("They met at 8:15.", "They met at 11:30.", "date-differs", "11:30"),
     ],
 )  # fmt: skip
 def test_a_feature_names_the_words_that_it_is_about(
@@ -60,3 +64,46 @@ def test_a_word_that_the_premise_has_under_another_name_is_in_it(engine: Engine)
     found = read(engine, "Danish police found 12 bikes.", "In Denmark they found twelve bikes.")
 
     assert found["verbatim-words"].value == pytest.approx(5 / 6)
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("The mayor did not resign.", "The mayor never resigned."),
+        ("The mayor refused to resign.", "The mayor did not resign."),
+        ("The guards were unaware of the raid.", "The guards did not know of the raid."),
+        ("The tour ended in May.", "There were no tours in June."),
+        ("Only Ann came.", "Ben did not come."),
+        ("The pond is 3 metres deep.", "The pond is not 4 metres deep."),
+        ("He lives in Oslo.", "He does not live in Bergen."),
+        ("He came second.", "He was the No. 2."),
+        ("She sold eight or nine cars.", "She sold no more than nine cars."),
+    ],
+)
+def test_a_denial_with_a_reason_is_not_unfounded(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    assert read(engine, premise, hypothesis)["unfounded-denial"].value == 0
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "share"),
+    [
+        ("The bridge opened in 1932.", "The bridge opened in the 1930s.", 0.0),
+        ("The bridge was built before 1950.", "The bridge was built in 1930.", 0.0),
+        ("The bridge opened in 1932.", "Boats sank in 1947.", 0.5),
+        ("The bridge opened in 1932.", "The bridge opened in the 18th century.", 1.0),
+        ("The bridge opened.", "The bridge opened in 1947.", 0.0),
+        ("The first bridge opened in 1932.", "The second bridge opened in 1947.", 0.0),
+    ],
+)
+def test_a_date_differs_by_half_where_another_thing_happens_then(
+    engine: Engine, premise: str, hypothesis: str, share: float
+) -> None:
+    assert read(engine, premise, hypothesis)["date-differs"].value == share
+
+
+def test_a_noun_is_not_denied_with_what_is_said_of_it(engine: Engine) -> None:
+    found = read(engine, "The film was not a success.", "The film cost two million.")
+
+    assert found["negation-differs"].value == 0

@@ -1,6 +1,7 @@
 """The fitted model: its arithmetic, its file, and what moves it."""
 
 import math
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,20 @@ def test_without_a_ground_nothing_is_contradicted() -> None:
     without = (COVERED, Feature("opposite", 0.0))
 
     assert score(without, model(-9.0, 3.0)).probabilities.contradiction == 0
+
+
+def test_where_a_bar_is_nothing_follows() -> None:
+    barred = replace(model(9.0, 3.0), bars=frozenset(("opposite",)))
+    labels = [score(facts, barred).label for facts in ((COVERED,), (COVERED, OPPOSITE))]
+
+    assert labels == [Label.ENTAILMENT, Label.CONTRADICTION]
+
+
+def test_what_is_likelier_contradicted_than_open_is_so_though_it_may_follow() -> None:
+    likely = score((COVERED, OPPOSITE), model(-0.1, 0.2)).probabilities
+
+    assert likely.contradiction < likely.entailment < 0.5
+    assert Score(likely, ()).label is Label.CONTRADICTION
 
 
 def test_what_hardly_moves_the_odds_is_not_told() -> None:
