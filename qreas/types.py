@@ -30,7 +30,8 @@ class Label(StrEnum):
 class Token:
     """A word as a parser sees it.
 
-    text, lemma: as written, and the dictionary form.
+    text, form:  as written, and the same in lower case.
+    lemma:       the dictionary form, in lower case whatever a parser gives.
     pos, tag:    Universal Dependencies part of speech ("NUM") and Penn Treebank tag ("CD").
     head:        index of the governing token in the sentence; its own index for the root.
     dep:         Universal Dependencies 2 relation to the head ("nummod", "nsubj:pass", "root").
@@ -46,6 +47,11 @@ class Token:
     dep: str
     start: int
     end: int
+    form: str = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "form", self.text.lower())
+        object.__setattr__(self, "lemma", self.lemma.lower())
 
     @property
     def is_root(self) -> bool:
@@ -91,7 +97,7 @@ class Sentence:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words as written and as lemmas, in lower case: what to ask before a dear look."""
-        return frozenset(w.lower() for token in self.tokens for w in (token.text, token.lemma))
+        return frozenset(w for token in self.tokens for w in (token.form, token.lemma))
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""

@@ -65,7 +65,7 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     before = tokens[token.index - 1]
     if before.pos not in _NOMINAL or not _opens_amount(tokens[token.index + 1 :]):
         return False
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     if token.tag in _VERB_TAGS:
         return bool(lexicon.verbs.classes(lemma))
     is_singular = before.tag not in _PLURAL
@@ -74,7 +74,7 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
 
 
 def _opens_amount(tokens: tuple[Token, ...]) -> bool:
-    first = next((t for t in tokens if t.text.lower() not in _BOUNDING), None)
+    first = next((t for t in tokens if t.form not in _BOUNDING), None)
     return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
 
 

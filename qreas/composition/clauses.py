@@ -57,7 +57,7 @@ class Clause:
     def after_preposition(self, prepositions: Sequence[str], since: int = -1) -> Token | None:
         """The noun of the first phrase that begins with one of the prepositions."""
         for token in self.tokens:
-            if token.index > since and token.lemma.lower() in prepositions:
+            if token.index > since and token.lemma in prepositions:
                 noun = self._noun_after(token)
                 if noun is not None and token.pos != "PART":
                     return noun
@@ -76,7 +76,7 @@ class Clause:
         governed: set[int] = set()
         for token in self.tokens:
             is_near = token.index < start or last < token.index < end
-            if token.pos in ("ADP", "SCONJ") and token.lemma.lower() != "of":
+            if token.pos in ("ADP", "SCONJ") and token.lemma != "of":
                 noun = self._noun_after(token)
                 if noun is not None:
                     governed.add(noun.index)
@@ -92,7 +92,7 @@ class Clause:
         if verb is None:
             return ""
         for token in self.tokens:
-            lemma = token.lemma.lower()
+            lemma = token.lemma
             if lemma in _PARTICLES and token.index > verb.index:
                 following = self._at(token.index + 1)
                 begins_phrase = (
@@ -109,7 +109,7 @@ class Clause:
         if verb is None or verb.tag not in ("VBN", "VBD"):
             return False
         before = [t for t in self.tokens if t.index < verb.index][-3:]
-        return any(t.lemma.lower() == "be" and t.pos == "AUX" for t in before)
+        return any(t.lemma == "be" and t.pos == "AUX" for t in before)
 
     def _verb_after(self, last: int) -> Token | None:
         """The main verb whose subject ends at index `last`, over adverbs and phrases with "of"."""
@@ -119,7 +119,7 @@ class Clause:
                 return self._main(token)
             if token.tag == "VBN" and self._stands_alone(token):
                 return token
-            skipped = token.pos in ("ADV", "PART", "ADJ") or token.lemma.lower() in ("of", "more")
+            skipped = token.pos in ("ADV", "PART", "ADJ") or token.lemma in ("of", "more")
             if not skipped and not self._continues_of_phrase(token):
                 return None
             place += 1
@@ -128,19 +128,19 @@ class Clause:
     def _stands_alone(self, participle: Token) -> bool:
         """A past tense that is tagged as a participle: its part of the clause has no other verb."""
         later = [t for t in self.tokens if t.index > participle.index]
-        joint = next((i for i, t in enumerate(later) if t.lemma.lower() in _BREAKS), len(later))
-        return not any(t.tag in _FINITE or t.lemma.lower() == "by" for t in later[:joint])
+        joint = next((i for i, t in enumerate(later) if t.lemma in _BREAKS), len(later))
+        return not any(t.tag in _FINITE or t.lemma == "by" for t in later[:joint])
 
     def _continues_of_phrase(self, token: Token) -> bool:
         """The token is inside a phrase that began with "of": "14 of the remaining customers"."""
         before = [t for t in self.tokens if t.index < token.index][-4:]
         return token.pos in ("DET", "PRON", "NOUN", "ADJ", "PROPN") and any(
-            t.lemma.lower() == "of" for t in before
+            t.lemma == "of" for t in before
         )
 
     def _main(self, auxiliary: Token) -> Token:
         """The verb that an auxiliary belongs to, past adverbs; itself where there is none."""
-        if auxiliary.pos == "VERB" and auxiliary.lemma.lower() != "do":
+        if auxiliary.pos == "VERB" and auxiliary.lemma != "do":
             return auxiliary
         verb = auxiliary
         place = auxiliary.index + 1
@@ -152,7 +152,7 @@ class Clause:
             elif token.pos not in ("ADV", "PART"):
                 break
             place += 1
-        if verb.lemma.lower() == "do":
+        if verb.lemma == "do":
             later = (t for t in self.tokens if t.index > verb.index and t.pos == "VERB")
             return next(later, verb)
         return verb
@@ -190,7 +190,7 @@ def clauses(sentence: Sentence) -> tuple[Clause, ...]:
     """The clauses of a sentence, in order; every token is in one."""
     pieces: list[list[Token]] = [[]]
     for token in sentence.tokens:
-        if token.lemma.lower() in _BREAKS or token.tag in _WH_TAGS or token.dep == "mark":
+        if token.lemma in _BREAKS or token.tag in _WH_TAGS or token.dep == "mark":
             pieces.append([])
         pieces[-1].append(token)
     joined: list[list[Token]] = []
@@ -236,11 +236,11 @@ def _subject(tokens: Sequence[Token]) -> Token | None:
     if named:
         return named[-1]
     bare = [t for t in before if not t.dep.startswith(("nmod", "obl", "compound", "expl"))]
-    return bare[-1] if bare and bare[-1].lemma.lower() != "there" else None
+    return bare[-1] if bare and bare[-1].lemma != "there" else None
 
 
 def _is_time(token: Token, times: Container[str]) -> bool:
-    return token.lemma.lower() in times or token.dep.endswith(":tmod")
+    return token.lemma in times or token.dep.endswith(":tmod")
 
 
 def _may_be_subject(token: Token) -> bool:

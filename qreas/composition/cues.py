@@ -51,8 +51,8 @@ def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
     The words of a bound are none: "more than 5" asks for no difference, as "5 more than" does.
     """
     kept = without_bounds(tokens)
-    lemmas = [token.lemma.lower() for token in kept]
-    forms = [token.text.lower() for token in kept]
+    lemmas = [token.lemma for token in kept]
+    forms = [token.form for token in kept]
     return frozenset((*_cues_in(lemmas), *_cues_in(forms)))
 
 
@@ -61,7 +61,7 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     thans = [
         at
         for at, (token, after) in enumerate(pairwise(tokens))
-        if at and after.pos == "NUM" and token.text.lower() == "than"
+        if at and after.pos == "NUM" and token.form == "than"
     ]
     if not thans:
         return list(tokens)

@@ -76,7 +76,7 @@ def _owners(document: Document, scene: Scene) -> Scene | None:
     sentence = document.sentences[scene.numset.sentence] if document.sentences else None
     if sentence is None or not scene.per or scene.numset.unit.per is not None:
         return None
-    each = next((t for t in sentence.tokens if t.lemma.lower() == "each"), None)
+    each = next((t for t in sentence.tokens if t.lemma == "each"), None)
     names = _names_before(sentence, each.index) if each is not None else []
     if each is None or len(names) < 2:
         return None
@@ -103,7 +103,7 @@ def _names_before(sentence: Sentence, end: int) -> list[Token]:
         if is_name and is_open:
             names.insert(0, token)
             is_open = False
-        elif token.text.lower() in _JOINTS:
+        elif token.form in _JOINTS:
             is_open = True
         elif not is_name:
             break

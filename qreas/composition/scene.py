@@ -92,7 +92,7 @@ def topic_of(reading: Reading) -> str:
         if clause.subject is not None and clause.subject.pos != "PRON"
     ]
     named = [token for token in subjects if token.text.istitle()] or subjects
-    return named[0].lemma.lower() if named else ""
+    return named[0].lemma if named else ""
 
 
 def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Scene, ...]:
@@ -152,7 +152,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         numset,
         noun,
         modifiers,
-        verb.lemma.lower() if verb else "",
+        verb.lemma if verb else "",
         clause.particle(verb) or _preposition(sentence, first),
         is_subject,
         clause.is_passive(verb),
@@ -160,9 +160,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         recipient,
         source,
         owner,
-        frozenset(
-            t.lemma.lower() for t in clause.settings(first, last, times()) if t.index not in own
-        ),
+        frozenset(t.lemma for t in clause.settings(first, last, times()) if t.index not in own),
         _per(sentence, clause, numset, set(own), noun),
         frozenset(_containers(sentence, clause, first, last)),
         compared,
@@ -179,7 +177,7 @@ def _name(token: Token | None, topic: str, own: Sequence[int]) -> str:
     """Whom a token names; a pronoun of one person names the topic, other pronouns everyone."""
     if token is None or token.index in own:
         return ""
-    word = token.lemma.lower()
+    word = token.lemma
     if word in _GROUP_PRONOUNS:
         return "they"
     if word in _SINGLE_PRONOUNS:
@@ -190,7 +188,7 @@ def _name(token: Token | None, topic: str, own: Sequence[int]) -> str:
 def _noun(sentence: Sentence, numset: Numset) -> tuple[str, frozenset[str]]:
     noun = head_noun(numset.unit)
     described = {
-        t.lemma.lower()
+        t.lemma
         for t in sentence.children(numset.head)
         if t.dep in ("amod", "compound") and t.pos in ("ADJ", "NOUN", "PROPN")
     }
@@ -205,7 +203,7 @@ def _predicated(sentence: Sentence, numset: Numset) -> set[str]:
     """The adjectives that the sentence says of the counted things: "32 of them are black"."""
     predicate = sentence.tokens[sentence.tokens[numset.head].head]
     if predicate.pos == "ADJ" and sentence.tokens[numset.head].dep.startswith("nsubj"):
-        return {predicate.lemma.lower()}
+        return {predicate.lemma}
     return set()
 
 
@@ -232,21 +230,21 @@ def comparison_sides(
     There are none for a quantity, up to token `last`, to which the comparison is only added: in "15
     points, 6 more than Jane" the 6 are compared.
     """
-    turns = [t for t in without_bounds(clause.tokens) if t.lemma.lower() in TURNS]
+    turns = [t for t in without_bounds(clause.tokens) if t.lemma in TURNS]
     if not turns:
         return frozenset(), frozenset()
-    turn = max(turns, key=lambda t: (t.lemma.lower() != "as", t.index))
+    turn = max(turns, key=lambda t: (t.lemma != "as", t.index))
     between = [t for t in clause.tokens if last < t.index < turn.index]
     if between and between[0].text == "," and any(t.pos == "NUM" for t in between):
         return frozenset(), frozenset()
-    if [t.lemma.lower() for t in turns] == ["as"]:
+    if [t.lemma for t in turns] == ["as"]:
         return frozenset(), frozenset()  # "40 cows and twice as many sheep"
     tokens = clause.tokens
     if following is not None and following.tokens[0].tag in _RELATIVE:
         tokens += following.tokens
     content = [t for t in tokens if t.pos in ("NOUN", "PROPN", "ADJ", "PRON")]
-    before = frozenset(t.lemma.lower() for t in content if t.index < turn.index)
-    after = frozenset(t.lemma.lower() for t in content if t.index > turn.index)
+    before = frozenset(t.lemma for t in content if t.index < turn.index)
+    after = frozenset(t.lemma for t in content if t.index > turn.index)
     return before - after, after - before
 
 
@@ -274,15 +272,15 @@ def _closes_bare_list(sentence: Sentence, first: int) -> bool:
 
 
 def _is_preposition(token: Token) -> bool:
-    return token.pos == "ADP" and token.lemma.lower() != "of"
+    return token.pos == "ADP" and token.lemma != "of"
 
 
 def _ends_stretch(token: Token) -> bool:
-    return token.pos == "NUM" or token.lemma.lower() in _STRETCH_ENDS
+    return token.pos == "NUM" or token.lemma in _STRETCH_ENDS
 
 
 def _content(tokens: Sequence[Token]) -> frozenset[str]:
-    return frozenset(t.lemma.lower() for t in tokens if t.pos in _CONTENT)
+    return frozenset(t.lemma for t in tokens if t.pos in _CONTENT)
 
 
 def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:
@@ -290,7 +288,7 @@ def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:
     if subject is None:
         return frozenset()
     joined = (t for t in sentence.children(subject.index) if t.dep == "conj")
-    return frozenset(t.lemma.lower() for t in joined if t.pos in ("NOUN", "PROPN"))
+    return frozenset(t.lemma for t in joined if t.pos in ("NOUN", "PROPN"))
 
 
 def _is_whole(sentence: Sentence, first: int) -> bool:
@@ -303,7 +301,7 @@ def _is_whole(sentence: Sentence, first: int) -> bool:
 
 def _preposition(sentence: Sentence, first: int) -> str:
     """The "with" by which a verb may say that one has something: "started with 12"."""
-    return "with" if first and sentence.tokens[first - 1].lemma.lower() == "with" else ""
+    return "with" if first and sentence.tokens[first - 1].lemma == "with" else ""
 
 
 def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
@@ -327,14 +325,14 @@ def _per(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], noun
 def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
     """The nouns that the words "each" and "every" of a clause range over."""
     for each in clause.tokens:
-        lemma = each.lemma.lower()
+        lemma = each.lemma
         if lemma == "per" and each.index != max(own) + 1:
             continue
         if lemma not in _EACH:
             continue
         phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
         if phrase and phrase[-1].index not in own:
-            yield phrase[-1].lemma.lower()
+            yield phrase[-1].lemma
         elif not phrase:
             yield from _distributed(clause, each, own)
 
@@ -350,26 +348,26 @@ def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
             return  # of "9 trays with 12 seedlings each" the seedlings are so many each
         before = [t for t in clause.tokens if t.index < min(own) and t.tag in _PLURAL]
         if before:
-            yield before[-1].lemma.lower()
+            yield before[-1].lemma
             return
     if clause.subject is not None:
-        yield clause.subject.lemma.lower()
+        yield clause.subject.lemma
 
 
 def _containers(sentence: Sentence, clause: Clause, first: int, last: int) -> Iterator[str]:
     """What the quantity may be for each of, where one such thing is spoken of."""
     subject = clause.subject
     if subject is not None and subject.pos == "NOUN" and subject.index < first:
-        counted = {t.text.lower() for t in sentence.children(subject.index)}
+        counted = {t.form for t in sentence.children(subject.index)}
         if counted & _SINGLE:
-            yield subject.lemma.lower()
+            yield subject.lemma
     if first >= 2 and sentence.tokens[first - 1].lemma == "of":
-        yield sentence.tokens[first - 2].lemma.lower()
+        yield sentence.tokens[first - 2].lemma
     for token in clause.tokens:
-        if token.index > last and token.text.lower() in _SINGLE:
+        if token.index > last and token.form in _SINGLE:
             phrase = _noun_phrase([t for t in clause.tokens if t.index > token.index])
             if phrase:
-                yield phrase[-1].lemma.lower()
+                yield phrase[-1].lemma
 
 
 def _noun_phrase(tokens: Sequence[Token]) -> list[Token]:
@@ -380,8 +378,6 @@ def _noun_phrase(tokens: Sequence[Token]) -> list[Token]:
             phrase.append(token)
         elif token.tag == "POS":
             continue
-        elif phrase or not (
-            token.pos in ("DET", "NUM", "ADJ", "PRON") or token.lemma.lower() == "of"
-        ):
+        elif phrase or not (token.pos in ("DET", "NUM", "ADJ", "PRON") or token.lemma == "of"):
             break
     return phrase

@@ -85,7 +85,7 @@ def number_unread(mistake: Mistake) -> Iterator[str]:
 def premise_number_unread(mistake: Mistake) -> Iterator[str]:
     """A number of the premise that the hypothesis repeats is in no quantity."""
     case = mistake.judgment.case
-    asked = {token.text.lower() for token in _numbers(case.hypothesis)}
+    asked = {token.form for token in _numbers(case.hypothesis)}
     for text in _outside(case.premise, case.premise_numsets):
         if text.lower() in asked:
             yield text

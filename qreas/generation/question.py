@@ -79,10 +79,10 @@ def statement(question: Sentence, told: str) -> Template | None:
     """
     words = load_words()
     tokens = [t for t in question.tokens if t.text not in ("?", ".", ",")]
-    if len(tokens) < 4 or tokens[0].text.lower() != "how":
+    if len(tokens) < 4 or tokens[0].form != "how":
         return None
-    asked, rest = tokens[1].text.lower(), tokens[2:]
-    refused = {t.text.lower() for t in rest} & words.refused
+    asked, rest = tokens[1].form, tokens[2:]
+    refused = {t.form for t in rest} & words.refused
     if refused:
         return None
     if asked == "much":
@@ -97,12 +97,12 @@ def _of_money(rest: Sequence[Token], told: str, words: QuestionWords) -> Templat
     """What "how much money did she earn" and "how much did she spend" ask for: dollars."""
     if not any(sign in told.lower() for sign in words.money_said_by):
         return None
-    if rest[0].text.lower() in words.money:
+    if rest[0].form in words.money:
         rest = rest[1:]
-    elif not {t.lemma.lower() for t in rest} & words.paying:
+    elif not {t.lemma for t in rest} & words.paying:
         return None
     known = words.do | words.modal
-    if not rest or rest[0].text.lower() not in known:
+    if not rest or rest[0].form not in known:
         return None
     return _stated(words.money_unit, rest, words)
 
@@ -111,7 +111,7 @@ def _unit(rest: Sequence[Token], words: QuestionWords) -> tuple[Sequence[Token],
     """The unit, a plural noun phrase, and what follows it; nothing where there is none."""
     auxiliaries = words.do | words.be | words.modal | words.have
     for place, token in enumerate(rest):
-        is_verb = token.text.lower() in auxiliaries or token.tag in ("VBD", "VBZ")
+        is_verb = token.form in auxiliaries or token.tag in ("VBD", "VBZ")
         if is_verb:
             unit = rest[:place]
             is_plural = any(t.tag in ("NNS", "NNPS") for t in unit)
@@ -122,7 +122,7 @@ def _unit(rest: Sequence[Token], words: QuestionWords) -> tuple[Sequence[Token],
 
 
 def _stated(unit: str, rest: Sequence[Token], words: QuestionWords) -> Template | None:
-    first, after = rest[0].text.lower(), list(rest[1:])
+    first, after = rest[0].form, list(rest[1:])
     counted = f"{{}} {unit}"
     if first in words.do:
         return _with_agent(counted, after, words, None)
@@ -141,7 +141,7 @@ def _stated(unit: str, rest: Sequence[Token], words: QuestionWords) -> Template 
 def _with_be(counted: str, be: str, after: list[Token]) -> Template | None:
     if not after:
         return None
-    existing = next((n for n, t in enumerate(after[:2]) if t.text.lower() == "there"), None)
+    existing = next((n for n, t in enumerate(after[:2]) if t.form == "there"), None)
     if existing is not None:
         rest = [*after[:existing], *after[existing + 1 :]]
         if any(t.tag.startswith("NN") for t in after[:existing]):
@@ -167,7 +167,7 @@ def _with_agent(
     said = f"{modal} {verb.text}" if modal else _present(verb, agent, words)
     if said is None:
         return None
-    if verb.lemma.lower() == "have" and rest and rest[0].tag == "TO":
+    if verb.lemma == "have" and rest and rest[0].tag == "TO":
         return None  # "have to start with": a duty or a beginning
     while len(rest) >= 2 and rest[0].tag == "TO" and rest[1].tag == "VB":
         said += f" to {rest[1].text}"
@@ -176,7 +176,7 @@ def _with_agent(
     while rest and (rest[0].tag == "RP" or (rest[0].tag == "IN" and _is_stranded(rest, words))):
         said += f" {rest[0].text}"
         rest = rest[1:]
-    if rest and not (rest[0].tag in ("IN", "RB", "WRB") or rest[0].text.lower() in words.after):
+    if rest and not (rest[0].tag in ("IN", "RB", "WRB") or rest[0].form in words.after):
         return None
     if rest and rest[-1].tag in ("IN", "TO", "VB", "VBP"):
         return None
@@ -197,11 +197,11 @@ def _verb_place(after: Sequence[Token]) -> int | None:
 
 def _present(verb: Token, agent: Sequence[Token], words: QuestionWords) -> str | None:
     """The verb in the present, agreeing with its agent (EQUATE conjugates it so)."""
-    base = verb.text.lower()
+    base = verb.form
     nouns = [t for t in agent if t.tag in ("NN", "NNS", "NNP", "NNPS", "PRP")]
     if any(t.tag == "CC" for t in agent) or nouns[-1].tag in ("NNS", "NNPS"):
         return base
-    if nouns[-1].tag == "PRP" and nouns[-1].text.lower() not in words.singular:
+    if nouns[-1].tag == "PRP" and nouns[-1].form not in words.singular:
         return base
     if base in words.present:
         return words.present[base]
@@ -214,7 +214,7 @@ def _is_stranded(rest: Sequence[Token], words: QuestionWords) -> bool:
     """A preposition without a noun of its own: "end with today", but not "find in total"."""
     if len(rest) == 1:
         return True
-    following = rest[1].text.lower()
+    following = rest[1].form
     return following in words.after - words.sums or rest[1].tag in ("IN", "RB")
 
 
@@ -222,6 +222,6 @@ def _joined(tokens: Sequence[Token]) -> str:
     """The words with a space between them, marks and endings closed up."""
     text = ""
     for token in tokens:
-        gap = "" if not text or token.text.lower() in _CLOSE_UP else " "
+        gap = "" if not text or token.form in _CLOSE_UP else " "
         text += gap + token.text
     return text

@@ -141,7 +141,7 @@ def _is_open(sentence: Sentence, place: int) -> bool:
     if place == 0 or place + 1 >= len(tokens):
         return False
     before = tokens[place - 1]
-    if before.pos not in _MAY_PRECEDE or before.text.lower() in _HOLDS_TIGHT:
+    if before.pos not in _MAY_PRECEDE or before.form in _HOLDS_TIGHT:
         return False
     return _begins_noun(tokens[place + 1 :]) and not _has_number_near(tokens, place)
 
@@ -151,7 +151,7 @@ def _begins_noun(tokens: Sequence[Token]) -> bool:
     for token in tokens[:4]:
         if token.tag in ("NNS", "NNPS"):
             return True
-        if token.pos not in ("ADJ", "NOUN", "PROPN") or token.text.lower() == "more":
+        if token.pos not in ("ADJ", "NOUN", "PROPN") or token.form == "more":
             return False
     return False
 

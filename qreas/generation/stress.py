@@ -274,7 +274,7 @@ def _is_statement(document: Document) -> bool:
     return (
         document.text.rstrip().endswith(".")
         and 4 <= len(sentence.tokens) <= _LONGEST
-        and sentence.tokens[0].text.lower() not in _ONLY_CONDITIONS
+        and sentence.tokens[0].form not in _ONLY_CONDITIONS
         and document.text[:1].isupper()
         and any(token.pos in ("VERB", "AUX") for token in sentence.tokens)
     )

@@ -91,7 +91,7 @@ def context_of(
     return Context(
         modifiers=_modifiers(tree, counted),
         entity=_entity(tree, mention, head, counted, unit, subject, measures),
-        verb=verb.lemma.lower() if verb is not None else "",
+        verb=verb.lemma if verb is not None else "",
         role=role,
         subject=tree.name(subject.index) if subject is not None else "",
         location=_location(tree, head, verb),
@@ -161,7 +161,7 @@ def _modifiers(tree: Tree, counted: Counted | None) -> tuple[str, ...]:
     """The words that restrict what is counted, "candy" in "6 pieces of candy" among them."""
     if counted is None:
         return ()
-    found = [tree.tokens[index].lemma.lower() for index in counted.modifiers]
+    found = [tree.tokens[index].lemma for index in counted.modifiers]
     for token in tree.children(counted.head, "nmod"):
         if tree.case(token.index) == "of" and token.pos in NOUNS:
             found.append(tree.name(token.index))
@@ -178,7 +178,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
             at = tree.governor(verb.index)
             continue
         found = tree.child(at.index, *SUBJECTS)
-        if found is not None and found.lemma.lower() in _RELATIVES:
+        if found is not None and found.lemma in _RELATIVES:
             return (
                 tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
             )
@@ -203,7 +203,7 @@ def _entity(
     if unit.kind is Kind.COUNT:
         return unit.name
     if counted is not None:
-        return tree.tokens[counted.head].lemma.lower()
+        return tree.tokens[counted.head].lemma
     is_apart = subject is not None and subject.index != head
     measured = _measured(tree, mention, head, measures) or (subject if is_apart else None)
     if measured is None and unit.kind is not Kind.NUMBER:
@@ -221,7 +221,7 @@ def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int])
         closing = heading(tree, mention, max(head, mention.numbers[-1]))
         if closing is None or closing.pos != "NOUN" or closing.index in measures:
             return None
-        return closing if closing.lemma.lower() not in _TIMES else None
+        return closing if closing.lemma not in _TIMES else None
     return governor if token.dep != "conj" else None
 
 
@@ -237,7 +237,7 @@ def _location(tree: Tree, head: int, verb: Token | None) -> str:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, "obl", "nmod"):
             is_place = tree.case(token.index) in _PLACES and token.pos in NOUNS
-            if is_place and token.lemma.lower() not in _TIMES and token.index != head:
+            if is_place and token.lemma not in _TIMES and token.index != head:
                 return tree.name(token.index)
     return ""
 
@@ -247,11 +247,11 @@ def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, *_REPEATED):
             determiner = tree.child(token.index, "det")
-            if determiner is not None and determiner.lemma.lower() in _DISTRIBUTIVES:
-                return f"{determiner.lemma.lower()} {token.lemma.lower()}"
-            if token.lemma.lower() in _ADVERBS:
-                return token.lemma.lower()
-    after = tree.tokens[head + 1].lemma.lower() if head + 1 < len(tree.tokens) else ""
+            if determiner is not None and determiner.lemma in _DISTRIBUTIVES:
+                return f"{determiner.lemma} {token.lemma}"
+            if token.lemma in _ADVERBS:
+                return token.lemma
+    after = tree.tokens[head + 1].lemma if head + 1 < len(tree.tokens) else ""
     return "each" if after in ("each", "apiece") else ""
 
 
@@ -272,13 +272,13 @@ def whole_of_share(tree: Tree, head: int) -> str:
 
 
 def _words(tree: Tree, indices: Sequence[int]) -> str:
-    return " ".join(tree.tokens[i].lemma.lower() for i in sorted(set(indices)))
+    return " ".join(tree.tokens[i].lemma for i in sorted(set(indices)))
 
 
 def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, "advmod", "det", "neg"):
-            if token.lemma.lower() in _NEGATIONS and not opens_bound(tree.tokens, token):
+            if token.lemma in _NEGATIONS and not opens_bound(tree.tokens, token):
                 return True
     return False
 
@@ -288,10 +288,10 @@ def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
 
     Nor does "not only" deny anything.
     """
-    text = word.text.lower()
+    text = word.form
     if text not in _NEGATIONS and text not in _COMPARATIVES:
         return False
-    words = [t.text.lower() for t in tokens[word.index : word.index + 3]]
+    words = [t.form for t in tokens[word.index : word.index + 3]]
     if text in _NEGATIONS:
         words.pop(0)
         if words[:1] and words[0] in _ONLY:

@@ -83,7 +83,7 @@ def change_of(
 
 def _by_particle(governor: Token | None, particle: str, words: ChangeWords) -> Change:
     """Which way "put up", "bring down" and their like go."""
-    if governor is None or governor.lemma.lower() not in words.carrying:
+    if governor is None or governor.lemma not in words.carrying:
         return Change.NONE
     if particle in words.up:
         return Change.INCREASE
@@ -101,7 +101,7 @@ def _stem(lexemes: Sequence[Lexeme], first: int, before: str, words: ChangeWords
 
 
 def _direction(stem: str, governor: Token | None, words: ChangeWords) -> Change:
-    lemma = stem or (governor.lemma.lower() if governor is not None else "")
+    lemma = stem or (governor.lemma if governor is not None else "")
     if lemma in words.increase or lemma in words.rose:
         return Change.INCREASE
     return Change.DECREASE if lemma in words.decrease or lemma in words.fell else Change.NONE

@@ -50,12 +50,12 @@ class _Finder:
         end = min(len(self._tokens), at + RESTATED)
         while at < end and (self._tokens[at].text in _BRACKETS or at in self._measures):
             at += 1
-        if at < len(self._tokens) and self._tokens[at].lemma.lower() in _COMPLEMENTS:
+        if at < len(self._tokens) and self._tokens[at].lemma in _COMPLEMENTS:
             at += 1
             while at < len(self._tokens) and self._tokens[at].pos in ("DET", "PRON"):
                 at += 1
         found = noun_phrase(self._tree, at)
-        if found is not None and self._tokens[found.head].lemma.lower() not in TIMES:
+        if found is not None and self._tokens[found.head].lemma not in TIMES:
             yield found.head
 
     def before(self, first: int) -> Iterator[int]:
@@ -95,7 +95,7 @@ class _Finder:
 
     def _is_verb(self, at: int) -> bool:
         token = self._tokens[at]
-        return token.pos in VERBS or token.text.lower() in self._verbs
+        return token.pos in VERBS or token.form in self._verbs
 
     def _is_stuff(self, at: int) -> bool:
         """The noun is what another quantity measures: "275 pound-feet of torque at 3000 rpm"."""
@@ -117,7 +117,7 @@ class _Finder:
         while left > 0 and self._tokens[left - 1].pos in ("NOUN", "ADJ"):
             left -= 1
         is_counted = left - 1 in self._measures and token.pos != "PROPN"
-        return not is_counted and token.lemma.lower() not in TIMES
+        return not is_counted and token.lemma not in TIMES
 
     def _subject(self, verb: int) -> Iterator[int]:
         """The subject of a verb, by the tree where it stands before it, else by the words."""
@@ -162,11 +162,11 @@ class _Finder:
         if token.pos in NOUNS:
             return at
         earlier = range(at - 1, -1, -1)
-        if token.tag in ("WDT", "WP") or token.lemma.lower() in ("which", "who", "that"):
+        if token.tag in ("WDT", "WP") or token.lemma in ("which", "who", "that"):
             return next((i for i in earlier if self._is_noun(i)), None)
-        if token.lemma.lower() in ("he", "she"):
+        if token.lemma in ("he", "she"):
             return next((i for i in earlier if self._tokens[i].pos == "PROPN"), None)
-        if token.lemma.lower() in ("it", "they"):
+        if token.lemma in ("it", "they"):
             is_subject = (i for i in earlier if self._tokens[i].dep in SUBJECTS)
             return next((i for i in is_subject if self._is_noun(i)), None)
         return None

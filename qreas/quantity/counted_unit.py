@@ -77,7 +77,7 @@ class CountedUnits:
         """
         if counted is None or any(t.pos == "NUM" for t in tree.tokens[last + 1 : counted.head]):
             return None
-        word = tree.tokens[counted.head].text.lower()
+        word = tree.tokens[counted.head].form
         for spelling in self.grammar.after.get(word, ()):
             if spelling.folded == (word,) and spelling.exact is None:
                 return self.grammar.units[spelling.name]

@@ -77,7 +77,7 @@ def _is_said_of_person(tree: Tree, reading: Reading, last: int) -> bool:
         subject = tree.child(last, "nsubj")
     else:
         return False
-    return subject is not None and subject.text.lower() in ("he", "she")
+    return subject is not None and subject.form in ("he", "she")
 
 
 def implied_unit(
@@ -93,7 +93,7 @@ def implied_unit(
 
     first, last: the tokens of the reading, bounds and number.
     """
-    if first and tree.tokens[first - 1].lemma.lower() in _HOSTS:
+    if first and tree.tokens[first - 1].lemma in _HOSTS:
         return Unit(Kind.COUNT, "people")
     if is_gapped(tree, first, last):
         return _latest_amount(earlier, sentence)
@@ -109,12 +109,12 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
     just 18"); behind a bare noun a number is a name ("Gate 5"), unless another name did the same.
     """
     tokens, begin = tree.tokens, first
-    if last + 1 < len(tokens) and tokens[last + 1].text.lower() not in _CLAUSE_ENDS:
+    if last + 1 < len(tokens) and tokens[last + 1].form not in _CLAUSE_ENDS:
         return False
     while begin and (tokens[begin - 1].pos in _REMNANT or _is_noun_for(tokens, begin - 1)):
         begin -= 1
     left = tokens[begin:first]
-    if not left or begin == 0 or tokens[begin - 1].text.lower() not in _CLAUSE_JOINTS:
+    if not left or begin == 0 or tokens[begin - 1].form not in _CLAUSE_JOINTS:
         return False
     while left and left[-1].pos == "ADV":
         left = left[:-1]
@@ -128,7 +128,7 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
 
 def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
     """The word stands before a noun or in its place: "her" brother, the right "one"."""
-    is_one = at > 0 and tokens[at].text.lower() == "one" and tokens[at - 1].pos == "ADJ"
+    is_one = at > 0 and tokens[at].form == "one" and tokens[at - 1].pos == "ADJ"
     return is_one or tokens[at].tag == "PRP$"
 
 
@@ -162,9 +162,9 @@ def _is_argument(
     if after == "of" and lower_at(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
         return True
     before = tree.tokens[first - 1] if first else None
-    if before is not None and before.lemma.lower() in _MEASURES:
+    if before is not None and before.lemma in _MEASURES:
         return False
-    if before is not None and (before.pos == "VERB" or before.lemma.lower() == "have"):
+    if before is not None and (before.pos == "VERB" or before.lemma == "have"):
         return True
     token = tree.tokens[last]
     governor = tree.governor(last)
@@ -181,11 +181,11 @@ def number_of_what(tree: Tree, last: int) -> Unit | None:
     if subject is None:
         governor = tree.governor(last)
         subject = tree.child(governor.index, "nsubj") if governor is not None else None
-    if subject is None or subject.lemma.lower() not in ("number", "total", "count"):
+    if subject is None or subject.lemma not in ("number", "total", "count"):
         return None
     for token in tree.children(subject.index, "nmod"):
         if tree.case(token.index) == "of":
-            return Unit(Kind.COUNT, token.lemma.lower())
+            return Unit(Kind.COUNT, token.lemma)
     return None
 
 
@@ -232,7 +232,7 @@ def _follows_label(tree: Tree, first: int) -> bool:
     if number.dep != "flat" or number.head != first - 1:
         return False
     noun = tree.tokens[number.head]
-    return noun.tag == "NN" and noun.lemma.lower() in load_labels("en").labels
+    return noun.tag == "NN" and noun.lemma in load_labels("en").labels
 
 
 def _is_marker(tree: Tree, first: int) -> bool:
@@ -243,7 +243,7 @@ def _is_marker(tree: Tree, first: int) -> bool:
 
 def _begins_phrase(tree: Tree, at: int) -> bool:
     """A name of a maker, not of a place or day: "a Boeing 747 jet", but "in Iraq 200 men"."""
-    if tree.tokens[at].lemma.lower() in TIMES:
+    if tree.tokens[at].lemma in TIMES:
         return False
     return at == 0 or tree.tokens[at - 1].pos in ("DET", "ADJ")
 
@@ -265,7 +265,7 @@ def is_pronoun(
     kinds = {numset.unit.kind for numset in earlier[-MEMORY:]}
     # "Two cups at noon and one more at night".
     adds = lower_at(lexemes, reading.last + 1) == "more" and not kinds.isdisjoint(_AMOUNTS)
-    if adds and token.text.lower() == "one":
+    if adds and token.form == "one":
         return False
     counts_on = Kind.COUNT in kinds
     before = lower_at(lexemes, reading.first - 1)
@@ -273,4 +273,4 @@ def is_pronoun(
         lexemes, reading.last + 1
     ) == "of"
     is_counted = is_counted or (counts_on and is_gapped(tree, first, first))
-    return not (is_counted and token.text.lower() == "one")
+    return not (is_counted and token.form == "one")

@@ -134,8 +134,8 @@ def _at_end_of_list(tree: Tree, last: int) -> Counted | None:
 
 def _is_kind(token: Token, number: Token) -> bool:
     is_singular = token.pos == "NOUN" and token.tag == "NN"
-    is_many = number.text.lower() not in ("1", "one")
-    return is_singular and is_many and token.lemma.lower() not in _INVARIANT
+    is_many = number.form not in ("1", "one")
+    return is_singular and is_many and token.lemma not in _INVARIANT
 
 
 def _is_of_kind(tree: Tree, found: Counted, *, is_noun: bool) -> bool:
@@ -155,14 +155,14 @@ def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
         at += 1
     if at >= len(tree.tokens) or tree.tokens[at].tag != "VBZ" or tree.tokens[at].pos == "AUX":
         return None
-    is_one = tree.tokens[last].text.lower() in ("1", "one")
+    is_one = tree.tokens[last].form in ("1", "one")
     is_named = first > 0 and tree.tokens[first - 1].pos in NOUNS  # "the iPhone 11 sells"
     return None if is_one or is_named else Counted(at, (), at)
 
 
 def _before_or(tree: Tree, first: int) -> Counted | None:
     """Reads "another pick or two": the noun stands before."""
-    if first < 2 or tree.tokens[first - 1].text.lower() != "or":
+    if first < 2 or tree.tokens[first - 1].form != "or":
         return None
     return Counted(first - 2, (), first) if tree.tokens[first - 2].pos == "NOUN" else None
 
@@ -173,10 +173,10 @@ def _following(tree: Tree, at: int) -> Counted | None:
         at += 1
     if at >= len(tokens):
         return None
-    if tokens[at].lemma.lower() == "of" or (
-        tokens[at].lemma.lower() in ("more", "other", "others") and _text(tree, at + 1) == "of"
+    if tokens[at].lemma == "of" or (
+        tokens[at].lemma in ("more", "other", "others") and _text(tree, at + 1) == "of"
     ):
-        at = at + 1 if tokens[at].lemma.lower() == "of" else at + 2
+        at = at + 1 if tokens[at].lemma == "of" else at + 2
         start = at
         while at < len(tokens) and (
             tokens[at].pos in ("DET", "PRON", "NUM") or tokens[at].text == "-"
@@ -193,7 +193,7 @@ def _following(tree: Tree, at: int) -> Counted | None:
 
 def noun_name(token: Token) -> str:
     """The noun by its lemma; a plural that the tagger took for a name by its singular."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     is_plural_name = token.pos == "PROPN" and lemma.endswith("s") and not lemma.endswith("ss")
     return lemma[:-1] if is_plural_name else lemma
 
@@ -203,7 +203,7 @@ def _is_word(token: Token) -> bool:
     has_letter = any(character.isalpha() for character in token.text)
     has_digit = any(character.isdigit() for character in token.text)
     is_ending = token.text[0] in "'’"  # "'s", whatever its tag
-    is_day = token.text.lower() in _DAYS
+    is_day = token.form in _DAYS
     return has_letter and not (has_digit or is_ending or is_day) and len(token.text) > 1
 
 
@@ -259,4 +259,4 @@ def _ends_before(head: Token, noun: Token) -> bool:
 
 
 def _text(tree: Tree, at: int) -> str:
-    return tree.tokens[at].text.lower() if at < len(tree.tokens) else ""
+    return tree.tokens[at].form if at < len(tree.tokens) else ""

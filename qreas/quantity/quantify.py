@@ -97,7 +97,7 @@ class _Quantifier:
             token.pos == "VERB"
             or self._lexemes[min(at + 1, len(self._lexemes) - 1)].lower == "from"
         )
-        return is_event and token.lemma.lower() in words.verbs
+        return is_event and token.lemma in words.verbs
 
     def _is_place(self, hedges: Hedges, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".
@@ -215,7 +215,7 @@ class _Quantifier:
         words = load_change_words(self._lang)
         governor = change_governor(tree, head, unit)
         particle = None if governor is None else tree.child(governor.index, "compound:prt")
-        told = "" if particle is None else particle.text.lower()
+        told = "" if particle is None else particle.form
         change = change_of(self._lexemes, reading.first, reading.last, governor, words, told)
         named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
         measures = self._measures.get(sentence, frozenset())
@@ -223,9 +223,7 @@ class _Quantifier:
         if unit.kind in (Kind.PERCENT, Kind.RATIO):
             whole = whole_of_share(tree, head)
             if counted is not None:
-                whole = " ".join(
-                    tree.tokens[i].lemma.lower() for i in (*counted.modifiers, counted.head)
-                )
+                whole = " ".join(tree.tokens[i].lemma for i in (*counted.modifiers, counted.head))
         concepts = self._concepts(reading, sentence, head, counted)
         context = context_of(tree, mention, head, named, unit, change, measures, whole, concepts)
         start, end = self._lexemes[reading.first].start, self._lexemes[reading.last].end

@@ -39,7 +39,7 @@ def _describes(tree: Tree, last: int) -> bool:
         return False
     after, head = tokens[last + 1], tokens[tokens[last].head]
     is_close = all(t.pos in (*NOUNS, "ADJ") for t in tokens[last + 1 : head.index])
-    return is_close and head.pos in NOUNS and after.lemma.lower() not in _COMPARED
+    return is_close and head.pos in NOUNS and after.lemma not in _COMPARED
 
 
 _COMPARED = frozenset(

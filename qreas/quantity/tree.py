@@ -61,7 +61,7 @@ class Tree:
     def case(self, index: int) -> str:
         """The preposition of a nominal, in lower case; empty when it has none."""
         token = self.child(index, "case")
-        return token.lemma.lower() if token is not None else ""
+        return token.lemma if token is not None else ""
 
     def is_called(self, index: int) -> bool:
         """The token is a name, by its tag or by a capital inside it ("iPhone")."""
@@ -76,7 +76,7 @@ class Tree:
         if token.pos == "NUM" and index and self.is_called(index - 1):
             return f"{self.tokens[index - 1].text} {token.text}"
         if token.pos != "PROPN":
-            return token.lemma.lower() if token.pos != "PRON" else token.text.lower()
+            return token.lemma if token.pos != "PRON" else token.form
         parts = [token, *self.children(index, "flat", "compound", "flat:name")]
         words = [t.text for t in sorted(parts, key=lambda t: t.index) if t.pos == "PROPN"]
         return " ".join(words)

@@ -93,7 +93,7 @@ def is_difference(numset: Numset, document: Document) -> bool:
     if following is None or following.tag not in _COMPARATIVE:
         return False
     words = load_word_lists("calculation/calculated")
-    return following.text.lower() not in words["later"] | words["earlier"]
+    return following.form not in words["later"] | words["earlier"]
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:
@@ -135,7 +135,7 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     subjects = (_subject(sentence, above) for above in sentence.ancestors(numset.head))
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
-        child.lemma.lower() in _EVERY for child in sentence.children(subject.index)
+        child.lemma in _EVERY for child in sentence.children(subject.index)
     )
 
 
@@ -203,7 +203,7 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     """
     tokens = document.sentences[numset.sentence].tokens
     behind = [t for t in tokens if t.start >= numset.end][:3]
-    is_compared = [t.lemma.lower() for t in behind[1:2]] == ["than"] and behind[2:]
+    is_compared = [t.lemma for t in behind[1:2]] == ["than"] and behind[2:]
     # "The first more than 40 hours": there it bounds the number that follows.
     if is_compared and behind[0].tag in ("JJR", "RBR") and behind[2].pos not in ("NUM", "SYM"):
         return True
@@ -236,12 +236,12 @@ def is_whole(numset: Numset, document: Document) -> bool:
     sentence = document.sentences[numset.sentence]
     first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
     at = first - 1
-    while at >= 0 and sentence.tokens[at].lemma.lower() in _DETERMINERS:
+    while at >= 0 and sentence.tokens[at].lemma in _DETERMINERS:
         at -= 1
-    if at < 0 or sentence.tokens[at].lemma.lower() != "of":
+    if at < 0 or sentence.tokens[at].lemma != "of":
         return False
     portion = sentence.tokens[at - 1] if at else None
-    return portion is None or (portion.lemma.lower() not in _ALL and is_partitive(portion))
+    return portion is None or (portion.lemma not in _ALL and is_partitive(portion))
 
 
 def _is_part_of(asked: Numset, whole: Numset) -> bool:
@@ -255,7 +255,7 @@ def _tells_all(asked: Numset, document: Document) -> bool:
     if asked.context.verb not in _EXISTS:
         return False
     sentence = document.sentences[asked.sentence]
-    verbs = [t for t in sentence.tokens if t.lemma.lower() == asked.context.verb]
+    verbs = [t for t in sentence.tokens if t.lemma == asked.context.verb]
     there = any(c.dep == "expl" for t in sentence.tokens for c in sentence.children(t.index))
     return there or (bool(verbs) and asked.context.role is Role.PATIENT)
 
@@ -328,7 +328,7 @@ def _owners(numset: Numset, document: Document) -> frozenset[str]:
         subject = _subject(sentence, governor)
         if subject is not None:
             joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
-            return frozenset(t.lemma.lower() for t in (subject, *joined))
+            return frozenset(t.lemma for t in (subject, *joined))
         token = governor
     return frozenset()
 

@@ -133,5 +133,5 @@ def _tokens(document: Document) -> list[Token]:
 def _names(document: Document) -> float:
     tokens = _tokens(document)
     given = load_given_names()
-    names = [t for t in tokens if t.pos == "PROPN" and t.text.lower() not in given]
+    names = [t for t in tokens if t.pos == "PROPN" and t.form not in given]
     return len(names) / max(1, len(tokens))

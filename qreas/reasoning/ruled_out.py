@@ -97,7 +97,7 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
     if whole.unit != asked.unit or not is_same or not case.hypothesis.mentions({one.verb}):
         return False
     of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
-    told = frozenset(t.lemma.lower() for t in of_share if t.pos in _CONTENT)
+    told = frozenset(t.lemma for t in of_share if t.pos in _CONTENT)
     is_apart = share.context.role is Role.AGENT or share.context.verb != one.verb
     return is_apart and not case.hypothesis.mentions(told)
 
@@ -261,7 +261,7 @@ def _is_of_other_time(case: Case) -> bool:
 
 def _capitalised(document: Document) -> frozenset[str]:
     tokens = (t for s in document.sentences for t in s.tokens)
-    return frozenset(t.text.lower() for t in tokens if t.text[:1].isupper())
+    return frozenset(t.form for t in tokens if t.text[:1].isupper())
 
 
 def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
@@ -288,7 +288,7 @@ def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
     """The words of the clauses by "after" that hang on a verb: "after losing 8 kilos"."""
     for clause in sentence.children(verb.index):
-        marks = {mark.lemma.lower() for mark in sentence.children(clause.index)}
+        marks = {mark.lemma for mark in sentence.children(clause.index)}
         if clause.dep == "advcl" and "after" in marks:
             yield from sentence.subtree(clause.index)
 
@@ -320,4 +320,4 @@ def _is_mentioned(numset: Numset, case: Case) -> bool:
     noun = head_noun(numset.unit)
     if numset.unit.kind is not Kind.COUNT or not noun:
         return True
-    return any(t.lemma.lower() == noun for s in case.premise.sentences for t in s.tokens)
+    return any(t.lemma == noun for s in case.premise.sentences for t in s.tokens)

@@ -40,11 +40,11 @@ def _reporting(sentence: Sentence) -> Iterator[Token]:
 
 
 def _says(token: Token) -> bool:
-    return token.pos == "VERB" and "say" in load_events().kinds(token.lemma.lower())
+    return token.pos == "VERB" and "say" in load_events().kinds(token.lemma)
 
 
 def _is_according(sentence: Sentence, token: Token) -> bool:
-    return any(c.text.lower() == "according" for c in sentence.children(token.index))
+    return any(c.form == "according" for c in sentence.children(token.index))
 
 
 def _labels(sentence: Sentence) -> Iterator[Token]:

@@ -49,7 +49,7 @@ def _by_name(
 ) -> tuple[Word, ...]:
     """What stands for the rest of a person's name, where the premise has no more of it."""
     run = _run(word.token, sentence, lexicon)
-    if len(run) < 2 or run[0].text.lower() not in load_given_names():
+    if len(run) < 2 or run[0].form not in load_given_names():
         return ()
     if not word.token.text.replace(".", "").isalpha():
         return ()  # "June 10th"
@@ -73,21 +73,21 @@ def _run(token: Token, sentence: Sentence, lexicon: Lexicon) -> Sequence[Token]:
     while last + 1 < len(tokens) and tokens[last + 1].pos == "PROPN":
         last += 1
     titles = lexicon.people.titles
-    return [t for t in tokens[first : last + 1] if t.lemma.lower().rstrip(".") not in titles]
+    return [t for t in tokens[first : last + 1] if t.lemma.rstrip(".") not in titles]
 
 
 def _happening(word: Word, sentence: Sentence, lexicon: Lexicon) -> Token | None:
     """The event of which the word only says that it happens; a person who is held is no event."""
     verb = word.token
-    if word.key == _PLACE and sentence.tokens[verb.head].lemma.lower() == _TAKE:
+    if word.key == _PLACE and sentence.tokens[verb.head].lemma == _TAKE:
         verb = sentence.tokens[verb.head]
     own = sentence.children(verb.index)
-    lemma = verb.lemma.lower()
+    lemma = verb.lemma
     subject = next((child for child in own if child.dep.startswith("nsubj")), None)
-    takes_place = lemma == _TAKE and any(child.lemma.lower() == _PLACE for child in own)
+    takes_place = lemma == _TAKE and any(child.lemma == _PLACE for child in own)
     if subject is None:
         return None
     is_held = lemma == _HOLD and subject.dep == "nsubj:pass"
-    if is_held and lexicon.names_person(subject.lemma.lower()):
+    if is_held and lexicon.names_person(subject.lemma):
         return None
     return subject if lemma in _HAPPEN or takes_place or is_held else None

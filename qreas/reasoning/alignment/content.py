@@ -121,7 +121,7 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
 def _number(sentence: int, token: Token, is_source: bool) -> Word:
     """The first word of a number, which stands for all of it."""
     weight = NUMBER * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, WordKind.NUMBER, token.lemma.lower(), weight, is_source)
+    return Word(sentence, token, WordKind.NUMBER, token.lemma, weight, is_source)
 
 
 def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
@@ -132,22 +132,22 @@ def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
-    if not token.index or token.lemma.lower() not in _PREPOSITIONAL:
+    if not token.index or token.lemma not in _PREPOSITIONAL:
         return False
     around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
-    return [t.text.lower() for t in around] == ["in", "of"]
+    return [t.form for t in around] == ["in", "of"]
 
 
 def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
     if kind is None:
         return None
-    key = (token.lemma or token.text).lower()
+    key = token.lemma or token.form
     if kind is WordKind.VERB and load_events().kinds(whole := phrasal(token, sentence)):
         key = whole
     if key in _EMPTY or not key.strip("-'."):
         return None
-    if kind is WordKind.PRONOUN and token.text.lower() not in _POINTING:
+    if kind is WordKind.PRONOUN and token.form not in _POINTING:
         return None
     weight = salience(key.split()[0]) * (_SOURCE_WEIGHT if is_source else 1)
     return Word(index, token, kind, key, weight, is_source)

@@ -84,9 +84,9 @@ def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:
 def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
     """The longest-common-block alignment over lemmas (Ratcliff and Obershelp, as in `difflib`)."""
     # A word that stays is the same word, even if the parser takes it for another part of speech.
-    lemmas = {p.token.text.lower(): _key(p) for p in premise if not p.quantity}
+    lemmas = {p.token.form: _key(p) for p in premise if not p.quantity}
     left, right = (
-        [p.quantity or lemmas.get(p.token.text.lower(), _key(p)) for p in side]
+        [p.quantity or lemmas.get(p.token.form, _key(p)) for p in side]
         for side in (premise, hypothesis)
     )
     blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()
@@ -109,4 +109,4 @@ def _precedes(one: Place, other: Place) -> bool:
 
 
 def _key(place: Place) -> str:
-    return place.quantity or (place.token.lemma or place.token.text).lower()
+    return place.quantity or (place.token.lemma or place.token.form)

@@ -135,7 +135,7 @@ def same(word: Word, texts: Texts) -> Iterator[Word]:
 
 def form(word: Word, texts: Texts) -> Iterator[Word]:
     """The same lemma or form in another kind of word, whatever a tagger took it for."""
-    text = word.token.text.lower()
+    text = word.token.form
     bases = () if word.kind is WordKind.NUMBER else base_forms(texts.lexicon.taxonomy, text)
     for key in (word.key, text, bare(word.key), *bases):
         yield from texts.by_key.get(key, ())
@@ -290,7 +290,7 @@ FINDERS: Mapping[Step, Finder] = {
 def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[Word, ...]]:
     found: dict[str, tuple[Word, ...]] = {}
     for word in words:
-        text = word.token.text.lower()
+        text = word.token.form
         keys = (word.key, text, bare(word.key), *text.split("-"), *base_forms(taxonomy, text))
         for key in dict.fromkeys(keys):
             if key:
@@ -322,7 +322,7 @@ def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
     """The pronoun may point to the noun or name: "he" to a person, "it" to any but a person."""
     if named.kind not in (WordKind.NAME, WordKind.NOUN) or named.token.dep == "compound":
         return False
-    if pronoun.token.text.lower() in _PERSONAL:
+    if pronoun.token.form in _PERSONAL:
         return named.kind is WordKind.NAME or lexicon.names_person(named.key)
     return True
 

@@ -72,13 +72,13 @@ def _without_reference(
 
 def _pointing(sentences: Sequence[Sentence]) -> frozenset[str]:
     """The words that point to what is told elsewhere; "that" may only open a clause."""
-    words = (t.text.lower() for s in sentences for t in s.tokens if t.tag not in _RELATIVE)
+    words = (t.form for s in sentences for t in s.tokens if t.tag not in _RELATIVE)
     return frozenset(words) & (_OF_PERSON | _OF_ANYTHING)
 
 
 def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
     return any(
-        token.pos == "PROPN" or lexicon.names_person(token.lemma.lower())
+        token.pos == "PROPN" or lexicon.names_person(token.lemma)
         for token in sentence.tokens
         if token.pos in ("NOUN", "PROPN")
     )

@@ -91,7 +91,7 @@ def _numbers(tokens: Sequence[Token]) -> Iterator[_Number]:
         while end < len(tokens) and (_is_number(tokens[end]) or _joins(tokens, end, at)):
             end += 1
         stretches = (tokens[at:last] for last in range(end, at, -1))
-        found = ((_value(" ".join(t.text.lower() for t in each)), each) for each in stretches)
+        found = ((_value(" ".join(t.form for t in each)), each) for each in stretches)
         value, stretch = next(((v, each) for v, each in found if v is not None), (None, ()))
         if value is not None:
             yield _Number(value, stretch)
@@ -99,14 +99,14 @@ def _numbers(tokens: Sequence[Token]) -> Iterator[_Number]:
 
 
 def _joins(tokens: Sequence[Token], at: int, begin: int) -> bool:
-    return at > begin and tokens[at].text.lower() in _BETWEEN
+    return at > begin and tokens[at].form in _BETWEEN
 
 
 def _is_number(token: Token) -> bool:
     """It is written as a number, whatever a tagger takes its capital letter for: "Ten pilots"."""
     if token.pos == "NUM" or token.pos in _NO_NUMBERS:
         return token.pos == "NUM"
-    return _is_cardinal(token.text.lower())
+    return _is_cardinal(token.form)
 
 
 @lru_cache(_REMEMBERED)

@@ -166,7 +166,7 @@ def _tells_of_a_course(found: Findings) -> bool:
     root = found.case.hypothesis.sentences[0].root
     link = found.links.get((0, root.index))
     is_untold = link is not None and not link.is_aligned
-    return is_untold and root.lemma.lower() in load_word_lists("calculation/calculated")["standing"]
+    return is_untold and root.lemma in load_word_lists("calculation/calculated")["standing"]
 
 
 def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings) -> bool:
@@ -192,7 +192,7 @@ def _is_told_again(case: Case) -> bool:
 def _lemmas(document: Document, numsets: Sequence[Numset]) -> frozenset[str]:
     """The words outside quantities."""
     words = (t for s in document.sentences for t in s.tokens)
-    return frozenset(t.lemma.lower() for t in words if not any(n.holds(t) for n in numsets))
+    return frozenset(t.lemma for t in words if not any(n.holds(t) for n in numsets))
 
 
 def _has_number(asked: Numset, given: Numset) -> bool:

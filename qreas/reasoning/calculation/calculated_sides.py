@@ -29,9 +29,9 @@ def direction(asked: Numset, found: Findings) -> str | None:
         return _DIRECTIONS[asked.context.change]
     tokens = hypothesis_tokens(found)
     begin = min((t.index for t in tokens if asked.holds(t)), default=0)
-    is_by = asked.unit.kind in SHARES or (begin and tokens[begin - 1].lemma.lower() == "by")
+    is_by = asked.unit.kind in SHARES or (begin and tokens[begin - 1].lemma == "by")
     turns = {
-        FALL if t.lemma.lower() in load_operators().low else RISE
+        FALL if t.lemma in load_operators().low else RISE
         for t in tokens
         if t.tag in ("JJR", "RBR") and not asked.holds(t)
     }
@@ -76,7 +76,7 @@ def offset_of(calculation: Calculation, found: Findings) -> str | None:
 
 def _offset(numset: Numset, behind: Sequence[Token]) -> str | None:
     """Whether an amount, with what stands behind it, leads to less or to more."""
-    if behind and behind[0].lemma.lower() == "from":
+    if behind and behind[0].lemma == "from":
         return _DIRECTIONS.get(numset.context.change)
     return _comparison(behind[:1])
 
@@ -85,21 +85,19 @@ def _comparison(tokens: Sequence[Token]) -> str | None:
     """Whether what follows an amount makes it one of more or of less: "below", "older"."""
     words = load_word_lists("calculation/calculated")
     for token in tokens:
-        if token.lemma.lower() in words["below"] or token.text.lower() in _LESS:
+        if token.lemma in words["below"] or token.form in _LESS:
             return FALL
-        if token.lemma.lower() in words["above"]:
+        if token.lemma in words["above"]:
             return RISE
         if token.tag in ("JJR", "RBR"):
-            return FALL if token.lemma.lower() in load_operators().low else RISE
+            return FALL if token.lemma in load_operators().low else RISE
     return None
 
 
 def standard_of(found: Findings) -> Token | None:
     """The word behind which stands what something is more or less than, or as much as."""
     numsets, tokens = found.case.hypothesis_numsets, hypothesis_tokens(found)
-    words = [t for t in tokens if t.text.lower() == "than"] or [
-        t for t in tokens if t.text.lower() == "as"
-    ][1:]
+    words = [t for t in tokens if t.form == "than"] or [t for t in tokens if t.form == "as"][1:]
     return next((t for t in words if not any(n.holds(t) for n in numsets)), None)
 
 

@@ -73,10 +73,10 @@ def speaks_of_others(found: Findings) -> bool:
 
 def _names_others(found: Findings) -> bool:
     words = set(load_word_lists("calculation/calculated")["other"])
-    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
     denying = load_word_lists("calculation/calculated")["denying"]
     words -= given | denying if given & denying else given
-    return any({t.lemma.lower(), t.text.lower()} & words for t in hypothesis_tokens(found))
+    return any({t.lemma, t.form} & words for t in hypothesis_tokens(found))
 
 
 def _has_other_ordinal(found: Findings) -> bool:
@@ -167,8 +167,8 @@ def _is_told_of_another(amount: Numset, share: Numset, found: Findings) -> bool:
         return False
     tokens = found.case.premise.sentences[amount.sentence].tokens
     between = [t for t in tokens if amount.end <= t.start < share.start]
-    before = [t.text.lower() for t in tokens if t.start < amount.start][-1:]
-    if before == ["of"] or any(t.text.lower() in _OF_THESE for t in between):
+    before = [t.form for t in tokens if t.start < amount.start][-1:]
+    if before == ["of"] or any(t.form in _OF_THESE for t in between):
         return False
     joins = (t for t in between if t.pos == "CCONJ")
     # "2,000 jobs, or a tenth of the staff" are one.
@@ -180,8 +180,8 @@ def _by_time(calculation: Calculation, found: Findings) -> bool | None:
     begin, step = calculation.used
     words = load_word_lists("calculation/calculated")
     tokens = found.case.premise.sentences[step.sentence].tokens
-    behind = next((t.text.lower() for t in tokens if t.start >= step.end), "")
-    before = next((t.text.lower() for t in reversed(tokens) if t.start < step.start), "")
+    behind = next((t.form for t in tokens if t.start >= step.end), "")
+    before = next((t.form for t in reversed(tokens) if t.start < step.start), "")
     opening = step.text.lower().split()[0]
     if behind in words["later"] or words["within"] & {before, opening}:
         leads = Way.LATER

@@ -59,7 +59,7 @@ def _joined(
 
 
 def _compares(document: Document) -> bool:
-    words = {t.text.lower() for s in document.sentences for t in s.tokens}
+    words = {t.form for s in document.sentences for t in s.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
     return is_ratio or not words.isdisjoint(DIFFERENCES)
 

@@ -53,7 +53,7 @@ def concession(
     if not first and index:  # parsers take "half price" for a sentence of its own
         index, first = index - 1, len(document.sentences[index - 1].tokens)
     sentence = document.sentences[index]
-    verbs = [t for t in sentence.tokens[:first] if t.lemma.lower() in _PAYING]
+    verbs = [t for t in sentence.tokens[:first] if t.lemma in _PAYING]
     if not verbs:
         return None
     before = sentence.tokens[: verbs[-1].index]

@@ -112,19 +112,19 @@ def _capacity(numset: Numset, sentence: Sentence) -> _Capacity | None:
     """The quantity as a capacity, by the words before it or by the seats that it counts."""
     words = load_word_lists(_WORDS)
     before = [t for t in sentence.tokens if t.start < numset.start][-_NEAR:]
-    texts = [t.text.lower() for t in before]
+    texts = [t.form for t in before]
     is_limit = tuple(texts[-2:]) == _UP_TO
     if is_limit:
         before, texts = before[:-2], texts[:-2]
     if not before:
         return None
-    if texts[-1] in ("of", "for") and any(t.lemma.lower() in words["room"] for t in before[-2:-1]):
+    if texts[-1] in ("of", "for") and any(t.lemma in words["room"] for t in before[-2:-1]):
         return _Capacity(numset, is_sure=True)
     if numset.unit.name in words["seats"]:
-        has = before[-1].lemma.lower() in ("have", "with")
+        has = before[-1].lemma in ("have", "with")
         return _Capacity(numset, is_sure=True) if has else None
     verb = before[-1]
-    lemma = verb.lemma.lower()
+    lemma = verb.lemma
     if lemma in words["seating"]:
         is_past = verb.tag in _PAST
         return None if is_past else _Capacity(numset, is_sure=True)
@@ -134,7 +134,7 @@ def _capacity(numset: Numset, sentence: Sentence) -> _Capacity | None:
         return _Capacity(numset, is_sure=True)
     if lemma != "hold" or verb.tag in _PAST:
         return None
-    behind = [t.text.lower() for t in sentence.tokens if t.start >= numset.end][:1]
+    behind = [t.form for t in sentence.tokens if t.start >= numset.end][:1]
     is_now = not words["present"].isdisjoint((*texts, *behind))
     is_sure = numset.unit.kind is not Kind.COUNT or numset.unit.name in ("person", "people")
     return None if is_now else _Capacity(numset, is_sure=is_sure)
@@ -144,7 +144,7 @@ def _is_content(asked: Numset, capacity: Numset, found: Findings) -> bool:
     """It says how much or how many there are, of what the capacity is for."""
     words, case = load_word_lists(_WORDS), found.case
     sentence = case.hypothesis.sentences[0]
-    containing = sentence.root.lemma.lower() in words["containing"]
+    containing = sentence.root.lemma in words["containing"]
     if case.hypothesis.mentions(words["possible"] - words["containing"]):
         return False
     if asked.unit.kind is Kind.MEASURE:
@@ -158,7 +158,7 @@ def _is_content(asked: Numset, capacity: Numset, found: Findings) -> bool:
         asked.unit.name == "people" or lexicon.names_person(asked.unit.name)
     )
     first = next((t.index for t in sentence.tokens if asked.holds(t)), 0)
-    is_subject = first <= 1 or sentence.tokens[0].lemma.lower() == "there"
+    is_subject = first <= 1 or sentence.tokens[0].lemma == "there"
     return is_of_persons and is_told and is_subject and not case.hypothesis.mentions(("hold",))
 
 
@@ -169,30 +169,30 @@ def _filled(document: Document, numsets: tuple[Numset, ...]) -> Fraction | None:
         (sentence, token)
         for sentence in document.sentences
         for token in sentence.tokens
-        if token.text.lower() in (_FULL, _EMPTY)
+        if token.form in (_FULL, _EMPTY)
     ]
     if len(said) != 1:
         return None
     sentence, token = said[0]
     behind = sentence.tokens[token.index + 1 : token.index + 2]
-    if any(t.text.lower() in ("of", "-") or t.pos in ("NOUN", "PROPN") for t in behind):
+    if any(t.form in ("of", "-") or t.pos in ("NOUN", "PROPN") for t in behind):
         return None
     before = sentence.tokens[token.index - 1] if token.index else None
     share = None if before is None else _share_at(before, sentence, numsets)
     if share is None and before is not None and _is_plain(before, words["plain"]):
         share = _ALL
-    if share is None or token.text.lower() == _FULL:
+    if share is None or token.form == _FULL:
         return share
     return Fraction(1) - share
 
 
 def _is_plain(before: Token, plain: frozenset[str]) -> bool:
-    return before.text.lower() in plain or before.lemma.lower() in plain
+    return before.form in plain or before.lemma in plain
 
 
 def _share_at(before: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> Fraction | None:
     """The share that the words before "full" tell: "half", "75 %", "a third"."""
-    if before.text.lower() == "half":
+    if before.form == "half":
         words = load_word_lists(_WORDS)["plain"]
         opening = sentence.tokens[before.index - 1] if before.index else None
         return _HALF if opening is not None and _is_plain(opening, words) else None
@@ -208,11 +208,11 @@ def _is_said_of_it(asked: Numset, found: Findings) -> bool:
     words, case = load_word_lists(_WORDS), found.case
     sentence = case.hypothesis.sentences[0]
     is_placed = not sentence.vocabulary.isdisjoint(words["place"])
-    is_placed = is_placed or sentence.root.lemma.lower() in words["containing"]
+    is_placed = is_placed or sentence.root.lemma in words["containing"]
     return is_placed and all(
         link.keeps
         or asked.holds(link.hypothesis.token)
         or link.hypothesis.key in words["light"]
-        or link.hypothesis.token.text.lower() in words["light"]
+        or link.hypothesis.token.form in words["light"]
         for link in found.alignment.links
     )

@@ -120,7 +120,7 @@ def _is_only_first(given: tuple[Numset, ...], asked: Numset, case: Case) -> bool
     tokens = case.premise.sentences[given[0].sentence].tokens
     inside = [t.index for t in tokens if given[0].holds(t)]
     near = tokens[max(inside[0] - _NEAR // 2, 0) : inside[-1] + _NEAR // 2] if inside else ()
-    paid = [t.lemma.lower() for t in near]
+    paid = [t.lemma for t in near]
     pairs = itertools.pairwise(paid)
     is_down = any(way in words["before"] and noun == "payment" for way, noun in pairs)
     return is_down or not words["first"].isdisjoint(paid)
@@ -142,13 +142,13 @@ def _extra(
     index: int, marker: Token, sentence: Sentence, numsets: tuple[Numset, ...]
 ) -> _Extra | None:
     """What a word says is in a price or left out of it; None where it says no such thing."""
-    words, text = load_word_lists(_WORDS), marker.text.lower()
+    words, text = load_word_lists(_WORDS), marker.form
     if text not in words["with"] | words["without"]:
         return None
     noun = _noun_at(marker, sentence, numsets)
     if noun is None:
         return None
-    lemma = noun.lemma.lower()
+    lemma = noun.lemma
     is_known = lemma in words["charges"] | words["discounts"]
     # "All toys cost five euros, including the dolls": several may be some of those.
     if not is_known and (text in words["either"] or noun.tag in _PLURAL):
@@ -157,7 +157,7 @@ def _extra(
     if is_taken is None:
         return None
     is_in = text in words["with"]
-    if any(t.text.lower() == "not" for t in sentence.tokens[: marker.index][-1:]):
+    if any(t.form == "not" for t in sentence.tokens[: marker.index][-1:]):
         is_in = not is_in
     side = _Side.WITHOUT if is_in is is_taken else _Side.WITH
     first, last = sorted((marker.index, noun.index))
@@ -166,20 +166,20 @@ def _extra(
 
 def _is_taken(marker: Token, noun: Token, sentence: Sentence) -> bool | None:
     """It is taken off, as a discount, and a tax from what is earned; None where that is open."""
-    words, lemma = load_word_lists(_WORDS), noun.lemma.lower()
+    words, lemma = load_word_lists(_WORDS), noun.lemma
     if lemma in words["discounts"]:
         return True
-    if marker.text.lower() not in _ORDERED or lemma not in words["charges"]:
+    if marker.form not in _ORDERED or lemma not in words["charges"]:
         return False
-    lemmas = {t.lemma.lower() for t in sentence.tokens}
+    lemmas = {t.lemma for t in sentence.tokens}
     is_earned, is_spent = bool(lemmas & words["earned"]), bool(lemmas & words["spent"])
     return None if is_earned is is_spent else is_earned
 
 
 def _noun_at(marker: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> Token | None:
     """The noun before "included", or behind any other marker."""
-    if marker.text.lower() in _BEHIND:
-        before = [t for t in sentence.tokens[: marker.index] if t.text.lower() not in ("not", "is")]
+    if marker.form in _BEHIND:
+        before = [t for t in sentence.tokens[: marker.index] if t.form not in ("not", "is")]
         return before[-1] if before and before[-1].pos in _NOUNS else None
     inside = [n for n in numsets if n.start > marker.start]
     for token in sentence.tokens[marker.index + 1 : marker.index + 1 + _NEAR]:
@@ -227,33 +227,31 @@ def _is_of_extra(numset: Numset, extra: _Extra, tokens: tuple[Token, ...]) -> bo
     if any(numset.holds(t) for t in tokens[extra.first : extra.last]):
         return True
     behind = tokens[extra.last : extra.last + 2]
-    return [t.text.lower() for t in behind[:1]] == ["of"] and any(
-        numset.holds(t) for t in behind[1:]
-    )
+    return [t.form for t in behind[:1]] == ["of"] and any(numset.holds(t) for t in behind[1:])
 
 
 def _stands_at(price: Numset, extra: _Extra, tokens: tuple[Token, ...]) -> bool:
     """Nothing but a comma stands between the price and what is said to be in it."""
     between = [t for t in tokens[: extra.first] if t.start >= price.end]
     is_behind = price.end <= tokens[extra.first].start
-    return is_behind and all(t.text.lower() in _JOINTS or t.pos == "DET" for t in between)
+    return is_behind and all(t.form in _JOINTS or t.pos == "DET" for t in between)
 
 
 def _asked_side(asked: Numset, told: _Extra, hypothesis: Document) -> _Side | None:
     """Which of the amounts the hypothesis speaks of; None where it does not say."""
     words, sentence = load_word_lists(_WORDS), hypothesis.sentences[0]
-    lemma = told.noun.lemma.lower()
+    lemma = told.noun.lemma
     marked = {e.side for e in _marked(hypothesis, asked, lemma)}
     if len(marked) == 1:
         return next(iter(marked))
-    nouns = [t for t in sentence.tokens if t.lemma.lower() == lemma and t.pos in _NOUNS]
+    nouns = [t for t in sentence.tokens if t.lemma == lemma and t.pos in _NOUNS]
     if marked or len(nouns) > 1:
         return None
     if nouns:
         return _Side.EXTRA if _is_amount_of(nouns[0], asked, sentence) else None
     # Who pays "without a tip" may pay no more in all.
     is_whole = told.side is _Side.WITH and lemma in words["charges"]
-    is_total = any(t.text.lower() in words["total"] for t in sentence.tokens)
+    is_total = any(t.form in words["total"] for t in sentence.tokens)
     return _Side.WITH if is_total and is_whole else None
 
 
@@ -261,11 +259,11 @@ def _marked(hypothesis: Document, asked: Numset, lemma: str) -> Iterator[_Extra]
     """Where the hypothesis says that its price is with the same thing, or without it."""
     sentence, words = hypothesis.sentences[0], load_word_lists(_WORDS)
     for marker in sentence.tokens:
-        text = marker.text.lower()
+        text = marker.form
         if text not in words["with"] | words["without"] or asked.holds(marker):
             continue
         noun = _noun_at(marker, sentence, (asked,))
-        if noun is not None and noun.lemma.lower() == lemma:
+        if noun is not None and noun.lemma == lemma:
             is_taken = _is_taken(marker, noun, sentence)
             if is_taken is None:
                 continue
@@ -281,10 +279,10 @@ def _is_amount_of(noun: Token, asked: Numset, sentence: Sentence) -> bool:
         return True
     between = sentence.tokens[noun.index + 1 : first]
     told = load_word_lists(_WORDS)["told"]
-    if [t.text.lower() for t in between] == ["of"]:
+    if [t.form for t in between] == ["of"]:
         return True
     is_subject = noun.dep.startswith("nsubj")
-    return is_subject and bool(between) and between[0].lemma.lower() in told
+    return is_subject and bool(between) and between[0].lemma in told
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:
@@ -294,7 +292,7 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
         link.keeps
         or asked.holds(link.hypothesis.token)
         or link.hypothesis.key in plain
-        or link.hypothesis.token.text.lower() in plain
+        or link.hypothesis.token.form in plain
         for link in found.alignment.links
     )
 

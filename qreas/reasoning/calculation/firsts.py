@@ -80,8 +80,8 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     if any(t.pos in _VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
         return None
     own = frozenset(range(first, head.index + 1))
-    if head.lemma.lower() == _TIME:
-        before = [t.text.lower() for t in sentence.tokens[max(0, first - 2) : first]]
+    if head.lemma == _TIME:
+        before = [t.form for t in sentence.tokens[max(0, first - 2) : first]]
         if before == ["for", "the"]:
             verb = sentence.tokens[head.head]
             clause = {t.index for t in sentence.subtree(verb.index)}
@@ -91,7 +91,7 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     verb = next((sentence.tokens[i] for i in sorted(words) if _is_main(sentence.tokens[i])), head)
     if verb == head:
         return None
-    if head.lemma.lower() == _TIME:
+    if head.lemma == _TIME:
         return _told(ordinal, None, verb, words, head, found)
     described = frozenset(range(first + 1, head.index))
     return _told(ordinal, head, verb, words | described, head, found)
@@ -120,7 +120,7 @@ def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
         return
     is_infinitive = behind[0].lemma == "to" and behind[1:] and behind[1].pos in _VERBAL
     is_relative = behind[0].tag in _RELATIVE or behind[0].lemma == "that"
-    if not (is_infinitive or is_relative or head.lemma.lower() == _TIME):
+    if not (is_infinitive or is_relative or head.lemma == _TIME):
         return
     for token in behind:
         if token.pos == "PUNCT":
@@ -129,7 +129,7 @@ def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
 
 
 def _is_main(token: Token) -> bool:
-    return token.pos == "VERB" and token.lemma.lower() not in _LIGHT
+    return token.pos == "VERB" and token.lemma not in _LIGHT
 
 
 def _label(series: _Series, found: Findings) -> Label | None:
@@ -168,7 +168,7 @@ def _before(sentence: Sentence, root: Token) -> frozenset[int]:
     """The indices of the words that set the hypothesis before: "before", "until Rossi"."""
     found: set[int] = set()
     for token in sentence.tokens:
-        if token.lemma.lower() in _BEFORE:
+        if token.lemma in _BEFORE:
             governor = sentence.tokens[token.head]
             phrase = governor if token.dep == "case" else token
             found |= {t.index for t in sentence.subtree(phrase.index)}
@@ -178,7 +178,7 @@ def _before(sentence: Sentence, root: Token) -> frozenset[int]:
 def _is_past(sentence: Sentence, root: Token) -> bool:
     """The verb tells of what has been: "has led", "led"."""
     around = (root, *sentence.children(root.index))
-    has = any(t.lemma.lower() == "have" and t.dep.startswith("aux") for t in around)
+    has = any(t.lemma == "have" and t.dep.startswith("aux") for t in around)
     return root.tag == "VBD" or (has and root.tag == "VBN")
 
 
@@ -194,7 +194,7 @@ def _count(
     link = None if subject is None else found.links.get((0, subject.index))
     if subject is None or link is None or not _is_at(link, series, {series.noun.index}):
         return None
-    if any(t.lemma.lower() in _NEVER for t in children):
+    if any(t.lemma in _NEVER for t in children):
         return None
     counted = next((n for n in numsets if n.holds(subject)), None)
     if counted is not None:
@@ -203,7 +203,7 @@ def _count(
         return None if is_one else (counted.interval, own)
     for word in sentence.children(subject.index):
         for words, number in (({"no"}, _NONE), (_ONE, _SOME), (_SEVERAL, _FEW)):
-            if word.text.lower() in words:
+            if word.form in words:
                 return number, frozenset((word.index,))
     return None
 
@@ -212,7 +212,7 @@ def _count_times(
     sentence: Sentence, numsets: Sequence[Numset]
 ) -> tuple[Interval, frozenset[int]] | None:
     """How many times are claimed: never, twice, or some time."""
-    never = frozenset(t.index for t in sentence.tokens if t.lemma.lower() in _NEVER)
+    never = frozenset(t.index for t in sentence.tokens if t.lemma in _NEVER)
     times = [n for n in numsets if n.unit.kind in _TIMES]
     if len(never) + len(times) > 1:
         return None
@@ -244,5 +244,5 @@ def _is_the_same(series: _Series, found: Findings, told: frozenset[int]) -> bool
 def _is_number(word: Word) -> bool:
     """The word says how many, which is compared."""
     operators = load_operators()
-    text = word.token.text.lower()
+    text = word.token.form
     return word.kind is WordKind.NUMBER or text in operators.quantifiers or text in _TELLING

@@ -66,10 +66,10 @@ def _by_majority(asked: Numset, found: Findings) -> Proof | None:
 
 def _is_got(asked: Numset, hypothesis: Sentence) -> bool | None:
     """Whether the hypothesis says that there is this majority; None where it says neither."""
-    behind = [t.lemma.lower() for t in hypothesis.tokens if t.start >= asked.end]
+    behind = [t.lemma for t in hypothesis.tokens if t.start >= asked.end]
     if behind[:1] != [_MAJORITY] and behind[:2] != ["-", _MAJORITY]:
         return None
-    words, root = load_word_lists(_WORDS), hypothesis.root.lemma.lower()
+    words, root = load_word_lists(_WORDS), hypothesis.root.lemma
     is_denied = not hypothesis.vocabulary.isdisjoint(load_operators().negations)
     if root in words["missing"]:
         return is_denied
@@ -81,10 +81,10 @@ def _is_for(part: Numset, sentence: Sentence) -> bool:
     words = load_word_lists(_WORDS)
     behind = [t for t in sentence.tokens if t.start >= part.end]
     for token in behind:
-        lemma = token.lemma.lower()
+        lemma = token.lemma
         near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
         if lemma in words["backing"] | words["voting"]:
-            said = [t.text.lower() for t in near]
+            said = [t.form for t in near]
             if not words["against"].isdisjoint(said):
                 return False
             return lemma in words["backing"] or not words["for"].isdisjoint(said)

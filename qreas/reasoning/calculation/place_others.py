@@ -63,11 +63,11 @@ def read_others(told: Standing, found: Findings) -> Others | None:
     before = sentence.tokens[: marker.index]
     verbs = [t for t in before if t.pos in ("VERB", "AUX")]
     known = load_events().ranked | LIGHT_VERBS
-    if any(verb.lemma.lower() not in known for verb in verbs):
+    if any(verb.lemma not in known for verb in verbs):
         return None
     is_all = count.noun is None or _is_any(count.noun, count.words, told, found)
     own = count.words | {verb.index for verb in verbs} | {marker.index}
-    own |= {t.index for t in before[-1:] if t.text.lower() in ("more", "less")}
+    own |= {t.index for t in before[-1:] if t.form in ("more", "less")}
     if not is_all:  # of whatever kind they are, there are no more of them
         own |= {t.index for t in before}
     return Others(count.number, is_ahead, is_all, target, own)
@@ -75,7 +75,7 @@ def read_others(told: Standing, found: Findings) -> Others | None:
 
 def _is_of_order(told: Standing, count: _Count) -> bool:
     """Who is counted has a place there: ahead of the second woman there may be other runners."""
-    kind = told.kind if count.noun is None else count.noun.lemma.lower()
+    kind = told.kind if count.noun is None else count.noun.lemma
     return told.grade is not None or told.kind in load_events().competitors | {"", kind}
 
 
@@ -90,7 +90,7 @@ def _sides(told: Standing, sentence: Sentence, found: Findings) -> Iterator[tupl
     for graded in comparatives(sentence.tokens):
         last = graded.tokens[-1]
         behind = sentence.tokens[last.index + 1 : last.index + 2]
-        if not behind or behind[0].text.lower() != "than":
+        if not behind or behind[0].form != "than":
             continue
         if told.grade is None and graded.turn > 0:
             if graded.word in words["better"] | words["worse"]:
@@ -103,7 +103,7 @@ def _sides(told: Standing, sentence: Sentence, found: Findings) -> Iterator[tupl
                 yield last, False
         return
     for token in sentence.tokens:
-        low = token.text.lower()
+        low = token.form
         if told.grade is None and low in words["ahead"] | words["behind"]:
             yield token, low in words["ahead"]
 
@@ -121,7 +121,7 @@ def _count(sentence: Sentence, marker: Token, numsets: Sequence[Numset]) -> _Cou
         own = {t.index for t in inside if t.pos == "NUM"} | {inside[0].index}
         return _Count(counts[0].interval, frozenset(own), noun)
     for token in sentence.tokens[: marker.index]:
-        low = token.text.lower()
+        low = token.form
         if low in words["nobody"] | words["somebody"]:
             is_none = low in words["nobody"]
             after = sentence.tokens[token.index + 1]
@@ -135,14 +135,14 @@ def _count(sentence: Sentence, marker: Token, numsets: Sequence[Numset]) -> _Cou
 def _of(sentence: Sentence, token: Token) -> Token | None:
     """The noun of "two of his brothers"."""
     after = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
-    if not after or after[0].text.lower() != "of":
+    if not after or after[0].form != "of":
         return None
     return next((t for t in after if t.pos == "NOUN"), None)
 
 
 def _is_any(noun: Token, count: frozenset[int], told: Standing, found: Findings) -> bool:
     """Whoever is in the order is one of those."""
-    lemma = noun.lemma.lower()
+    lemma = noun.lemma
     sentence = found.case.hypothesis.sentences[0]
     own = [c for c in sentence.children(noun.index) if c.index not in count]
     described = [c for c in own if c.pos in ("ADJ", "NOUN", "PROPN")]

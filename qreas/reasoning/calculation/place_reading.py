@@ -92,12 +92,12 @@ def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
             yield _Named(numset.sentence, inside[0], inside[0], int(numset.interval.value))
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
-            low = token.text.lower()
+            low = token.form
             if low not in _ENDS or any(n.sentence == index and n.holds(token) for n in ordinals):
                 continue
             behind = _behind(sentence, token)
             is_alone = behind is None or behind.pos not in (*_NOMINAL, "NUM")
-            if is_alone or (behind is not None and behind.lemma.lower() in _PLACES):
+            if is_alone or (behind is not None and behind.lemma in _PLACES):
                 yield _Named(index, token, token, _ENDS[low])
 
 
@@ -113,8 +113,8 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     is_noun = behind is not None and behind.pos in _NOMINAL
     after = None if behind is None else _behind(sentence, behind)
     is_compound = after is not None and after.pos == "NOUN"  # "his second place prize"
-    is_other = behind is not None and (is_compound or behind.lemma.lower() not in _PLACES)
-    if is_other and behind is not None and (behind.text.lower() == "to" or is_noun):
+    is_other = behind is not None and (is_compound or behind.lemma not in _PLACES)
+    if is_other and behind is not None and (behind.form == "to" or is_noun):
         return  # "came second to none", "his third book"
     words = (named.first, *sentence.ancestors(named.first.index))
     head = next((t for t in words if _is_ranking(t, sentence)), None)
@@ -128,7 +128,7 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
     place = size if place is None else place
     kind = field.kind or _among(sentence)
     if size is not None and not kind and who.pos == "NOUN":  # "the horse came sixth of eight"
-        kind = who.lemma.lower()
+        kind = who.lemma
     own = {t.index for t in sentence.tokens if t.index not in field.words}
     group = frozenset(own - {named.first.index, head.index, who.index})
     yield Standing(named.sentence, head, who, place, size, kind, None, group, named.first.text)
@@ -136,14 +136,14 @@ def _reached(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> It
 
 def _among(sentence: Sentence) -> str:
     """Of which kind all of them are, where they are not counted: "among the women"."""
-    openings = (t.index for t in sentence.tokens if t.text.lower() in ("among", "amongst"))
+    openings = (t.index for t in sentence.tokens if t.form in ("among", "amongst"))
     behind = sentence.tokens[next(openings, len(sentence.tokens)) :]
-    return next((t.lemma.lower() for t in behind if t.pos == "NOUN"), "")
+    return next((t.lemma for t in behind if t.pos == "NOUN"), "")
 
 
 def _is_ranking(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB":
-        return token.lemma.lower() in load_events().ranked
+        return token.lemma in load_events().ranked
     return any(c.dep == "cop" for c in sentence.children(token.index))
 
 
@@ -153,7 +153,7 @@ def _graded(
     """Reads "is the second-largest city in Germany", "the third tallest of the five"."""
     last = grade.tokens[-1]
     before = sentence.tokens[named.first.index - 1] if named.first.index else None
-    if before is None or not (before.text.lower() == "the" or before.tag == "POS"):
+    if before is None or not (before.form == "the" or before.tag == "POS"):
         return
     above = sentence.tokens[last.head]
     head = above if above.pos in ("NOUN", "PROPN") and above.index > last.index else last
@@ -161,7 +161,7 @@ def _graded(
     if who is None:
         return
     field = _field(named, sentence, numsets)
-    kind = head.lemma.lower() if head != last else field.kind
+    kind = head.lemma if head != last else field.kind
     own = {t.index for t in sentence.subtree(head.index)} - field.words - {who.index}
     group = frozenset(i for i in own if i > head.index)
     told = f"{named.first.text} {' '.join(t.text for t in grade.tokens)}"
@@ -190,14 +190,14 @@ def _best(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator
 def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
     """Reads "won the race", "won"."""
     for verb in sentence.tokens:
-        if verb.lemma.lower() != _WIN or verb.pos != "VERB":
+        if verb.lemma != _WIN or verb.pos != "VERB":
             continue
         own = sentence.children(verb.index)
         prizes = [c for c in own if c.dep == "obj"]
         contests = load_word_lists(WORDS)["contests"]
         who = _subject(sentence, verb)
         is_counted = any(n.sentence == index and n.unit.kind in _BARE for n in numsets)
-        is_contest = all(p.lemma.lower() in contests and p.tag == "NN" for p in prizes)
+        is_contest = all(p.lemma in contests and p.tag == "NN" for p in prizes)
         if who is not None and is_contest and not is_counted:
             group = frozenset(t.index for t in sentence.tokens) - {verb.index, who.index}
             yield Standing(index, verb, who, 1, None, "", None, group, verb.text)
@@ -221,14 +221,14 @@ def _counted_field(numset: Numset, sentence: Sentence) -> _Field | None:
     """Reads "of nine", "among the five runners"."""
     inside = numset.tokens_in(sentence)
     before = [t for t in sentence.tokens if t.start < numset.start]
-    while before and before[-1].text.lower() in _ARTICLES:
+    while before and before[-1].form in _ARTICLES:
         before.pop()
     openings = load_word_lists(WORDS)["fields"]
-    is_opened = bool(before) and before[-1].text.lower() in openings
+    is_opened = bool(before) and before[-1].form in openings
     if not inside or not is_opened or not numset.interval.is_point:
         return None
     noun = _behind(sentence, inside[-1])
     is_noun = not numset.unit.name and noun is not None and noun.pos == "NOUN"
-    kind = noun.lemma.lower() if is_noun and noun is not None else numset.unit.name
+    kind = noun.lemma if is_noun and noun is not None else numset.unit.name
     words = frozenset((before[-1].index, *(t.index for t in inside)))
     return _Field(int(numset.interval.value), kind, words)

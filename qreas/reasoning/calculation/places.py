@@ -141,7 +141,7 @@ def _number(told: Standing, is_ahead: bool) -> int | None:
 
 def _is_same(token: Token, told: Standing, found: Findings) -> bool:
     """The word stands for whoever has the place."""
-    one, other = token.text.lower(), told.who.text.lower()
+    one, other = token.form, told.who.form
     if told.who.pos == "PRON":
         return other in forms_of(one) or (one == other and one in _POINTING)
     if token.pos == "PRON":

@@ -105,21 +105,21 @@ def _is_of_group(share: Numset, sentence: Sentence) -> bool:
     """It is a share of some voters: "47 percent of the women", "among men"."""
     lists = load_word_lists("calculation/polls")
     behind = [t for t in sentence.tokens if t.start >= share.end]
-    if not behind or behind[0].text.lower() not in lists["of_group"]:
+    if not behind or behind[0].form not in lists["of_group"]:
         return False
     noun = next((t for t in behind[1:] if t.pos != "DET"), None)
-    return noun is None or noun.text.lower() not in lists["of_votes"]
+    return noun is None or noun.form not in lists["of_votes"]
 
 
 def _name_before(share: Numset, sentence: Sentence) -> tuple[str, ...]:
     """The name right before a share, but for what gives it."""
     giving = load_word_lists("calculation/polls")["giving"]
     before = [t for t in sentence.tokens if t.end <= share.start]
-    while before and before[-1].text.lower() in giving:
+    while before and before[-1].form in giving:
         before.pop()
     name = _run(before[::-1])[::-1]
     opening = before[: len(before) - len(name)][-1:]
-    is_setting = any(t.pos == "ADP" and t.text.lower() not in giving for t in opening)
+    is_setting = any(t.pos == "ADP" and t.form not in giving for t in opening)
     return () if is_setting else name  # "in Ohio 44 percent"
 
 
@@ -127,9 +127,9 @@ def _name_behind(share: Numset, sentence: Sentence) -> tuple[str, ...]:
     """The name behind "for": "48 percent of the vote for Duarte"."""
     between = load_word_lists("calculation/polls")["of_votes"]
     behind = [t for t in sentence.tokens if t.start >= share.end]
-    while behind and behind[0].text.lower() in between:
+    while behind and behind[0].form in between:
         behind.pop(0)
-    if not behind or behind.pop(0).text.lower() != "for":
+    if not behind or behind.pop(0).form != "for":
         return ()
     return _run([t for t in behind if t.pos != "DET"])
 
@@ -140,14 +140,14 @@ def _run(tokens: Sequence[Token]) -> tuple[str, ...]:
     for token in tokens:
         if token.pos not in _NAMING or not token.text[:1].isupper():
             break
-        found.append(token.text.lower())
+        found.append(token.form)
     return tuple(found)
 
 
 def _turn(tokens: Sequence[Token]) -> int | None:
     """Whether the first named is said to be ahead (1) or behind (-1)."""
     lists = load_word_lists("calculation/polls")
-    words = {t.text.lower() for t in tokens}
+    words = {t.form for t in tokens}
     turns = [sign for sign, key in ((1, "ahead"), (-1, "behind")) if words & lists[key]]
     return turns[0] if len(turns) == 1 else None
 
@@ -156,7 +156,7 @@ def _named(tokens: Sequence[Token], standings: Sequence[_Standing]) -> tuple[_St
     """Those whom some words name, in their order."""
     found: list[_Standing] = []
     for token in tokens:
-        found += [s for s in standings if token.text.lower() in s.name and s not in found]
+        found += [s for s in standings if token.form in s.name and s not in found]
     return tuple(found)
 
 
@@ -167,7 +167,7 @@ def _says_no_more(found: Findings, standings: Sequence[_Standing]) -> bool:
     return all(
         link.is_aligned
         or link.hypothesis.key in light
-        or link.hypothesis.token.text.lower() in names
+        or link.hypothesis.token.form in names
         or any(n.holds(link.hypothesis.token) for n in asked)
         for link in found.alignment.links
     )

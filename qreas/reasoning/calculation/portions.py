@@ -92,7 +92,7 @@ def _portion(case: Case) -> _Portion | None:
         return None
     tokens = case.premise.sentences[share.sentence].tokens
     behind = [t for t in tokens if t.start >= share.end]
-    words = [t.text.lower() for t in behind if t.pos != "DET" or t.text.lower() == "that"]
+    words = [t.form for t in behind if t.pos != "DET" or t.form == "that"]
     if words[:1] != ["of"] or not load_word_lists(_WORDS)["whole"].issuperset(words[1:2]):
         return None
     if not case.premise.sentences[share.sentence].vocabulary.isdisjoint(load_operators().negations):
@@ -101,10 +101,10 @@ def _portion(case: Case) -> _Portion | None:
     if not (amount.interval.is_point and value.is_point and 0 < value.low < 1):
         return None
     before = [t for t in tokens if amount.end <= t.start < share.start]
-    opening = list(takewhile(lambda t: t.text.lower() not in _JOINTS, reversed(before)))
+    opening = list(takewhile(lambda t: t.form not in _JOINTS, reversed(before)))
     whole = load_word_lists(_WORDS)["whole"]
     clause = [*opening, *behind[1:]]
-    said = [t for t in clause if t.pos in _NOUNS and t.text.lower() not in whole]
+    said = [t for t in clause if t.pos in _NOUNS and t.form not in whole]
     verbs = tuple(t for t in clause if t.pos == "VERB")
     part = amount.interval * value
     told = f"{share.text} of {amount.text}"
@@ -117,7 +117,7 @@ def _is_new(link: Link, asked: Numset) -> bool:
     if link.keeps or asked.holds(link.hypothesis.token):
         return False
     light, token = load_word_lists(_WORDS)["light"], link.hypothesis.token
-    return link.hypothesis.key not in light and token.text.lower() not in light
+    return link.hypothesis.key not in light and token.form not in light
 
 
 def _is_of_share(portion: _Portion, found: Findings) -> bool:
@@ -130,19 +130,19 @@ def _is_passed_on(portion: _Portion, found: Findings) -> bool:
     """What becomes of the share is that it is paid or goes somewhere, or is said again."""
     passing, sentence = load_word_lists(_WORDS)["passing"], portion.amount.sentence
     used = found.alignment.used()
-    return all(v.lemma.lower() in passing or (sentence, v.index) in used for v in portion.verbs)
+    return all(v.lemma in passing or (sentence, v.index) in used for v in portion.verbs)
 
 
 def _keeps_parts(portion: _Portion, found: Findings) -> bool:
     """Who pays in the one text does not get it in the other."""
     words, sentence = load_word_lists(_WORDS), found.case.premise.sentences[portion.amount.sentence]
     (hypothesis,) = found.case.hypothesis.sentences
-    root, verbs = hypothesis.root.lemma.lower(), {v.lemma.lower() for v in portion.verbs}
+    root, verbs = hypothesis.root.lemma, {v.lemma for v in portion.verbs}
     for link in found.alignment.links:
         if link.premise is None or link.premise.token not in portion.said:
             continue
         is_payer = link.premise.token.dep.startswith("nsubj")
-        marks = {c.text.lower() for c in sentence.children(link.premise.token.index)}
+        marks = {c.form for c in sentence.children(link.premise.token.index)}
         if link.hypothesis.token.dep.startswith("nsubj"):
             is_same = root in verbs or {root, *verbs} <= words["paying"]
             is_got = root in words["getting"] and "to" in marks
@@ -159,7 +159,7 @@ def _is_of_payer(others: Sequence[Link], found: Findings) -> bool:
     paying = load_word_lists(_WORDS)["paying"]
     if not others:
         return True
-    return sentence.root.lemma.lower() in paying and all(
+    return sentence.root.lemma in paying and all(
         found.lexicon.names_person(link.hypothesis.key) for link in others
     )
 

@@ -95,7 +95,7 @@ def _total(found: Findings) -> Numset | None:
 
 def _is_past(sentence: Sentence) -> bool:
     """Some verb is in the past or a participle, of which "cost" may be none."""
-    return any(t.tag in _PAST and t.text.lower() != "cost" for t in sentence.tokens)
+    return any(t.tag in _PAST and t.form != "cost" for t in sentence.tokens)
 
 
 def _places(found: Findings) -> list[int]:
@@ -134,14 +134,14 @@ def _of_price(price: Numset, sentence: Sentence) -> _Entry | None:
 def _for(price: Numset, sentence: Sentence) -> _Entry | None:
     """Those for whom it is the price: "12 euros for adults"."""
     behind = [t for t in sentence.tokens if t.start >= price.end]
-    if not behind or behind[0].text.lower() != "for":
+    if not behind or behind[0].form != "for":
         return None
     return _entry(behind[1:], price)
 
 
 def _half(price: Numset, sentence: Sentence) -> _Entry | None:
     """Those who pay half of the price: "20 euros, half that for children"."""
-    texts = [t.text.lower() for t in sentence.tokens]
+    texts = [t.form for t in sentence.tokens]
     for phrase in sorted(load_word_lists(_LISTS)["halves"]):
         parts = phrase.split()
         for at in range(len(texts)):
@@ -156,10 +156,10 @@ def _before(price: Numset, sentence: Sentence) -> _Entry | None:
     words = load_word_lists(_LISTS)
     before = [t for t in sentence.tokens if t.end <= price.start]
     behind = [t for t in sentence.tokens if t.start >= price.end][:1]
-    if any(t.text.lower() not in words["bounds"] for t in behind):
+    if any(t.form not in words["bounds"] for t in behind):
         return None
-    clause = list(takewhile(lambda t: t.text.lower() not in words["bounds"], reversed(before)))
-    if clause and clause[0].lemma.lower() in words["verbs"]:
+    clause = list(takewhile(lambda t: t.form not in words["bounds"], reversed(before)))
+    if clause and clause[0].lemma in words["verbs"]:
         clause = clause[1:]
     return _entry(list(reversed(clause)), price)
 
@@ -167,16 +167,16 @@ def _before(price: Numset, sentence: Sentence) -> _Entry | None:
 def _entry(tokens: Sequence[Token], price: Numset, share: Fraction = _WHOLE) -> _Entry | None:
     """The kind that words name, if they name no more than a kind."""
     bounds = load_word_lists(_LISTS)["bounds"]
-    phrase = list(takewhile(lambda t: t.text.lower() not in bounds, tokens))
+    phrase = list(takewhile(lambda t: t.form not in bounds, tokens))
     opening = phrase[:1] if phrase and phrase[0].pos == "DET" else []
     named = phrase[len(opening) :]
-    if any(t.text.lower() not in load_word_lists(_LISTS)["ones"] for t in opening):
+    if any(t.form not in load_word_lists(_LISTS)["ones"] for t in opening):
         return None  # these have their price, others may have another
     # The first word of a text may be taken for a name.
     if not named or any(t.pos not in _NOUNS and t.index for t in named):
         return None
-    told = f"{price.text} for {named[-1].text.lower()}"
-    words = frozenset(t.lemma.lower() for t in named[:-1])
+    told = f"{price.text} for {named[-1].form}"
+    words = frozenset(t.lemma for t in named[:-1])
     place = price.sentence, named[-1].index
     return _Entry(named[-1], place, words, price.interval.value * share, told)
 
@@ -188,20 +188,20 @@ def _mentions(entries: Sequence[_Entry], found: Findings) -> Iterator[_Mention]:
     for noun in tokens:
         before = tokens[: noun.index]
         phrase = list(takewhile(lambda t: t.pos in _NOUNS, reversed(before)))
-        words = {t.lemma.lower() for t in phrase}
+        words = {t.lemma for t in phrase}
         fitting = [e for e in entries if _is_one(noun, e, found) and e.words <= words]
         if not fitting:
             continue
         opening = before[-len(phrase) - 1 : len(before) - len(phrase)]
         count = next((n.interval for n in numsets if n.holds(noun)), None)
-        if count is None and any(t.text.lower() in ones for t in opening):
+        if count is None and any(t.form in ones for t in opening):
             count = Interval.point(1)
         yield _Mention(max(fitting, key=lambda e: len(e.words)), noun, count)
 
 
 def _is_one(noun: Token, entry: _Entry, found: Findings) -> bool:
     """The noun is that of the entry, in whatever form."""
-    if noun.lemma.lower() == entry.head.lemma.lower():
+    if noun.lemma == entry.head.lemma:
         return True
     link = found.links.get((0, noun.index))
     if link is None or link.premise is None or link.step not in (Step.SAME, Step.FORM):
@@ -242,7 +242,7 @@ def _is_told(link: Link, mentions: Sequence[_Mention], found: Findings) -> bool:
     """The word is one of a kind or a price, or the premise says it too."""
     word, words = link.hypothesis, load_word_lists(_LISTS)
     known = words["verbs"] | words["groups"] | words["whole"] | words["each"] | words["fees"]
-    if word.kind not in _SAYING or known & {word.key, word.token.text.lower()} or link.keeps:
+    if word.kind not in _SAYING or known & {word.key, word.token.form} or link.keeps:
         return True
     return any(word.token == m.noun or word.key in m.entry.words for m in mentions) or any(
         n.holds(word.token) and n.unit.kind is Kind.CURRENCY for n in found.case.hypothesis_numsets
@@ -251,7 +251,7 @@ def _is_told(link: Link, mentions: Sequence[_Mention], found: Findings) -> bool:
 
 def _is_unlisted(word: Word, entries: Sequence[_Entry], found: Findings) -> bool:
     """It names people for whom no price is told, be they some of those in the list or not."""
-    heads = [entry.head.lemma.lower() for entry in entries]
+    heads = [entry.head.lemma for entry in entries]
     is_kind = found.lexicon.is_kind
     is_apart = not any(is_kind(word.key, h) or is_kind(h, word.key) for h in heads)
     return word.kind is WordKind.NOUN and is_kind(word.key, _PERSON) and is_apart

@@ -116,7 +116,7 @@ def _of_class(
     if includes is None or not share.sign < 0 or not _says_no_more(found):
         return None
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
-    words = {w for t in tokens for w in (t.lemma.lower(), t.text.lower())}
+    words = {w for t in tokens for w in (t.lemma, t.form)}
     told = load_word_lists("calculation/prices")
     if words & (load_operators().negations | told["original"]):
         return None
@@ -138,7 +138,7 @@ def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]
 
 def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
     """The phrases that take half of a price without a number: "at half price"."""
-    texts = [token.text.lower() for token in sentence.tokens]
+    texts = [token.form for token in sentence.tokens]
     phrases = [tuple(phrase.split()) for phrase in load_word_lists("calculation/prices")["halves"]]
     if "half" not in texts:
         return
@@ -157,7 +157,7 @@ def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     if not inside:
         return None  # a piece of a word
     near = sentence.tokens[max(inside[0] - _NEAR, 0) : inside[-1] + _NEAR]
-    lemmas = {numset.context.verb, *(t.lemma.lower() for t in near)}
+    lemmas = {numset.context.verb, *(t.lemma for t in near)}
     kinds = [name for name in ("off", "added", "rise") if lemmas & words[name]]
     if len(kinds) != 1:
         return None
@@ -170,11 +170,11 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
     """The price before and after; where something fell "to $40" or cost that "after" it, after."""
     factor = _ONE + share.value if share.sign > 0 else _ONE - share.value
     tokens = premise.sentences[share.sentence].tokens
-    before = {t.text.lower() for t in tokens[max(share.first - _NEAR, 0) : share.first]}
+    before = {t.form for t in tokens[max(share.first - _NEAR, 0) : share.first]}
     is_first = price.end <= tokens[share.first].start
     is_paid = is_first and "after" in before and price.context.verb in _PAID
     behind = [t for t in tokens[share.last :] if t.start < price.start]
-    is_end = price.sentence == share.sentence and [t.text.lower() for t in behind] == ["to"]
+    is_end = price.sentence == share.sentence and [t.form for t in behind] == ["to"]
     is_end = is_end or price.context.change is Change.TO or _is_reached(price, premise)
     is_end = is_end or _is_included(share, premise)
     if is_end or is_paid or _is_off_usual(price, share, premise):
@@ -185,7 +185,7 @@ def _reckoned(price: Numset, share: _Share, premise: Document) -> _Prices:
 def _is_reached(price: Numset, premise: Document) -> bool:
     """The price is what something comes down or up to: "brought its price down to 80 euros"."""
     tokens = premise.sentences[price.sentence].tokens
-    before = [t.text.lower() for t in tokens if t.start < price.start][-2:]
+    before = [t.form for t in tokens if t.start < price.start][-2:]
     reaching = load_word_lists("calculation/prices")["reaching"]
     is_moved = before[:1] in (["down"], ["up"]) or any(t.lemma in reaching for t in tokens)
     return before[-1:] == ["to"] and is_moved
@@ -194,7 +194,7 @@ def _is_reached(price: Numset, premise: Document) -> bool:
 def _is_included(share: _Share, premise: Document) -> bool:
     """The price has the share in it: "$48 including a 20 % tip"."""
     tokens = premise.sentences[share.sentence].tokens[: share.first]
-    before = [t.text.lower() for t in tokens if t.pos != "DET"][-2:]
+    before = [t.form for t in tokens if t.pos != "DET"][-2:]
     is_in = before[-1:] in (["including"], ["includes"]) or before == ["inclusive", "of"]
     return is_in and "not" not in before
 
@@ -205,8 +205,8 @@ def _is_off_usual(price: Numset, share: _Share, premise: Document) -> bool:
         return False
     tokens = premise.sentences[share.sentence].tokens
     words = load_word_lists("calculation/prices")
-    between = [t.text.lower() for t in tokens[: share.first] if t.start >= price.end]
-    behind = {t.text.lower() for t in tokens[share.last : share.last + _NEAR]}
+    between = [t.form for t in tokens[: share.first] if t.start >= price.end]
+    behind = {t.form for t in tokens[share.last : share.last + _NEAR]}
     is_beside = bool(between) and words["beside"].issuperset(between)
     return is_beside and not behind.isdisjoint(words["original"])
 
@@ -217,7 +217,7 @@ def _asked_price(
     words = load_word_lists("calculation/prices")
     sentence = hypothesis.sentences[asked.sentence]
     around = [t for t in sentence.tokens if not asked.holds(t)]
-    lemmas = {t.lemma.lower() for t in around} | {t.text.lower() for t in around}
+    lemmas = {t.lemma for t in around} | {t.form for t in around}
     if lemmas & load_operators().negations:
         return None
     if asked.context.change in _BY:
@@ -239,7 +239,7 @@ def _says_no_more(found: Findings) -> bool:
     return all(
         any(n.holds(link.hypothesis.token) for n in found.case.hypothesis_numsets)
         or link.hypothesis.key in known
-        or link.hypothesis.token.text.lower() in known
+        or link.hypothesis.token.form in known
         or link.keeps
         for link in found.alignment.links
     )
@@ -258,7 +258,7 @@ def _is_conditional(share: _Share, found: Findings) -> bool:
     behind = sentence.tokens[share.last :]
     conditions = load_word_lists("calculation/prices")["conditions"]
     at = next(
-        (t.index for t in behind if t.lemma.lower() in conditions),
+        (t.index for t in behind if t.lemma in conditions),
         None,
     )
     return at is not None and any(

@@ -54,7 +54,7 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
             return Rate(frame, sizes.sentence, amount, base)
     between = sentence.tokens[one.last : other.first]
     amounting = load_word_lists(WORDS)["amounting"]
-    is_told = any(t.lemma.lower() in amounting for t in between)
+    is_told = any(t.lemma in amounting for t in between)
     is_plain = len(between) <= NEAR and all(t.pos in _VERBAL_PHRASE for t in between)
     return Rate(Frame.AMOUNT, sizes.sentence, other, one) if is_told and is_plain else None
 
@@ -70,13 +70,13 @@ def is_habitual(sentence: Sentence) -> bool:
     unchanging = load_word_lists(WORDS)["unchanging"]
     if any(t.tag in _NOT_PRESENT and not _is_present(t) for t in sentence.tokens):
         return False
-    return not any(t.text.lower() in unchanging and t.index for t in sentence.tokens)
+    return not any(t.form in unchanging and t.index for t in sentence.tokens)
 
 
 def words_before(size: Size, sentence: Sentence) -> list[str]:
     """The words that stand right before a size, in lower case, adverbs apart."""
     near = sentence.tokens[max(size.first - NEAR, 0) : size.first]
-    return [t.text.lower() for t in near if t.pos != "ADV"]
+    return [t.form for t in near if t.pos != "ADV"]
 
 
 def is_beside(size: Size, sentence: Sentence) -> bool:
@@ -113,7 +113,7 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
 
 def _is_served(start: int, sentence: Sentence) -> bool:
     """A recipe makes a dish for those who are told behind it: "the recipe serves four"."""
-    before = [t.lemma.lower() for t in sentence.tokens if t.start < start]
+    before = [t.lemma for t in sentence.tokens if t.start < start]
     return before[-1:] == ["serve"] and "recipe" in before
 
 
@@ -121,13 +121,13 @@ def _is_recipe(sentence: Sentence) -> bool:
     """It tells what to take: it opens with such a verb, or says what a recipe asks for."""
     mixing, tokens = load_word_lists(WORDS)["mixing"], sentence.tokens
     opening = [tokens[0], *(tokens[t.index + 1] for t in tokens[:-1] if t.text == ",")]
-    if any(t.text.lower() in mixing for t in opening):
+    if any(t.form in mixing for t in opening):
         return True
-    is_general = tokens[0].text.lower() in ("you", "we", "one")
-    return is_general and any(t.text.lower() in mixing for t in tokens[1:2])
+    is_general = tokens[0].form in ("you", "we", "one")
+    return is_general and any(t.form in mixing for t in tokens[1:2])
 
 
 def _is_present(token: Token) -> bool:
     """Its form is that of the present, whatever the tagger thinks of it: "swims", "cost"."""
-    text = token.text.lower()
-    return text == "cost" or (text.endswith("s") and token.lemma.lower() != "be")
+    text = token.form
+    return text == "cost" or (text.endswith("s") and token.lemma != "be")

@@ -63,7 +63,7 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _read(document: Document, numsets: Sequence[Numset]) -> Iterator[Sides]:
     for number, sentence in enumerate(document.sentences):
-        end = next((t.start for t in sentence.tokens if t.lemma.lower() == _RULE), None)
+        end = next((t.start for t in sentence.tokens if t.lemma == _RULE), None)
         if end is None:
             continue
         before = [n for n in numsets if n.sentence == number and n.end <= end]
@@ -81,7 +81,7 @@ def _joined(numsets: Sequence[Numset], sentence: Sentence) -> list[Numset]:
     listed = list(numsets[-1:])
     for numset in reversed(numsets[:-1]):
         between = [t for t in sentence.tokens if numset.end <= t.start < listed[0].start]
-        words = [t for t in between if t.text.lower() not in _JOINING and t.pos != "ADP"]
+        words = [t for t in between if t.form not in _JOINING and t.pos != "ADP"]
         if words or len(words) == len(between):
             break
         listed.insert(0, numset)
@@ -90,7 +90,7 @@ def _joined(numsets: Sequence[Numset], sentence: Sentence) -> list[Numset]:
 
 def _named(tokens: Sequence[Token], count: int) -> tuple[frozenset[str], ...]:
     """The nearest so many noun phrases that commas and an "and" join; none where there are none."""
-    joints = (t.index for t in reversed(tokens) if t.text.lower() == "and")
+    joints = (t.index for t in reversed(tokens) if t.form == "and")
     found = (_list_at(joint, tokens, count) for joint in joints)
     return next((names for names in found if names), ())
 

@@ -148,7 +148,7 @@ def _grows_with_time(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:
     """What goes on evenly does twice as much in twice the time; a runner does not."""
     del lexicon
     steady = load_word_lists(WORDS)["steady"]
-    verbs = [t.index for t in sentence.tokens if t.lemma.lower() in steady and t.pos in _VERBAL]
+    verbs = [t.index for t in sentence.tokens if t.lemma in steady and t.pos in _VERBAL]
     is_done = bool(verbs) and verbs[0] < rate.amount.first
     return is_done and rate.amount.unit.kind is not Kind.DURATION
 
@@ -174,14 +174,14 @@ def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool
     words = load_word_lists(WORDS)
     base, amount = rate.base, rate.amount
     noun = base.first if base.numset is None else base.numset.head
-    inside = {t.text.lower() for t in sentence.tokens[base.first : noun]}
+    inside = {t.form for t in sentence.tokens[base.first : noun]}
     before = {*words_before(base, sentence)}
     if amount.unit.kind is Kind.DURATION or _is_people(base, lexicon):
         return False
     is_some_of_them = base.unit.kind is Kind.COUNT and bool(inside & words["definite"])
     if is_some_of_them or before & (words["definite"] | {"of"}):
         return False
-    between = {t.lemma.lower() for t in sentence.tokens[base.last : amount.first]}
+    between = {t.lemma for t in sentence.tokens[base.last : amount.first]}
     is_priced = amount.unit.kind is Kind.CURRENCY
     return is_priced or between.isdisjoint(words["paying"])
 
@@ -203,7 +203,7 @@ def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
     """Who works by the hour does not work day and night, but a tap drips on."""
     if base.unit.kind is not Kind.DURATION:
         return True
-    verbs = {t.lemma.lower() for t in sentence.tokens}
+    verbs = {t.lemma for t in sentence.tokens}
     return _span(base) == _span(asked) or not verbs.isdisjoint(load_word_lists(WORDS)["going_on"])
 
 
@@ -218,7 +218,7 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
     tokens = hypothesis.tokens
     for size in asked:
         if size.numset is None:
-            lemmas |= {t.lemma.lower() for t in tokens[size.first : size.last]} - {size.of}
+            lemmas |= {t.lemma for t in tokens[size.first : size.last]} - {size.of}
             lemmas |= {size.opening, size.unit.name}
     if any(size.unit.kind is Kind.DURATION for size in asked):
         lemmas |= words["lasting"]
@@ -281,11 +281,11 @@ def _narrows(token: Token, rate: Rate, sentence: Sentence) -> bool:
     if any(s.first <= token.index < s.last for s in (rate.amount, rate.base)):
         return False
     if token.pos == "ADV":
-        return token.lemma.lower() not in load_word_lists(WORDS)["loose"]
+        return token.lemma not in load_word_lists(WORDS)["loose"]
     if token.pos not in ("NOUN", "PROPN"):
         return False
     before = sentence.tokens[max(token.index - NEAR, 0) : token.index]
-    cases = [t.text.lower() for t in before if t.pos in ("ADP", "SCONJ")]
+    cases = [t.form for t in before if t.pos in ("ADP", "SCONJ")]
     return bool(cases) and cases[-1] != "of"
 
 

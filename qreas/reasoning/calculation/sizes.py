@@ -126,7 +126,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
     counted = Unit(Kind.COUNT, numset.unit.name)
     unit = counted if known is None or known.kind is Kind.MULTIPLE else known
     size = Size(numset.interval, unit, of, inside[0], last, "", numset)
-    before = [t.text.lower() for t in sentence.tokens[: inside[0]]]
+    before = [t.form for t in sentence.tokens[: inside[0]]]
     if per is None and tuple(before[-len(_EACH_OF_THE) :]) == _EACH_OF_THE:
         yield Size(Interval.point(1), unit, of, inside[0], last, "each", numset)
     elif per is None:
@@ -139,24 +139,24 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
     for token in sentence.tokens:
-        if token.text.lower() not in _ONE or any(n.holds(token) for n in own):
+        if token.form not in _ONE or any(n.holds(token) for n in own):
             continue
         near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
         for noun in near:
             unit = _unit(noun, counted)
             if unit is not None and not _goes_on(noun, sentence):
                 of, last = _of(sentence, noun.index, noun.index + 1)
-                yield Size(Interval.point(1), unit, of, token.index, last, token.text.lower())
+                yield Size(Interval.point(1), unit, of, token.index, last, token.form)
                 break
             if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
                 break
 
 
 def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
-    if noun.lemma.lower() in counted:
-        return Unit(Kind.COUNT, noun.lemma.lower())
+    if noun.lemma in counted:
+        return Unit(Kind.COUNT, noun.lemma)
     grammar = load_units("en")
-    spellings = grammar.after.get(noun.text.lower(), ())
+    spellings = grammar.after.get(noun.form, ())
     units = (grammar.units[s.name] for s in spellings if len(s.folded) == 1)
     return next((unit for unit in units if unit.kind in _UNWRITTEN), None)
 
@@ -170,9 +170,9 @@ def _goes_on(noun: Token, sentence: Sentence) -> bool:
 def _of(sentence: Sentence, first: int, last: int) -> tuple[str, int]:
     """What is measured, and where the phrase that says so ends: "of fresh milk"."""
     tokens = sentence.tokens
-    at = next((i for i in range(first, last) if tokens[i].text.lower() == "of"), last)
-    if at >= len(tokens) or tokens[at].text.lower() != "of":
+    at = next((i for i in range(first, last) if tokens[i].form == "of"), last)
+    if at >= len(tokens) or tokens[at].form != "of":
         return "", last
     phrase = list(takewhile(lambda t: t.pos in _NOMINAL, tokens[at + 1 : at + 1 + _NEAR]))
     nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")] or phrase[-1:]
-    return (nouns[0].lemma.lower(), max(nouns[0].index + 1, last)) if nouns else ("", last)
+    return (nouns[0].lemma, max(nouns[0].index + 1, last)) if nouns else ("", last)

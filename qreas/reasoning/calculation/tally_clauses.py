@@ -63,7 +63,7 @@ def _compared_apart(whole: Statement) -> Iterator[Statement]:
         return
     at = next((i for i in range(1, len(rest)) if follows_mark(rest, i)), None)
     added = () if at is None else rest[at:]
-    if any(place.token.text.lower() in _TURNS for place in added):
+    if any(place.token.form in _TURNS for place in added):
         yield Statement(whole.subject, whole.verbs, rest[:at])
         yield Statement(whole.subject, whole.verbs, added)
     else:
@@ -97,16 +97,16 @@ def _gap(rest: Sequence[Place]) -> _Gap | None:
 
 def _is_naming(places: Sequence[Place], at: int) -> bool:
     """The word is one of a noun phrase: "the tall one", of which "one" is no number."""
-    is_one = places[at].token.lemma.lower() == "one" and places[at - 1].token.pos == "ADJ"
+    is_one = places[at].token.lemma == "one" and places[at - 1].token.pos == "ADJ"
     return is_one or places[at].token.pos in _NAMING
 
 
 def _is_degree(places: Sequence[Place]) -> bool:
     """The words say how much more or less: "three fewer", "80 euros less", "twice as many"."""
     tokens = [place.token for place in places]
-    if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma.lower() in ("twice", "half")):
+    if not tokens or not (tokens[0].pos == "NUM" or tokens[0].lemma in ("twice", "half")):
         return False
-    behind = [t.text.lower() for t in tokens[1 : 1 + _NEAR]]
+    behind = [t.form for t in tokens[1 : 1 + _NEAR]]
     return any(w in DIFFERENCES or w in _TURNS for w in behind)
 
 
@@ -116,7 +116,7 @@ def _relative(places: Sequence[Place]) -> int | None:
         (
             i
             for i in range(1, len(places))
-            if places[i].token.text.lower() in _RELATIVE and follows_mark(places, i)
+            if places[i].token.form in _RELATIVE and follows_mark(places, i)
         ),
         None,
     )

@@ -54,7 +54,7 @@ class _Reader:
     def comparison(self) -> Comparison | None:
         if any(place.token.tag == "MD" for place in self.statement.verbs):
             return None
-        words = [place.token.text.lower() for place in self.statement.rest]
+        words = [place.token.form for place in self.statement.rest]
         for index, word in enumerate(words[:_NEAR]):
             if word in DIFFERENCES and self._is_compared(index, words):
                 than = words.index("than", index) if "than" in words[index:] else None
@@ -69,7 +69,7 @@ class _Reader:
     def _is_adjective(self, at: int) -> bool:
         """The word is no determiner but a quality that is measured: "twice as long"."""
         return any(
-            p.token.pos in _GRADED and p.token.lemma.lower() not in _QUANTITIES
+            p.token.pos in _GRADED and p.token.lemma not in _QUANTITIES
             for p in self.statement.rest[at : at + 1]
         )
 
@@ -80,12 +80,12 @@ class _Reader:
         if self._numset(self.statement.rest[:marker]) is None:
             return False
         # Fewer are no others besides: "scored four fewer".
-        is_lasting = self.statement.verb.lemma.lower() in _LASTING or words[marker] != "more"
+        is_lasting = self.statement.verb.lemma in _LASTING or words[marker] != "more"
         return words[marker + 1 : marker + 2] == ["than"] or is_lasting
 
     def _by_difference(self, marker: int, than: int | None) -> Comparison | None:
         """Reads "(40) more books than Bob (did)"; what is denied is the opposite or as many."""
-        sign = DIFFERENCES[self.statement.rest[marker].token.text.lower()]
+        sign = DIFFERENCES[self.statement.rest[marker].token.form]
         stated = self._numset(self.statement.rest[:marker])
         by = stated.interval if stated is not None else Interval.at_least(1)
         if self.statement.is_negated:
@@ -124,13 +124,13 @@ class _Reader:
             return None
         things = things or measured
         other = () if standard is None else rest[standard + 1 :]
-        if any(place.token.text.lower() in _RELATIVE for place in other):
+        if any(place.token.form in _RELATIVE for place in other):
             return None  # "than Bob who has 20": which Bob that is, the clause tells
         end = next((i for i, p in enumerate(other) if p.token.pos in _VERBAL), None)
-        verb = self.statement.verb.lemma.lower()
+        verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()
         if end is not None:
-            own = other[end].token.lemma.lower()
+            own = other[end].token.lemma
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
         else:
             other, after = _until_adjunct(other)
@@ -170,7 +170,7 @@ class _Reader:
         return Comparison(self._tally(things, " ".join(lemmas(after))), interval)
 
     def _tally(self, things: str, circumstances: str) -> Tally:
-        verb = self.statement.verb.lemma.lower()
+        verb = self.statement.verb.lemma
         return Tally(_named(self.statement.subject), verb, things, circumstances)
 
     def _numset(self, places: Sequence[Place]) -> Numset | None:

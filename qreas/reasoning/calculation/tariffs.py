@@ -107,7 +107,7 @@ def _is_told_of(asked: Numset, found: Findings) -> bool:
     hypothesis = found.case.hypothesis
     names = [link for link in found.alignment.links if link.hypothesis.token.pos == "PROPN"]
     root = hypothesis.sentences[0].root
-    is_telling = root.lemma.lower() in words["tells"] or asked.holds(root)
+    is_telling = root.lemma in words["tells"] or asked.holds(root)
     return (
         is_telling
         and not hypothesis.mentions(words["each"] | words["fixed"])
@@ -195,10 +195,10 @@ def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> 
     for before, token in itertools.pairwise(tokens):
         if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return
-        if before.text.lower() not in each:
+        if before.form not in each:
             continue
         number = next((n for n in numsets if n.holds(token) and n is not amount), None)
-        spelling = next(iter(grammar.after.get(token.text.lower(), ())), None)
+        spelling = next(iter(grammar.after.get(token.form, ())), None)
         unit = None if spelling is None else grammar.units[spelling.name]
         told = f"{amount.text} / {token.text}"
         if number is not None and number.interval.is_point and number.interval.low > 0:

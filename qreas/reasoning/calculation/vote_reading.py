@@ -64,7 +64,7 @@ def side_of(texts: Sequence[str]) -> bool | None:
 def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
     """Reads "fifteen voted for it and twelve against"."""
     words = load_word_lists(WORDS)
-    if words["votes"].isdisjoint(t.text.lower() for t in tokens):
+    if words["votes"].isdisjoint(t.form for t in tokens):
         return None
     nouns: list[frozenset[str]] = []
     sides: dict[bool, Numset] = {}
@@ -73,7 +73,7 @@ def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | No
             return None
         end = numsets[at + 1].start if at + 1 < len(numsets) else tokens[-1].end
         inside = [t for t in tokens if numset.start <= t.start < end]
-        texts = [t.text.lower() for t in inside]
+        texts = [t.form for t in inside]
         if not words["abstains"].isdisjoint(texts):
             continue
         side = side_of(texts)
@@ -81,7 +81,7 @@ def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | No
             return None
         sides[side] = numset
         others = [t for t in inside if t.pos in ("NOUN", "PROPN") and not numset.holds(t)]
-        nouns.append(frozenset(t.lemma.lower() for t in others) - words["for"] - words["against"])
+        nouns.append(frozenset(t.lemma for t in others) - words["for"] - words["against"])
     if len(sides) != _TWO_SIDES or not nouns[1] <= nouns[0] | words["votes"]:
         return None  # twelve against another plan are not against this one
     counted = frozenset(n.unit.name for n in sides.values() if n.unit.kind is Kind.COUNT)
@@ -93,12 +93,12 @@ def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | No
 def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
     """Reads "was passed by 290 votes to 145", "rejected the plan 7-2"."""
     words = load_word_lists(WORDS)
-    heads = [t for t in tokens if t.lemma.lower() in words["passes"] | words["fails"]]
-    texts = frozenset(t.text.lower() for t in tokens)
+    heads = [t for t in tokens if t.lemma in words["passes"] | words["fails"]]
+    texts = frozenset(t.form for t in tokens)
     if len(heads) != 1 or texts & (load_operators().negations | {"against"}):
         return None  # whoever votes 10 to 2 against approving it has not passed it
     numbers = _numbers(tokens, numsets)
-    has_passed = heads[0].lemma.lower() in words["passes"]
+    has_passed = heads[0].lemma in words["passes"]
     if numbers is None or numbers[0] == numbers[1] or (has_passed and numbers[0] < numbers[1]):
         return None
     most, fewest = max(numbers), min(numbers)
@@ -108,7 +108,7 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
 
 def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int] | None:
     """The two numbers of "by 290 votes to 145" or "by a vote of 7-2", and no others."""
-    words, lemmas = load_word_lists(WORDS), frozenset(t.lemma.lower() for t in tokens)
+    words, lemmas = load_word_lists(WORDS), frozenset(t.lemma for t in tokens)
     if words["votes"].isdisjoint(lemmas) and not (words["yes_side"] & lemmas and "by" in lemmas):
         return None
     if len(numsets) == 1 and numsets[0].unit.kind is Kind.SCORE:
@@ -116,7 +116,7 @@ def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, i
         return None if found is None else (int(found[1]), int(found[2]))
     if len(numsets) != _TWO_SIDES or any(n.unit.kind not in _COUNTED for n in numsets):
         return None
-    between = [t.text.lower() for t in tokens if numsets[0].end <= t.start < numsets[1].start]
+    between = [t.form for t in tokens if numsets[0].end <= t.start < numsets[1].start]
     is_vote = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")
     if not is_vote or between not in (["to"], ["votes", "to"]):
         return None

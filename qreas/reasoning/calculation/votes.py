@@ -61,8 +61,8 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) and _is_number(token, n) for n in asked)
-        or not (known | _NOT | given.counted).isdisjoint((token.text.lower(), token.lemma.lower()))
-        or found.case.premise.mentions((token.text.lower(), token.lemma.lower()))
+        or not (known | _NOT | given.counted).isdisjoint((token.form, token.lemma))
+        or found.case.premise.mentions((token.form, token.lemma))
         for token in sentence.tokens
     )
 
@@ -70,7 +70,7 @@ def _says_no_more(sentence: Sentence, given: Ballot, found: Findings) -> bool:
 def _is_number(token: Token, numset: Numset) -> bool:
     """Of a quantity, whatever bounds or numbers it; a parser may take "Seven" for a name."""
     is_first = token.start == numset.start and token.index != numset.head
-    is_bound = token.lemma.lower() in ("least", "most", "more", "few", "fewer", "less")
+    is_bound = token.lemma in ("least", "most", "more", "few", "fewer", "less")
     return is_first or is_bound or token.pos not in ("NOUN", "PROPN", "ADJ", "VERB")
 
 
@@ -81,9 +81,9 @@ def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None
         return None
     if not sentence.vocabulary.isdisjoint(load_operators().negations - words["against"]):
         return None
-    lemmas = [t.lemma.lower() for t in sentence.tokens]
-    before = [t.text.lower() for t in sentence.tokens if t.end <= asked.start][-3:]
-    behind = [t.text.lower() for t in sentence.tokens if t.start >= asked.start]
+    lemmas = [t.lemma for t in sentence.tokens]
+    before = [t.form for t in sentence.tokens if t.end <= asked.start][-3:]
+    behind = [t.form for t in sentence.tokens if t.start >= asked.start]
     if before[-1:] == ["by"] and side_of(before) is not None:
         behind = before  # "supported by 27 delegates"
     elif before[-1:] == ["by"] or before == ["a", "margin", "of"]:
@@ -103,7 +103,7 @@ def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None
 def _may_abstain(given: Ballot, asked: Numset, sentence: Sentence) -> bool:
     """It tells how many could vote or did not, of which the votes say only the fewest."""
     words = load_word_lists(WORDS)
-    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    lemmas = [t.lemma for t in sentence.tokens]
     is_of_all = side_of(lemmas) is None and not words["whole"].isdisjoint(lemmas)
     is_counted = asked.unit.name in words["voters"] | given.counted
     if not (is_of_all and is_counted and asked.interval.is_point):
@@ -119,9 +119,9 @@ def _voted(sentence: Sentence, behind: Sequence[str]) -> bool | None:
     if side is not None:
         return side
     subject = next((t for t in sentence.tokens if t.dep.startswith("nsubj")), None)
-    is_got = bool(_GETS & {t.lemma.lower() for t in sentence.tokens})
-    is_plain = side_of([t.text.lower() for t in sentence.tokens]) is None
-    is_motion = subject is not None and subject.lemma.lower() in words["yes_side"]
+    is_got = bool(_GETS & {t.lemma for t in sentence.tokens})
+    is_plain = side_of([t.form for t in sentence.tokens]) is None
+    is_motion = subject is not None and subject.lemma in words["yes_side"]
     return True if is_got and is_plain and is_motion else None
 
 
@@ -185,7 +185,7 @@ def _all_alike(given: Ballot, sentence: Sentence) -> bool | None:
 def _compared(given: Ballot, sentence: Sentence) -> bool | None:
     """Reads "more voted for it than against it"."""
     words = load_word_lists(WORDS)
-    texts = [t.text.lower() for t in sentence.tokens]
+    texts = [t.form for t in sentence.tokens]
     said = [t for t in texts if t in words["more"] | words["fewer"]]
     if len(said) != 1 or "than" not in texts:
         return None
@@ -199,8 +199,8 @@ def _compared(given: Ballot, sentence: Sentence) -> bool | None:
 def _majority(given: Ballot, sentence: Sentence) -> bool | None:
     """Whether most were on that side; of all who could vote, only that they were not is told."""
     words = load_word_lists(WORDS)
-    texts = [t.text.lower() for t in sentence.tokens]
-    lemmas = [t.lemma.lower() for t in sentence.tokens]
+    texts = [t.form for t in sentence.tokens]
+    lemmas = [t.lemma for t in sentence.tokens]
     at = next((i for i, text in enumerate(texts) if text in words["most"]), None)
     if at is None:
         return None
@@ -222,7 +222,7 @@ def _majority(given: Ballot, sentence: Sentence) -> bool | None:
 
 def _ended(given: Ballot, sentence: Sentence) -> bool | None:
     """What became of it, or which side won."""
-    return _won(given, [t.lemma.lower() for t in sentence.tokens])
+    return _won(given, [t.lemma for t in sentence.tokens])
 
 
 _RULES: tuple[Callable[[Ballot, Sentence], bool | None], ...] = (

@@ -51,7 +51,7 @@ def _results(document: Document) -> list[tuple[int, Token]]:
         (index, token)
         for index, sentence in enumerate(document.sentences)
         for token in sentence.tokens
-        if token.lemma.lower() in known and token.pos == "NOUN"
+        if token.lemma in known and token.pos == "NOUN"
     ]
 
 
@@ -72,19 +72,19 @@ def _of_time(
 
 
 def _is_above(token: Token) -> bool:
-    return token.lemma.lower() in load_word_lists("contrast/balances")["above"]
+    return token.lemma in load_word_lists("contrast/balances")["above"]
 
 
 def _is_borne(noun: Token, sentence: Sentence) -> bool:
     """A verb says that there was such a result: nobody who avoids a loss has it."""
     verb = next((t for t in sentence.ancestors(noun.index) if t.pos in ("VERB", "AUX")), None)
-    return verb is not None and verb.lemma.lower() in load_word_lists("contrast/balances")["verbs"]
+    return verb is not None and verb.lemma in load_word_lists("contrast/balances")["verbs"]
 
 
 def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:
     """What the result is of: "trade deficit", "operating loss"."""
     below = sentence.children(noun.index)
-    return frozenset(t.lemma.lower() for t in below if t.dep in ("compound", "amod"))
+    return frozenset(t.lemma for t in below if t.dep in ("compound", "amod"))
 
 
 def _is_of_same(found: Findings, asked: Token, given: tuple[int, Token]) -> bool:

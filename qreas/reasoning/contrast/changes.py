@@ -23,12 +23,12 @@ def direction_of(verb: str) -> str | None:
 def turn_of(token: Token) -> str | None:
     """Whether the word tells of a rise or of a fall, even where a tagger takes it for a noun."""
     known = load_change_words("en")
-    word = token.text.lower()
+    word = token.form
     if word in known.past:
         return RISE if word in known.rose else FALL
     if word in known.up | known.down and token.pos in _PARTICLES:
         return RISE if word in known.up else FALL
-    return direction_of(token.lemma.lower())
+    return direction_of(token.lemma)
 
 
 def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numset]]:

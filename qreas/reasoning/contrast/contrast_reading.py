@@ -56,7 +56,7 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
     if len(document.sentences) != 1:
         return None
     tokens = document.sentences[0].tokens
-    denials = [t for t in tokens if t.text.lower() in load_operators().negations]
+    denials = [t for t in tokens if t.form in load_operators().negations]
     found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
     found = found or _by_order(tokens) or _by_superlative(tokens)
     if found is None or len(denials) > 1:
@@ -64,7 +64,7 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
     if not denials:
         return found
     # "No apples more than" and "nobody has more than" deny other things than the comparison.
-    is_plain = denials[0].text.lower() in ("not", "n't", "n’t") and found.margin is None
+    is_plain = denials[0].form in ("not", "n't", "n’t") and found.margin is None
     return _denied(found) if is_plain and not found.is_extreme else None
 
 
@@ -105,13 +105,13 @@ def _is_of_bound(compared: Comparative, tokens: Sequence[Token], numsets: Sequen
     """It only bounds a margin: "more than two hours longer"."""
     last = compared.tokens[-1]
     following = tokens[last.index + 1 : last.index + 2]
-    is_bound = [t.text.lower() for t in following] == ["than"]
+    is_bound = [t.form for t in following] == ["than"]
     return is_bound and any(n.holds(last) and n.holds(following[0]) for n in numsets)
 
 
 def _standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int]:
     """Where the words that open the standard of comparison begin and end."""
-    words = [t.text.lower() for t in tokens]
+    words = [t.form for t in tokens]
     for opening in _STANDARDS:
         for begin in range(1, len(words) - len(opening)):
             if tuple(words[begin : begin + len(opening)]) != opening:
@@ -128,17 +128,17 @@ def _counted(nouns: Sequence[Token], tokens: Sequence[Token], compared: Comparat
     head = nouns[0]
     while head.index + 1 < len(tokens) and tokens[head.index + 1].pos == "NOUN":
         head = tokens[head.index + 1]
-    return head.lemma.lower()
+    return head.lemma
 
 
 def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
     """Reads "women outnumber men": there are more of the subject than of the object."""
     exceeding = load_word_lists("contrast/contrasts")["exceeding"]
-    verb = next((t for t in tokens if t.lemma.lower() in exceeding and t.pos != "ADJ"), None)
-    if verb is None or any(t.dep == "aux:pass" or t.text.lower() == "by" for t in tokens):
+    verb = next((t for t in tokens if t.lemma in exceeding and t.pos != "ADJ"), None)
+    if verb is None or any(t.dep == "aux:pass" or t.form == "by" for t in tokens):
         return None
     before, after = tokens[: verb.index], tokens[verb.index + 1 :]
-    stops = (i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ") and t.text.lower() != "of")
+    stops = (i for i, t in enumerate(after) if t.pos in ("ADP", "SCONJ") and t.form != "of")
     stop = next(stops, len(after))
     left, right = content((*before, *after[stop:])), content(after[:stop])
     if not right:  # "those in favour"
@@ -148,7 +148,7 @@ def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
 
 def _of_two(tokens: Sequence[Token]) -> Contrast | None:
     """Reads "of the two islands, Wren is the nearer one", "Lou is the younger of the two"."""
-    words = [t.text.lower() for t in tokens]
+    words = [t.form for t in tokens]
     at = next((i for i in range(len(words)) if tuple(words[i : i + 3]) == _OF_TWO), None)
     graded = [c for c in comparatives(tokens) if _is_chosen(c, tokens)]
     if at is None or len(graded) != 1:
@@ -157,23 +157,23 @@ def _of_two(tokens: Sequence[Token]) -> Contrast | None:
     # "Of the two islands, Wren is": what opens the sentence says of what, and not of which.
     opening = (t.index + 1 for t in tokens[at:first] if t.pos == "PUNCT")
     own = tokens[next(opening, at + 4) if at < first else 0 : first]
-    words_of_one = content([t for t in own if t.text.lower() != "one"])
+    words_of_one = content([t for t in own if t.form != "one"])
     return Contrast(words_of_one, frozenset(), "", graded[0], is_extreme=True)
 
 
 def _is_chosen(compared: Comparative, tokens: Sequence[Token]) -> bool:
     """An article makes the comparative one of two: "the nearer", "the one nearer to"."""
-    before = [t.text.lower() for t in tokens[: compared.tokens[0].index]][-2:]
+    before = [t.form for t in tokens[: compared.tokens[0].index]][-2:]
     return before[-1:] == ["the"] or before == ["the", "one"]
 
 
 def _by_order(tokens: Sequence[Token]) -> Contrast | None:
     """Reads "was founded after the second", which years may tell."""
-    marker = next((t for t in tokens if t.text.lower() in _ORDER), None)
+    marker = next((t for t in tokens if t.form in _ORDER), None)
     if marker is None or not marker.index or marker.index + 1 >= len(tokens):
         return None
     left, right = content(tokens[: marker.index]), content(tokens[marker.index + 1 :])
-    return Contrast(left, right, "", _ORDER[marker.text.lower()])
+    return Contrast(left, right, "", _ORDER[marker.form])
 
 
 def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
@@ -183,7 +183,7 @@ def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
         return None
     compared = graded[0]
     before, behind = tokens[: compared.tokens[0].index], tokens[compared.tokens[-1].index + 1 :]
-    at = next((i for i, t in enumerate(behind) if t.text.lower() in _DATING), len(behind))
+    at = next((i for i, t in enumerate(behind) if t.form in _DATING), len(behind))
     before = (*before, *behind[at:])
     nouns = [t for t in behind if t.pos == "NOUN"]
     noun = _counted(nouns[:1], tokens, compared)
@@ -192,4 +192,4 @@ def _by_superlative(tokens: Sequence[Token]) -> Contrast | None:
 
 def _has_article(compared: Comparative, tokens: Sequence[Token]) -> bool:
     at = compared.tokens[0].index
-    return bool(at) and tokens[at - 1].text.lower() == "the"
+    return bool(at) and tokens[at - 1].form == "the"

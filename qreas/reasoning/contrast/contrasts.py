@@ -80,7 +80,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
     """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
-    words = {t.text.lower() for t in premise.sentences[numset.sentence].tokens}
+    words = {t.form for t in premise.sentences[numset.sentence].tokens}
     return numset.context.change.is_comparison and "than" in words
 
 
@@ -118,7 +118,7 @@ def _are_told(
 
 def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
     """The contrast with the premise's words in the place of those that they stand for."""
-    lemmas = {t.lemma.lower() for s in findings.case.premise.sentences for t in s.tokens}
+    lemmas = {t.lemma for s in findings.case.premise.sentences for t in s.tokens}
     told = {
         x.hypothesis.key: x.premise.key
         for x in findings.alignment.links
@@ -138,7 +138,7 @@ def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> boo
     tokens = findings.case.hypothesis.sentences[0].tokens
     if not _names_subject(findings):
         return False
-    naming = {t.lemma.lower() for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
+    naming = {t.lemma for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
     return naming <= around.near if naming else not own or around.match(own) > 0
 
 
@@ -159,7 +159,7 @@ def _supposing(numset: Numset, premise: Document) -> set[str]:
     """The words above the quantity that say that it was only wanted, asked for or expected."""
     above = premise.sentences[numset.sentence].ancestors(numset.head)
     markers = load_markers()
-    return {t.lemma.lower() for t in above if any(markers.of(place, t) for place in _GOVERNING)}
+    return {t.lemma for t in above if any(markers.of(place, t) for place in _GOVERNING)}
 
 
 def _is_moved(pair: tuple[Numset, Numset], numsets: Sequence[Numset]) -> bool:

@@ -93,14 +93,14 @@ def _sides(price: Numset, document: Document, *kinds: str) -> Iterator[_Side]:
         return
     at = before.index(verb)
     for kind in kinds:
-        if verb.lemma.lower() in words[kind] and _takes(kind, before[at + 1 :]):
+        if verb.lemma in words[kind] and _takes(kind, before[at + 1 :]):
             thing, agent = _parties(kind, verb, before, price, sentence)
             yield _Side(price, price.sentence, verb, thing, agent)
 
 
 def _takes(kind: str, between: Sequence[Token]) -> bool:
     """The words between the verb and a price are such as verbs of the kind have before theirs."""
-    is_led = bool(between) and between[-1].text.lower() in _FOR
+    is_led = bool(between) and between[-1].form in _FOR
     if kind in ("buying", "selling"):
         return is_led
     return not is_led and all(t.pos in _PLAIN for t in between)
@@ -109,7 +109,7 @@ def _takes(kind: str, between: Sequence[Token]) -> bool:
 def _is_back(verb: Token, sentence: Sentence) -> bool:
     """It was bought or sold back: the thing had been traded before."""
     behind = sentence.tokens[verb.index : verb.index + _NEAR]
-    return any(t.text.lower() == "back" for t in behind)
+    return any(t.form == "back" for t in behind)
 
 
 def _parties(
@@ -125,7 +125,7 @@ def _parties(
 
 
 def _is_of(token: Token, kind: str) -> bool:
-    return token.lemma.lower() in load_word_lists("contrast/profits")[kind]
+    return token.lemma in load_word_lists("contrast/profits")[kind]
 
 
 def _is_noun(token: Token) -> bool:
@@ -146,7 +146,7 @@ def _thing(verb: Token, sentence: Sentence) -> Token | None:
     thing = next((t for t in sentence.children(verb.index) if t.dep in _PATIENTS), None)
     if thing is None and verb.dep == "conj":  # "was bought in May and sold in June"
         return _passive_subject(sentence.tokens[verb.head], sentence)
-    if verb.dep in _ATTRIBUTES and (thing is None or thing.text.lower() in _RELATIVE):
+    if verb.dep in _ATTRIBUTES and (thing is None or thing.form in _RELATIVE):
         return sentence.tokens[verb.head]
     return thing
 
@@ -158,7 +158,7 @@ def _passive_subject(verb: Token, sentence: Sentence) -> Token | None:
 def _paid_for(price: Numset, sentence: Sentence) -> Token | None:
     """The thing behind the price: "paid $80 for the lamp"."""
     behind = [t for t in sentence.tokens if t.start >= price.end]
-    if not behind or behind[0].text.lower() != "for":
+    if not behind or behind[0].form != "for":
         return None
     return next((t for t in behind[1:] if _is_noun(t) or t.pos == "PRON"), None)
 
@@ -187,14 +187,14 @@ def _are_one(thing: Token, other: Token, bought: _Side, sold: _Side) -> bool:
     """The same noun, or a pronoun for it; "one" is another."""
     pronouns = load_word_lists("contrast/profits")["it"]
     held = bought.price.holds(thing) or sold.price.holds(thing) or bought.price.holds(other)
-    if held or (thing.lemma.lower() == other.lemma.lower() and thing.pos != "PRON"):
+    if held or (thing.lemma == other.lemma and thing.pos != "PRON"):
         # "sold the car for 4,000 euros, which she had bought …": the parser takes the price.
         return True
-    return {thing.text.lower(), other.text.lower()} & pronouns != set()
+    return {thing.form, other.form} & pronouns != set()
 
 
 def _are_one_person(one: Token, other: Token) -> bool:
     """The same word, or a pronoun beside a name; two pronouns are one person if they are alike."""
-    if one.lemma.lower() == other.lemma.lower():
+    if one.lemma == other.lemma:
         return True
     return (one.pos == "PRON") is not (other.pos == "PRON")

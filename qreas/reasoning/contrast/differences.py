@@ -33,7 +33,7 @@ def _compares(asked: Numset, document: Document) -> bool:
     """The hypothesis speaks of a difference, too, in whatever words."""
     differing = load_word_lists("contrast/differences")["differing"]
     return any(
-        not asked.holds(t) and (t.tag in _COMPARATIVE or t.lemma.lower() in differing)
+        not asked.holds(t) and (t.tag in _COMPARATIVE or t.lemma in differing)
         for t in document.sentences[asked.sentence].tokens
     )
 
@@ -43,4 +43,4 @@ def _tells_value(asked: Numset, case: Case) -> bool:
     sentence = case.hypothesis.sentences[asked.sentence]
     root = sentence.root
     is_copular = asked.holds(root) or any(c.dep == "cop" for c in sentence.children(root.index))
-    return is_copular or is_measuring(root.lemma.lower(), asked.unit.kind)
+    return is_copular or is_measuring(root.lemma, asked.unit.kind)

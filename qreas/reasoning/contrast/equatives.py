@@ -65,7 +65,7 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
     if len(document.sentences) != 1 or "?" in document.text:
         return None
     tokens = document.sentences[0].tokens
-    words = [t.text.lower() for t in tokens]
+    words = [t.form for t in tokens]
     if set(words) & (_HEDGES | {"than"}) or load_operators().denies(words):
         return None
     factors = [n for n in numsets if n.unit.kind in _FACTORS and n.interval.is_point]
@@ -86,12 +86,12 @@ def _is_of_amounts(tokens: Sequence[Token], at: int) -> bool:
     if following is None or following.pos not in ("NOUN", "ADJ", "PROPN"):
         return True
     words = load_word_lists("contrast/equatives")
-    return any(following.lemma.lower() in names for names in words.values())
+    return any(following.lemma in names for names in words.values())
 
 
 def _as_as(tokens: Sequence[Token], at: int, factors: Sequence[Numset]) -> _Equative | None:
     """Reads "twice as many rolls on Monday as on Tuesday"."""
-    standard = next(t.index for t in tokens[at + 1 :] if t.text.lower() == "as")
+    standard = next(t.index for t in tokens[at + 1 :] if t.form == "as")
     if tokens[at + 1].pos not in ("ADJ", "ADV", "DET") or standard == at + 1:
         return None
     factor = factors[0] if factors else None
@@ -104,15 +104,15 @@ def _as_as(tokens: Sequence[Token], at: int, factors: Sequence[Numset]) -> _Equa
 
 def _same(tokens: Sequence[Token], at: int) -> _Equative | None:
     """Reads "the same as the burger", "Ann and Ben pay the same", "both teams"."""
-    standard = next((t.index for t in tokens[at:] if t.text.lower() == "as"), None)
+    standard = next((t.index for t in tokens[at:] if t.form == "as"), None)
     if standard is not None:
         return _Equative(content(tokens[:standard]), content(tokens[standard + 1 :]))
-    joints = [t.index for t in tokens if t.text.lower() == "and"]
+    joints = [t.index for t in tokens if t.form == "and"]
     if len(joints) == 1:
         left = frozenset(_phrase(tokens[joints[0] - 1 :: -1]))
         right = frozenset(_phrase([t for t in tokens[joints[0] + 1 :] if t.pos != "ADP"]))
         return _Equative(left, right) if left and right else None
-    is_of_two = any(t.text.lower() in _PAIR for t in tokens)
+    is_of_two = any(t.form in _PAIR for t in tokens)
     return _Equative(frozenset(), frozenset()) if is_of_two else None
 
 
@@ -120,7 +120,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[str]:
     """The lemmas of the noun phrase at the beginning of some tokens."""
     for index, token in enumerate(tokens):
         if token.pos in _NAMING or token.tag == "POS":
-            yield token.lemma.lower()
+            yield token.lemma
         elif token.pos != "DET" or index:
             return
 

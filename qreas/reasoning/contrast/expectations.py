@@ -71,7 +71,7 @@ def _governing(numset: Numset, premise: Document) -> frozenset[str]:
     above = [t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "NOUN")]
     # "Hoped for 50 and raised 63": what a verb is joined to does not govern its quantities.
     joined = next((i for i, t in enumerate(above) if t.dep in ("conj", "parataxis")), len(above))
-    return frozenset(t.lemma.lower() for t in above[: joined + 1])
+    return frozenset(t.lemma for t in above[: joined + 1])
 
 
 def _is_of_same(contrast: Contrast, found: Findings) -> bool:

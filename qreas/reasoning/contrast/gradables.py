@@ -48,7 +48,7 @@ class Comparative:
         """It is of the dimension that the text tells of: what is 3 m deep is not wide for it."""
         names = load_heads().get(unit.kind, {})
         own = names.get(self.word)
-        words = (t.lemma.lower() for s in document.sentences for t in s.tokens if t.pos != "PROPN")
+        words = (t.lemma for s in document.sentences for t in s.tokens if t.pos != "PROPN")
         told = {names[w] for w in words if w in names}
         return own is None or self.word == _SHORT or not told or own in told
 
@@ -96,12 +96,12 @@ def _graded(
     found: list[Comparative] = []
     is_mistagged = _is_mistagged if tags is _COMPARATIVE else _is_mistagged_superlative
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
-        word = token.text.lower()
+        word = token.form
         if word not in degrees:
             if token.tag in tags or is_mistagged(token, tokens):
                 found.append(Comparative((token,), _stem(token)))
         elif following is not None and _is_degree(following, tokens):
-            graded = following.lemma.lower()
+            graded = following.lemma
             found.append(Comparative((token, following), graded, _DEGREES[word]))
         else:
             found.append(Comparative((token,), "more" if _DEGREES[word] > 0 else "less"))
@@ -113,7 +113,7 @@ def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     if not (token.text.endswith("er") and token.tag in ("NN", *_POSITIVE)):
         return False
     if token.tag in _POSITIVE:
-        return token.lemma.lower().endswith("er") and _is_scaled(_stem(token))
+        return token.lemma.endswith("er") and _is_scaled(_stem(token))
     is_noun = token.pos == "NOUN"
     has_article = any(t.head == token.index and t.dep in _OF_NOUN for t in tokens)
     return is_noun and not has_article and _is_scaled(_stem(token))
@@ -128,7 +128,7 @@ def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
 
 def _stem(token: Token) -> str:
     """The lemma; where a tagger leaves the ending on it, the adjective: "cool" of "cooler"."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     ending = next((each for each in ("er", "est") if lemma.endswith(each)), None)
     if _is_scaled(lemma) or ending is None:
         return lemma
@@ -142,7 +142,7 @@ def _is_scaled(word: str) -> bool:
 
 def _is_degree(word: Token, tokens: Sequence[Token]) -> bool:
     """Behind "more" stands what there is more of a quality of; "more red cars" are more cars."""
-    if word.pos not in _GRADED or word.text.lower() == "than":
+    if word.pos not in _GRADED or word.form == "than":
         return False
     behind = tokens[word.index + 1 :]
-    return _is_scaled(word.lemma.lower()) or not behind or behind[0].pos != "NOUN"
+    return _is_scaled(word.lemma) or not behind or behind[0].pos != "NOUN"

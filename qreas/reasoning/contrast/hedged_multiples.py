@@ -34,7 +34,7 @@ def hedged_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[
         if sentence.vocabulary.isdisjoint(multiples):
             continue
         for verb in sentence.tokens:
-            factor = multiples.get(verb.lemma.lower())
+            factor = multiples.get(verb.lemma)
             hedge = hedge_of(verb, sentence.tokens)
             if factor is None or not hedge:
                 continue
@@ -85,13 +85,13 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
         while noun.dep == "nmod":  # "the population of the town"
             noun = sentence.tokens[noun.head]
         return noun if noun.is_root else None
-    return above if verb.dep == "xcomp" and above.lemma.lower() == _HAVE else None
+    return above if verb.dep == "xcomp" and above.lemma == _HAVE else None
 
 
 def _is_told(verb: Token, top: Token, sentence: Sentence) -> bool:
     """The text claims it; a hedge leaves open only by how much."""
     helps = [t for t in sentence.children(verb.index) if t.dep == "aux"]
-    is_plain = verb.tag in _FINITE and all(t.lemma.lower() == _HAVE for t in helps)
+    is_plain = verb.tag in _FINITE and all(t.lemma == _HAVE for t in helps)
     claimed = {*claims(sentence, verb.index), *claims(sentence, top.index)}
     return is_plain and not claimed - {Claim.POSSIBLE}
 

@@ -103,8 +103,8 @@ def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Nu
         if not is_alike or before.context.verb.lower() not in _CARRYING | REVISING:
             continue
         tokens = document.sentences[before.sentence].tokens
-        opening = [t.text.lower() for t in tokens if t.start < before.start][-1:]
-        between = [t.text.lower() for t in tokens if before.end <= t.start < after.start]
+        opening = [t.form for t in tokens if t.start < before.start][-1:]
+        between = [t.form for t in tokens if before.end <= t.start < after.start]
         is_plain = before.context.change is after.context.change is Change.NONE
         are_points = before.interval.is_point and after.interval.is_point
         if opening == ["from"] and between == ["to"] and is_plain and are_points:
@@ -121,7 +121,7 @@ def hedge_of(verb: Token, tokens: Sequence[Token]) -> str:
 
     "More" stands for "more than".
     """
-    before = (t.lemma.lower() for t in tokens[max(verb.index - 2, 0) : verb.index])
+    before = (t.lemma for t in tokens[max(verb.index - 2, 0) : verb.index])
     return next((lemma for lemma in before if lemma in _HEDGES), "")
 
 
@@ -179,10 +179,10 @@ def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         if end.unit.kind not in _VALUES or end.unit.kind is Kind.PERCENT:
             continue
         tokens = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start]
-        if not end.interval.is_point or not tokens or tokens[-1].text.lower() != "to":
+        if not end.interval.is_point or not tokens or tokens[-1].form != "to":
             continue
         share, rest = _share_at_end(tokens[:-1], numsets, end.sentence)
-        if rest and rest[-1].text.lower() == "by":
+        if rest and rest[-1].form == "by":
             rest = rest[:-1]
         way = turn_of(rest[-1]) if rest else None
         if share is None or way is None:
@@ -201,7 +201,7 @@ def _share_at_end(
     """The share with which some words end, and the words before it."""
     if not tokens:
         return None, tokens
-    if tokens[-1].text.lower() == "half":
+    if tokens[-1].form == "half":
         return Fraction(1, 2), tokens[:-1]
     last = tokens[-1]
     share = next((n for n in numsets if n.sentence == sentence and n.holds(last)), None)
@@ -228,8 +228,8 @@ def _is_beside(end: Numset, step: Numset, document: Document) -> bool:
         return False
     behind = [t for t in tokens if t.start >= step.end]
     if step.context.change in (Change.INCREASE, Change.DECREASE):
-        return any(direction_of(t.lemma.lower()) for t in between)
-    words = [t.text.lower() for t in behind]
+        return any(direction_of(t.lemma) for t in between)
+    words = [t.form for t in behind]
     than = words.index("than") if "than" in words[:2] else None
     return than is not None and _names_time(behind[than + 1 :])
 
@@ -263,7 +263,7 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
     multiples = load_events().multiples
     for end in numsets:
         led_by = _leading_to(end, document)
-        lemma = end.context.verb.lower() if led_by is None else led_by.lemma.lower()
+        lemma = end.context.verb.lower() if led_by is None else led_by.lemma
         factor = multiples.get(lemma)
         if factor is None or end.unit.kind not in _VALUES or not end.interval.is_point:
             continue
@@ -284,14 +284,14 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
 def _leading_to(end: Numset, document: Document) -> Token | None:
     """The verb from which "to" leads right to the value, whatever a parser makes of them."""
     before = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start][-2:]
-    is_led = len(before) == _PAIR and before[1].text.lower() == "to"
+    is_led = len(before) == _PAIR and before[1].form == "to"
     return before[0] if is_led and before[0].pos in ("VERB", "ADJ") else None
 
 
 def _is_then(value: Numset, verb: Token, document: Document) -> bool:
     """The value is that of the time since when it went: "tripled since 2005, when it cost 450"."""
     tokens = document.sentences[value.sentence].tokens
-    between = [t.text.lower() for t in tokens if verb.end <= t.start < value.start]
+    between = [t.form for t in tokens if verb.end <= t.start < value.start]
     return "since" in between and "when" in between[between.index("since") :]
 
 

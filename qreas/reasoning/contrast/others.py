@@ -107,17 +107,17 @@ def _extremes(sentence: Sentence) -> Iterator[Comparative]:
     tokens = sentence.tokens
     for graded in superlatives(tokens):
         before = tokens[graded.tokens[0].index - 1] if graded.tokens[0].index else None
-        if before is not None and (before.text.lower() == "the" or before.tag == "POS"):
+        if before is not None and (before.form == "the" or before.tag == "POS"):
             yield graded
     words = load_word_lists("contrast/others")
     for graded in comparatives(tokens):
-        behind = [t.text.lower() for t in tokens[graded.tokens[-1].index + 1 :]]
+        behind = [t.form for t in tokens[graded.tokens[-1].index + 1 :]]
         than = next((i for i, w in enumerate(behind[:_WITHIN]) if w == "than"), None)
         if than is None:
             continue
         following = behind[than + 1 : than + 1 + _WITHIN]
         is_all = following[:1] != [] and following[0] in words["all"]
-        lemmas = {t.lemma.lower() for t in tokens[graded.tokens[-1].index + 1 :]}
+        lemmas = {t.lemma for t in tokens[graded.tokens[-1].index + 1 :]}
         if is_all and not lemmas.isdisjoint(words["others"]):
             yield graded
 
@@ -130,7 +130,7 @@ def _is_group(numset: Numset, extreme: Comparative, sentence: Sentence) -> bool:
     """The number says how many there are in the group: "the cheapest of the three"."""
     tokens = sentence.tokens[extreme.tokens[-1].index + 1 :]
     return numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and any(
-        t.text.lower() == "of" and t.end < numset.start for t in tokens
+        t.form == "of" and t.end < numset.start for t in tokens
     )
 
 
@@ -152,8 +152,8 @@ def _is_about_others(asked: Numset, bound: _Bound, found: Findings) -> bool:
     words = load_word_lists("contrast/others")
     tokens = found.case.hypothesis.sentences[0].tokens
     before = [t for t in tokens if t.start < asked.start]
-    others = [t for t in before if t.lemma.lower() in words["others"] | words["kin"]]
-    named = [t for t in before if t.pos == "PROPN" and t.text.lower() not in words["light"]]
+    others = [t for t in before if t.lemma in words["others"] | words["kin"]]
+    named = [t for t in before if t.pos == "PROPN" and t.form not in words["light"]]
     if not others or not all(_is_owner(t, tokens) for t in named):
         return False
     counts = [n for n in found.case.hypothesis_numsets if n != asked]
@@ -191,14 +191,14 @@ def _label(asked: Numset, bound: _Bound, sentence: Sentence) -> Label | None:
     interval = bound.interval
     if bound.unit != _AGE and commensurable(bound.unit, asked.unit):
         interval = convert(interval, bound.unit, asked.unit)
-    wanted, words = asked.interval, [t.text.lower() for t in sentence.tokens]
+    wanted, words = asked.interval, [t.form for t in sentence.tokens]
     lists = load_word_lists("contrast/others")
-    denied = [t for t in sentence.tokens if t.text.lower() in load_operators().negations]
-    denied += [t for t in sentence.tokens if t.text.lower() in lists["none"] and t not in denied]
+    denied = [t for t in sentence.tokens if t.form in load_operators().negations]
+    denied += [t for t in sentence.tokens if t.form in lists["none"] and t not in denied]
     if len(denied) > 1:
         return None
     if denied:
-        if denied[0].text.lower() not in lists["none"]:
+        if denied[0].form not in lists["none"]:
             return None
         if words.count("as") == _PAIR:  # "none has as much as ten"
             wanted = Interval(wanted.low if wanted.low > -inf else wanted.high, inf)

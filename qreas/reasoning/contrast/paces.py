@@ -77,8 +77,8 @@ def _are_parts(first: Numset, second: Numset, sentence: Sentence) -> bool:
     words = load_word_lists("contrast/paces")
     before = [t for t in sentence.tokens if t.end <= first.start]
     between = [t for t in sentence.tokens if first.end <= t.start < second.start]
-    heads = [t.lemma.lower() for t in before]
-    texts = {t.text.lower() for t in between}
+    heads = [t.lemma for t in before]
+    texts = {t.form for t in between}
     is_first = not _FIRST.isdisjoint(heads) and not words["equal"].isdisjoint(heads)
     is_same = not any(t.pos in ("PROPN", "PRON") for t in between)
     return is_first and is_same and not words["later"].isdisjoint(texts)
@@ -93,13 +93,13 @@ def _turn(tokens: Sequence[Token]) -> int | None:
     }
     compared = next(iter(signs), 0) if len(signs) == 1 else 0
     if compared:
-        than = next((t.index for t in tokens if t.text.lower() == "than"), len(tokens))
-        own = {t.text.lower() for t in tokens[:than]}
+        than = next((t.index for t in tokens if t.form == "than"), len(tokens))
+        own = {t.form for t in tokens[:than]}
         if not own.isdisjoint(words["later"]) and _FIRST.isdisjoint(own):
             return compared
         is_first = not own.isdisjoint(_FIRST) and own.isdisjoint(words["later"])
         return -compared if is_first else None
-    lemmas = {t.lemma.lower() for t in tokens} | {t.text.lower() for t in tokens}
+    lemmas = {t.lemma for t in tokens} | {t.form for t in tokens}
     is_up, is_down = not lemmas.isdisjoint(words["up"]), not lemmas.isdisjoint(words["down"])
     if is_up is is_down or not _FIRST.isdisjoint(lemmas):
         return None
@@ -115,7 +115,7 @@ def _says_no_more(found: Findings, told: tuple[Numset, Numset]) -> bool:
     return all(
         (x.keeps and x.premise is not None and x.premise.sentence == told[0].sentence)
         or x.hypothesis.key in light
-        or x.hypothesis.token.text.lower() in light | words["later"] | _FIRST
+        or x.hypothesis.token.form in light | words["later"] | _FIRST
         for x in found.alignment.links
         if not (x.hypothesis.kind is WordKind.NAME and x.step is Step.REFERS)
     )

@@ -47,7 +47,7 @@ def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     if len(parts) < _PAIR:
         return None
     is_largest = _is_of_largest(found)
-    opening = [t.text.lower() for t in hypothesis.sentences[0].tokens[:_PAIR]]
+    opening = [t.form for t in hypothesis.sentences[0].tokens[:_PAIR]]
     is_most = not is_largest and not words["most"].isdisjoint(opening)
     named = _named(parts, found)
     if named is None or not (is_largest or is_most):

@@ -86,7 +86,7 @@ def _sign(found: Findings) -> int | None:
     """
     words, case = load_word_lists("contrast/profits"), found.case
     tokens = case.hypothesis.sentences[0].tokens
-    lemmas = {t.lemma.lower() for t in tokens}
+    lemmas = {t.lemma for t in tokens}
     amounts = case.hypothesis_numsets
     if len(amounts) > 1 or any(_is_price(n, tokens) for n in amounts):
         return None
@@ -95,21 +95,21 @@ def _sign(found: Findings) -> int | None:
         return None if is_gain and is_loss else 1 if is_gain else -1
     is_of_money = "money" in lemmas or any(n.unit.kind is Kind.CURRENCY for n in amounts)
     root = case.hypothesis.sentences[0].root
-    if is_of_money and root.lemma.lower() in words["earning"]:
+    if is_of_money and root.lemma in words["earning"]:
         return 1
     return _compared(tokens, amounts)
 
 
 def _is_price(amount: Numset, tokens: tuple[Token, ...]) -> bool:
     """The quantity is what something was sold for, and not by how much that differs."""
-    before = next((t.text.lower() for t in reversed(tokens) if t.end <= amount.start), "")
+    before = next((t.form for t in reversed(tokens) if t.end <= amount.start), "")
     return before in _FOR and not amount.context.change.is_comparison
 
 
 def _compared(tokens: tuple[Token, ...], amounts: tuple[Numset, ...]) -> int | None:
     """Reads "sold it for more than he had paid", and no bound of a number."""
     words = load_word_lists("contrast/profits")
-    lemmas = [t.lemma.lower() for t in tokens]
+    lemmas = [t.lemma for t in tokens]
     if lemmas.count("than") != 1 or any(n.holds(tokens[lemmas.index("than")]) for n in amounts):
         return None
     at = lemmas.index("than")
@@ -131,10 +131,8 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
     places = deal.things | deal.agents | frozenset(deal.verbs)
     for link in found.alignment.links:
         token = link.hypothesis.token
-        is_told = token.lemma.lower() in told or any(
-            n.holds(token) for n in found.case.hypothesis_numsets
-        )
-        is_subject = token.dep in _SUBJECTS and token.text.lower() not in words["it"]
+        is_told = token.lemma in told or any(n.holds(token) for n in found.case.hypothesis_numsets)
+        is_subject = token.dep in _SUBJECTS and token.form not in words["it"]
         if is_told and not is_subject:
             continue
         if token in _denials(found):
@@ -151,7 +149,7 @@ def _denials(found: Findings) -> tuple[Token, ...]:
     return tuple(
         t
         for t in sentence.tokens
-        if operators.denies((t.text.lower(),)) and not any(n.holds(t) for n in amounts)
+        if operators.denies((t.form,)) and not any(n.holds(t) for n in amounts)
     )
 
 

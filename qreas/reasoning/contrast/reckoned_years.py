@@ -53,9 +53,9 @@ def _length(places: frozenset[Place], case: Case, turning: frozenset[str]) -> In
     """How far the words lead from the other time: "the year before", "two years earlier"."""
     sentences = case.premise.sentences
     tokens = [sentences[at].tokens[index] for at, index in places]
-    words = {name for t in tokens for name in (t.lemma.lower(), t.text.lower())}
+    words = {name for t in tokens for name in (t.lemma, t.form)}
     before = {(at, index - 1) for at, index in places if index}
-    around = words | {sentences[at].tokens[index].text.lower() for at, index in before}
+    around = words | {sentences[at].tokens[index].form for at, index in before}
     if words.isdisjoint(turning) or not around.isdisjoint(_FROM_NOW):
         return None
     near = _holding(places | before, case)

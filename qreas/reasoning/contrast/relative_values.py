@@ -89,8 +89,8 @@ def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
         for article, noun, graded in zip(*(sentence.tokens[i:] for i in range(3)), strict=False):
-            unit = units.get(noun.lemma.lower())
-            if article.text.lower() not in ("a", "an") or graded.tag not in _COMPARATIVE:
+            unit = units.get(noun.lemma)
+            if article.form not in ("a", "an") or graded.tag not in _COMPARATIVE:
                 continue
             if unit is not None and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]
@@ -111,7 +111,7 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
         return False
     first = given.tokens_in(sentence)[:1]
     before = sentence.tokens[: first[0].index] if first else ()
-    if [t.text.lower() for t in before] in _FRONTING:
+    if [t.form for t in before] in _FRONTING:
         return True
     between = [t for t in sentence.tokens if given.end <= t.start < relation.start]
     named = [t for t in between if t.pos == "PROPN" and not _is_set(t, sentence)]
@@ -122,7 +122,7 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
 def _is_set(name: Token, sentence: Sentence) -> bool:
     """The name only says where or when the value is so: "30 degrees in Rome"."""
     words = load_word_lists("contrast/relative_values")["setting"]
-    cases = (c.text.lower() for c in sentence.children(name.index) if c.dep == "case")
+    cases = (c.form for c in sentence.children(name.index) if c.dep == "case")
     return any(case in words for case in cases)
 
 
@@ -135,7 +135,7 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
         return None
-    words = [t.text.lower() for t in behind]
+    words = [t.form for t in behind]
     if words[:1] == ["of"]:
         behind, words = behind[1:], words[1:]
     at = _PARTICLES.get(words[0], "") if words else ""
@@ -143,7 +143,7 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
         return None
     end = words.index(at, 1)
     nouns = load_word_lists("contrast/relative_values")["dimensions"]
-    if words[0] in _ARTICLES and behind[end - 1].lemma.lower() not in nouns:
+    if words[0] in _ARTICLES and behind[end - 1].lemma not in nouns:
         return None
     value = given.interval / relation.interval
     return _related(given, relation, behind[end + 1 :], value)
@@ -154,7 +154,7 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     # "Two more": the quantity may hold the comparative.
     near = [*relation.tokens_in(sentence)[-1:], *behind[:_WITHIN]]
-    than = next((i for i, t in enumerate(near) if t.text.lower() == "than"), 0)
+    than = next((i for i, t in enumerate(near) if t.form == "than"), 0)
     words = load_word_lists("contrast/relative_values")
     if than:
         graded = [c for c in comparatives(sentence.tokens) if set(c.tokens) & set(near[:than])]
@@ -162,7 +162,7 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
         opening = near[than]
     elif behind:
         opening = behind[0]
-        word = opening.text.lower()
+        word = opening.form
         sign = 1 if word in words["above"] else -1 if word in words["below"] else None
     else:
         return None
@@ -202,7 +202,7 @@ def _related(
     phrase = tuple(behind[:end])
     if _is_setting(phrase):
         return RelativeValue(given, relation, phrase[1:], value, is_setting=True)
-    opening = phrase[0].text.lower() if phrase else ""
+    opening = phrase[0].form if phrase else ""
     quantified = load_word_lists("contrast/relative_values")["quantified"]
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
@@ -215,5 +215,5 @@ def _related(
 def _is_setting(phrase: Sequence[Token]) -> bool:
     """A preposition with a name, and nothing behind it: "in Milan", "on Thursday"."""
     words = load_word_lists("contrast/relative_values")["setting"]
-    is_opened = bool(phrase) and phrase[0].text.lower() in words
+    is_opened = bool(phrase) and phrase[0].form in words
     return is_opened and len(phrase) > 1 and all(t.pos == "PROPN" for t in phrase[1:])

@@ -78,7 +78,7 @@ def is_untold(contrast: Contrast, findings: Findings) -> bool:
     for index, sentence in enumerate(case.premise.sentences):
         numsets = [n for n in case.premise_numsets if n.sentence == index]
         counted = {n.unit.name for n in numsets if n.unit.kind is Kind.COUNT}
-        heads = {t.index: t.lemma.lower() for t in sentence.tokens if t.pos == "NOUN"}
+        heads = {t.index: t.lemma for t in sentence.tokens if t.pos == "NOUN"}
         some = {heads[i] for i in heads if _is_vague(i, sentence, vague)} - counted
         for one, other in (sides, sides[::-1]):
             if one & counted and other & some and not other & counted:
@@ -89,7 +89,7 @@ def is_untold(contrast: Contrast, findings: Findings) -> bool:
 def _is_vague(noun: int, sentence: Sentence, vague: frozenset[str]) -> bool:
     """A word before the noun leaves open how many: "several girls", "an unknown number of boys"."""
     before = sentence.tokens[max(noun - _BEFORE, 0) : noun]
-    words = [t.text.lower() for t in before]
+    words = [t.form for t in before]
     if words[-2:] == ["number", "of"]:
         return True
     return bool(words) and words[-1] in vague

@@ -64,12 +64,12 @@ def prove_by_streaks(found: Findings, numerals: Numerals) -> Proof | None:
 def _compared(found: Findings) -> Comparative | None:
     """The comparative, where what stands behind its "than" is the start."""
     tokens = found.case.hypothesis.sentences[0].tokens
-    than = next((t.index for t in tokens if t.text.lower() == "than"), None)
+    than = next((t.index for t in tokens if t.form == "than"), None)
     graded = comparatives(tokens)
     if than is None or len(graded) != 1 or graded[0].tokens[-1].index > than:
         return None
     starting = load_word_lists("contrast/streaks")["start"]
-    before, behind = ({t.text.lower() for t in part} for part in (tokens[:than], tokens[than:]))
+    before, behind = ({t.form for t in part} for part in (tokens[:than], tokens[than:]))
     return None if behind.isdisjoint(starting) or not before.isdisjoint(starting) else graded[0]
 
 
@@ -78,7 +78,7 @@ def _streaks(found: Findings) -> Iterator[_Streak]:
     case = found.case
     for index, sentence in enumerate(case.premise.sentences):
         verbs = [t for t in sentence.tokens if t.pos == "VERB"]
-        ways = {direction_of(t.lemma.lower()) for t in verbs}
+        ways = {direction_of(t.lemma) for t in verbs}
         if len(ways) != 1 or None in ways:
             continue
         steps = [n for n in case.premise_numsets if n.sentence == index and n.unit.kind in _STEPS]

@@ -50,7 +50,7 @@ class Stretch:
     def is_held_against(self) -> bool:
         """The value is what another one is compared with: "against 4", "after 4", "from 4"."""
         words = load_word_lists("contrast/stretches")["against"]
-        return any(t.text.lower() in words for t in self.opening)
+        return any(t.form in words for t in self.opening)
 
     @property
     def rank(self) -> int:
@@ -107,7 +107,7 @@ def _dated_and_recent(parts: Sequence[Stretch]) -> tuple[Stretch, ...] | None:
     if len(dated) != 1:
         return None
     (other,) = (part for part in parts if part not in dated)
-    is_recent = other.rank > 0 or any(t.lemma.lower() in _DEICTIC for t in other.tokens)
+    is_recent = other.rank > 0 or any(t.lemma in _DEICTIC for t in other.tokens)
     return (dated[0], other) if is_recent and dated[0].rank <= 0 and other.is_dated else None
 
 
@@ -116,7 +116,7 @@ def rank_of(tokens: Sequence[Token]) -> int:
     words = load_word_lists("contrast/stretches")
     signs = []
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
-        names = {token.lemma.lower(), token.text.lower()}
+        names = {token.lemma, token.form}
         if names & _DEICTIC.keys():
             is_dating = following is not None and is_of_time(following)
             signs += [_DEICTIC[name] for name in names & _DEICTIC.keys() if is_dating][:1]
@@ -129,14 +129,14 @@ def rank_of(tokens: Sequence[Token]) -> int:
 
 def deictic_of(token: Token, sentence: Sentence) -> str | None:
     """What dates a word for a time by that of speaking: the "last" of "last year"."""
-    before = sentence.tokens[token.index - 1].lemma.lower() if token.index else ""
+    before = sentence.tokens[token.index - 1].lemma if token.index else ""
     return before if before in _DEICTIC and is_of_time(token) else None
 
 
 def is_of_time(token: Token) -> bool:
     """The word names a time, or how long ago one was."""
     words = load_word_lists("contrast/stretches")
-    names = {token.lemma.lower(), token.text.lower()}
+    names = {token.lemma, token.form}
     if token.pos in (*_NAMING, "ADV", "ADJ") and names & times():
         return True
     return bool(names & (words["dates"] | words["earlier"] | words["later"]))
@@ -149,20 +149,18 @@ def is_of_habit(tokens: Sequence[Token]) -> bool:
 
 def is_pluperfect(tokens: Sequence[Token]) -> bool:
     """The words tell what had been before: "revenue had been 100 million"."""
-    had = next((t for t in tokens if t.text.lower() == "had"), None)
+    had = next((t for t in tokens if t.form == "had"), None)
     return had is not None and any(t.tag == "VBN" for t in tokens if t.index > had.index)
 
 
 def are_of_one(one: Stretch, other: Stretch) -> bool:
     """The second value is of what the first one is of: nothing says that it is of another."""
     words = load_word_lists("contrast/stretches")
-    known = {t.lemma.lower() for t in one.tokens} | words["pronouns"]
+    known = {t.lemma for t in one.tokens} | words["pronouns"]
     own = [t for t in other.tokens if not (other.numset.holds(t) or is_of_time(t))]
-    own = [t for t in own if t.lemma.lower() not in known | _DEICTIC.keys()]
-    own = [t for t in own if t.lemma.lower() not in words["sources"]]
-    if any(
-        t.pos == "VERB" and t.lemma.lower() not in words["standing"] and _is_no_turn(t) for t in own
-    ):
+    own = [t for t in own if t.lemma not in known | _DEICTIC.keys()]
+    own = [t for t in own if t.lemma not in words["sources"]]
+    if any(t.pos == "VERB" and t.lemma not in words["standing"] and _is_no_turn(t) for t in own):
         return False
     return not any(
         t.pos == "PROPN" or t.dep.startswith("nsubj") or t.dep == "amod" or _is_placing(t, other)
@@ -172,13 +170,13 @@ def are_of_one(one: Stretch, other: Stretch) -> bool:
 
 def _is_no_turn(verb: Token) -> bool:
     """The verb says more than that the value rose or fell to another one."""
-    return direction_of(verb.lemma.lower()) is None
+    return direction_of(verb.lemma) is None
 
 
 def _is_placing(token: Token, stretch: Stretch) -> bool:
     """The noun says where or for whom: "in the south"."""
     below = (t for t in stretch.tokens if t.head == token.index and t.index != token.index)
-    return token.pos == "NOUN" and any(t.lemma.lower() in _PLACING for t in below)
+    return token.pos == "NOUN" and any(t.lemma in _PLACING for t in below)
 
 
 _PAIR = 2
@@ -192,7 +190,7 @@ def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
     """Where another clause begins that tells of something else, or the sentence ends."""
     behind = [t for t in sentence.tokens if t.start >= value.end]
     for token, following in pairwise(behind):
-        if token.text.lower() in _CONJUNCTIONS:
+        if token.form in _CONJUNCTIONS:
             has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
             has_value = any(
                 token.start < n.start < sentence.end and n.unit.kind not in _TIMES for n in numsets
@@ -210,7 +208,7 @@ def _begin(one: Numset, other: Numset, document: Document) -> int:
     between = [t for t in sentence.tokens if one.end <= t.start < other.start]
     against = load_word_lists("contrast/stretches")["against"] | {"to"}
     for group in (_CONJUNCTIONS, frozenset((",",)), against):
-        found = [t for t in between if t.text.lower() in group]
+        found = [t for t in between if t.form in group]
         # A comma right before the value closes a phrase that opens its stretch: "and in May, 6".
         inner = [t for t in found if t is not between[-1] or t.text != ","]
         if inner:

@@ -65,7 +65,7 @@ def read_asked(found: Findings, movement: Movement) -> Asked | None:
     if len(ways) > 1 or None in ways or (verbs and is_comparative and _than(tokens) is not None):
         return None
     if place is not None:
-        ways = {_PLACES[place.text.lower()]}
+        ways = {_PLACES[place.form]}
     held |= {t for each in bounding for t in each.tokens}
     turning = tuple(t for t in tokens if t in held or t in verbs or t == place)
     return Asked(tokens, turning, next(iter(ways), None), is_comparative, amounts)
@@ -84,7 +84,7 @@ def _compared(
         behind = tokens[each.tokens[-1].index + 2 :][:1]
         if rank_of(each.tokens):
             continue
-        if any(t.lemma.lower() in multiples for t in behind):
+        if any(t.lemma in multiples for t in behind):
             bounding.append(each)
         elif not _is_bound(each, inside, tokens):
             graded.append(each)
@@ -108,21 +108,21 @@ def _turning_words(tokens: Sequence[Token], held: Collection[Token]) -> list[Tok
 def _place_of_standard(amounts: Sequence[Numset], tokens: Sequence[Token]) -> Token | None:
     """The preposition by which a value is so much more or less: "two degrees below its peak"."""
     behind = {n.end + 1 for n in amounts}
-    return next((t for t in tokens if t.start in behind and t.text.lower() in _PLACES), None)
+    return next((t for t in tokens if t.start in behind and t.form in _PLACES), None)
 
 
 def _is_bound(compared: Comparative, inside: Sequence[Token], tokens: Sequence[Token]) -> bool:
     """The comparative only bounds a quantity: "by more than 5"."""
     last = compared.tokens[-1]
     following = tokens[last.index + 1 : last.index + 2]
-    return last in inside and [t.text.lower() for t in following] == ["than"]
+    return last in inside and [t.form for t in following] == ["than"]
 
 
 def _is_settled_time(turning: Sequence[Token], tokens: Sequence[Token]) -> bool:
     """The change only dates a value: "before the increase"."""
     dating = ("before", "after", "until", "since")
     return bool(turning) and all(
-        t.pos == "NOUN" and any(o.text.lower() in dating and o.head == t.index for o in tokens)
+        t.pos == "NOUN" and any(o.form in dating and o.head == t.index for o in tokens)
         for t in turning
     )
 
@@ -139,7 +139,7 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
     if than is None:
         side = side_of(asked.tokens, movement, found)
         if side is Side.BOTH:
-            is_course = any(t.text.lower() in ("from", "between") for t in asked.tokens)
+            is_course = any(t.form in ("from", "between") for t in asked.tokens)
             return asked.direction if is_course else None
         return turned if side is Side.BEFORE else asked.direction
     left = side_of(asked.tokens[: than.index], movement, found)
@@ -151,13 +151,13 @@ def way_of(asked: Asked, movement: Movement, found: Findings) -> str | None:
 
 def _than(tokens: Sequence[Token]) -> Token | None:
     """What opens a standard, unless only a number is bounded."""
-    words = (t for t in tokens if t.text.lower() == "than" or _opens_standard(t, tokens))
+    words = (t for t in tokens if t.form == "than" or _opens_standard(t, tokens))
     return next((t for t in words if tokens[t.index + 1 :][:1] and not _is_number(tokens, t)), None)
 
 
 def _opens_standard(token: Token, tokens: Sequence[Token]) -> bool:
     """Behind "below" and "above" stands a word for the other value: "below its peak"."""
-    return token.text.lower() in _PLACES and any(is_of_time(t) for t in tokens[token.index + 1 :])
+    return token.form in _PLACES and any(is_of_time(t) for t in tokens[token.index + 1 :])
 
 
 def _is_number(tokens: Sequence[Token], than: Token) -> bool:
@@ -225,7 +225,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(
             _names_event(link.hypothesis.token, movement, found)
-            or not added.isdisjoint((link.hypothesis.key, link.hypothesis.token.text.lower()))
+            or not added.isdisjoint((link.hypothesis.key, link.hypothesis.token.form))
             or _adds_nothing(link.hypothesis.token, found)
             for link in others
         )
@@ -240,8 +240,8 @@ def _settles(numset: Numset, token: Token) -> bool:
 def _names_event(token: Token, movement: Movement, found: Findings) -> bool:
     """The verb for the events that are counted: where sales rose, more was sold."""
     words = load_word_lists("contrast/trends")
-    nouns = (t.lemma.lower() for t in _telling(movement, found) if t.pos == "NOUN")
-    return any(token.lemma.lower() in words.get(f"of-{noun}", ()) for noun in nouns)
+    nouns = (t.lemma for t in _telling(movement, found) if t.pos == "NOUN")
+    return any(token.lemma in words.get(f"of-{noun}", ()) for noun in nouns)
 
 
 def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
@@ -260,7 +260,7 @@ def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
 def _is_thing(numset: Numset, token: Token) -> bool:
     """The token tells what the quantity counts."""
     is_noun = token.index == numset.head and token.pos != "NUM"
-    is_modifier = token.lemma.lower() in numset.context.modifiers
+    is_modifier = token.lemma in numset.context.modifiers
     return numset.unit.kind is Kind.COUNT and (is_noun or is_modifier)
 
 
@@ -283,8 +283,8 @@ def _is_year(numset: Numset, year: Interval) -> bool:
 
 def _adds_nothing(token: Token, found: Findings) -> bool:
     """An expletive, or a word that only tells the earlier from the later time."""
-    if token.lemma.lower() == "it" and token.index == 0:
+    if token.lemma == "it" and token.index == 0:
         return True
-    if is_of_time(token) and found.case.premise.mentions((token.lemma.lower(),)):
+    if is_of_time(token) and found.case.premise.mentions((token.lemma,)):
         return True
     return token.pos in _DATING and rank_of((token,)) != 0

@@ -109,9 +109,9 @@ def _by_direction(
     if movement.direction != way:
         return _proof(Label.CONTRADICTION, movement)
     multiples = load_events().multiples
-    verb = next((t for t in asked.turning if t.lemma.lower() in multiples), None)
+    verb = next((t for t in asked.turning if t.lemma in multiples), None)
     if verb is not None:
-        return _by_multiple(verb, multiples[verb.lemma.lower()], asked, movement)
+        return _by_multiple(verb, multiples[verb.lemma], asked, movement)
     if not asked.amounts:
         return _proof(Label.ENTAILMENT, movement)
     if asked.amounts[0].context.change is Change.TO:
@@ -126,7 +126,7 @@ def _by_direction(
 def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement) -> Proof | None:
     """Whether it doubled or was halved, or went farther than that."""
     given = movement.factor
-    before = tuple(t.text.lower() for t in asked.tokens[: verb.index][-2:])
+    before = tuple(t.form for t in asked.tokens[: verb.index][-2:])
     wanted = Interval.point(factor)
     if before == _MORE_THAN:
         wanted = Interval.more_than(factor) if factor > 1 else Interval.less_than(factor)

@@ -39,7 +39,7 @@ def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
 def _comparison(document: Document, numsets: tuple[Numset, ...]) -> Token | None:
     """The word that compares one thing with another, not with a number."""
     tokens = document.sentences[0].tokens
-    than = next((t for t in tokens if t.text.lower() == "than"), None)
+    than = next((t for t in tokens if t.form == "than"), None)
     if than is None or than.index + 1 == len(tokens):
         return None
     behind = tokens[than.index + 1]
@@ -54,10 +54,7 @@ def _compares(premise: Document) -> bool:
     words = load_word_lists("contrast/contrasts")
     comparing = words["exceeding"] | words["supposing"]
     return any(
-        t.tag in _GRADED
-        or t.text.lower() in _ORDERING
-        or t.lemma.lower() in comparing
-        or turn_of(t) is not None
+        t.tag in _GRADED or t.form in _ORDERING or t.lemma in comparing or turn_of(t) is not None
         for sentence in premise.sentences
         for t in sentence.tokens
     )

@@ -77,7 +77,7 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
     own = [x for x in links if _is_in_phrase(x, known)]
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
-    told_apart = [t.lemma.lower() for t in _telling_part(known) if t.pos in _TELLING]
+    told_apart = [t.lemma for t in _telling_part(known) if t.pos in _TELLING]
     if not _is_named(known, named) or named.isdisjoint(told_apart):
         return False
     measured = _measured(known, found)
@@ -85,7 +85,7 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
 
 
 def _is_in_phrase(link: Link, known: RelativeValue) -> bool:
-    if link.hypothesis.key in {t.lemma.lower() for t in known.phrase}:
+    if link.hypothesis.key in {t.lemma for t in known.phrase}:
         return True
     is_there = link.premise is not None and link.premise.sentence == known.given.sentence
     return (
@@ -109,7 +109,7 @@ def _is_of_another(asked: Numset, known: RelativeValue, found: Findings) -> bool
 
 def _telling_part(known: RelativeValue) -> tuple[Token, ...]:
     """The words that tell which thing it is; of "the one from Bergen", those behind it."""
-    is_bare = all(t.lemma.lower() == _PRO_NOUN or t.pos == "DET" for t in known.core)
+    is_bare = all(t.lemma == _PRO_NOUN or t.pos == "DET" for t in known.core)
     return known.phrase[len(known.core) :] if is_bare else known.core
 
 
@@ -117,10 +117,10 @@ def _is_named(known: RelativeValue, named: set[str]) -> bool:
     """The head of the yardstick's phrase, or what tells "the old one" from the new one."""
     heads = [t for t in known.core if t.pos in ("NOUN", "PROPN") or t.tag in ("JJS", "RBS")]
     head = heads[-1] if heads else known.core[-1]
-    if head.lemma.lower() == _PRO_NOUN:
+    if head.lemma == _PRO_NOUN:
         told = [t for t in _telling_part(known) if t.pos in _QUALIFYING]
-        return any(t.lemma.lower() in named for t in told)
-    return head.lemma.lower() in named
+        return any(t.lemma in named for t in told)
+    return head.lemma in named
 
 
 def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
@@ -128,13 +128,13 @@ def _measured(known: RelativeValue, found: Findings) -> frozenset[str]:
 
     "The old one" and "Finn's" are bridges as the new one is; "his previous best" is his.
     """
-    is_open = any(t.tag in _OPEN or t.lemma.lower() == _PRO_NOUN for t in known.core)
+    is_open = any(t.tag in _OPEN or t.lemma == _PRO_NOUN for t in known.core)
     if known.is_setting or is_open:
         return frozenset()
     sentence = found.case.premise.sentences[known.given.sentence]
     subjects = (t for t in sentence.tokens if t.dep.startswith("nsubj") and t not in known.phrase)
     words = (t for subject in subjects for t in sentence.subtree(subject.index))
-    return frozenset(t.lemma.lower() for t in words if t not in known.phrase)
+    return frozenset(t.lemma for t in words if t not in known.phrase)
 
 
 def _adds_nothing(link: Link, known: RelativeValue, measured: frozenset[str]) -> bool:

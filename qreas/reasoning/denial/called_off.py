@@ -110,8 +110,8 @@ def _planned(event: Event, sentence: Sentence) -> list[Token]:
 
 def _names(sentence: Sentence, verb: Token) -> frozenset[str]:
     """The verb's lemma, alone and with its particle or bare object: "call off", "take place"."""
-    lemma = verb.lemma.lower()
-    beside = (c.lemma.lower() for c in sentence.children(verb.index) if c.dep in _PARTICLES)
+    lemma = verb.lemma
+    beside = (c.lemma for c in sentence.children(verb.index) if c.dep in _PARTICLES)
     return frozenset((lemma, *(f"{lemma} {word}" for word in beside)))
 
 
@@ -138,7 +138,7 @@ def _stands_for(link: Link, thing: Token) -> bool:
 
 def _is_plan(token: Token) -> bool:
     words = load_aspect().scheduled | load_word_lists(_WORDS)["planned"]
-    return token.lemma.lower() in words
+    return token.lemma in words
 
 
 def _has_not_begun(asked: Event, thing: Token, event: Event, found: Findings) -> bool:
@@ -147,7 +147,7 @@ def _has_not_begun(asked: Event, thing: Token, event: Event, found: Findings) ->
     So it is of what was planned, of what has a time of its own, and of what takes no time.
     """
     case = found.case
-    if asked.head.lemma.lower() in load_word_lists(_WORDS)["at_once"]:
+    if asked.head.lemma in load_word_lists(_WORDS)["at_once"]:
         return True
     sentence = case.premise.sentences[event.sentence]
     if any(_is_plan(token) for token in sentence.tokens):
@@ -165,7 +165,7 @@ def _is_whole_and_alone(thing: Token, event: Event, found: Findings) -> bool:
     sentence = case.premise.sentences[event.sentence]
     is_plural = thing.tag in ("NNS", "NNPS")
     opening = [c for c in sentence.children(thing.index) if c.dep.startswith(("det", "nmod:poss"))]
-    is_definite = any(c.dep == "nmod:poss" or c.lemma.lower() in _DEFINITE for c in opening)
+    is_definite = any(c.dep == "nmod:poss" or c.lemma in _DEFINITE for c in opening)
     if is_plural and not is_definite:
         return False
     counts = (n for n in case.premise_numsets if n.unit.kind is Kind.COUNT)
@@ -191,7 +191,7 @@ def _tells_of_it(event: Event, found: Findings) -> Iterator[bool]:
 
 
 def _is_planned(sentence: Sentence, verb: Token) -> bool:
-    return any(c.dep == "mark" and c.lemma.lower() == "to" for c in sentence.children(verb.index))
+    return any(c.dep == "mark" and c.lemma == "to" for c in sentence.children(verb.index))
 
 
 def _follows_else(asked: Event, found: Findings, *, is_denied: bool) -> bool:

@@ -101,7 +101,7 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
         winners, losers = ends
         parties = [*winners, *losers]
         if parties and all(_may_compete(token, lexicon) for token in parties):
-            prizes = (a.token for a in event.arguments if a.token.lemma.lower() in CONTESTS)
+            prizes = (a.token for a in event.arguments if a.token.lemma in CONTESTS)
             yield _Result(
                 event,
                 _names(winners, sentence),
@@ -123,7 +123,7 @@ def _placed(found: Findings) -> Iterator[_Result]:
             continue  # whoever is third in the heat may yet win the race
         for event in found.premise_events.values():
             own = event.sentence == numset.sentence and event.head.lemma == numset.context.verb
-            if not own or event.head.lemma.lower() not in load_events().ranked:
+            if not own or event.head.lemma not in load_events().ranked:
                 continue
             if any(a.marker in _GOALS for a in event.arguments):
                 continue  # who comes first to Berlin and then to Rome wins nothing
@@ -137,7 +137,7 @@ def _placed(found: Findings) -> Iterator[_Result]:
 
 def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] | None:
     """Those who win and those who lose, as the event's verb names them."""
-    verb, knowledge = event.head.lemma.lower(), load_events()
+    verb, knowledge = event.head.lemma, load_events()
     # "Lost" may look like a participle, whose subject suffers.
     is_active = not any(c.dep == "aux:pass" for c in sentence.children(event.head.index))
     parts = [
@@ -155,14 +155,14 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         return None
     if {verb, *_with_particle(event, sentence)} & knowledge.beating:
         return (agents, objects) if objects else None
-    if verb not in _AGAINST or any(token.lemma.lower() not in CONTESTS for token in objects):
+    if verb not in _AGAINST or any(token.lemma not in CONTESTS for token in objects):
         return None
     opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
     opponents += [
         token
         for score in scores
         for token in sentence.children(score.index)
-        if any(c.lemma.lower() in _AGAINST[verb] for c in sentence.children(token.index))
+        if any(c.lemma in _AGAINST[verb] for c in sentence.children(token.index))
     ]
     return (agents, opponents) if verb == _WIN else (opponents, agents)
 
@@ -170,7 +170,7 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
     """Who beats another, where a parser hangs them on a noun: "out of the cup by Spain"."""
     for token in sentence.subtree(event.head.index):
-        is_by = any(c.lemma.lower() == _BY for c in sentence.children(token.index))
+        is_by = any(c.lemma == _BY for c in sentence.children(token.index))
         if is_by and token.dep == "nmod" and sentence.tokens[token.head].dep == "obl":
             yield token
 
@@ -180,7 +180,7 @@ def _with_particle(event: Event, sentence: Sentence) -> Iterator[str]:
     for child in sentence.children(event.head.index):
         words = (child, *sentence.children(child.index)) if child.dep == "obl" else (child,)
         yield from (
-            f"{event.head.lemma.lower()} {word.lemma.lower()}"
+            f"{event.head.lemma} {word.lemma}"
             for word in words
             if word.dep in ("compound:prt", "advmod", "case")
         )
@@ -188,7 +188,7 @@ def _with_particle(event: Event, sentence: Sentence) -> Iterator[str]:
 
 def _may_compete(token: Token, lexicon: Lexicon) -> bool:
     """It has a name or is a person or team; nobody wins by beating a record."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     return (
         token.text[:1].isupper()
         or lemma in load_events().competitors
@@ -197,7 +197,7 @@ def _may_compete(token: Token, lexicon: Lexicon) -> bool:
 
 
 def _names(tokens: list[Token], sentence: Sentence) -> _Names:
-    return frozenset(sentence.tokens[i].text.lower() for t in tokens for i in _name(t, sentence))
+    return frozenset(sentence.tokens[i].form for t in tokens for i in _name(t, sentence))
 
 
 def _name(token: Token, sentence: Sentence) -> Iterator[int]:
@@ -249,5 +249,5 @@ def _margins(asked: _Result, found: Findings) -> Iterator[int]:
     for numset in found.case.hypothesis_numsets:
         inside = numset.tokens_in(sentence)
         before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
-        if before is not None and before.lemma.lower() == _BY:
+        if before is not None and before.lemma == _BY:
             yield from (t.index for t in inside)

@@ -80,7 +80,7 @@ def _existing(root: Link, found: Findings) -> Link | None:
     verb = sentence.tokens[word.head]
     is_subject = word.pos == link.hypothesis.token.pos == "NOUN" and word.dep.startswith("nsubj")
     is_of_one_time = is_past(verb, sentence) is is_past(hypothesis.root, hypothesis)
-    is_lost = not load_events().kinds(verb.lemma.lower()).isdisjoint(_LOST)
+    is_lost = not load_events().kinds(verb.lemma).isdisjoint(_LOST)
     return link if is_subject and is_of_one_time and not is_lost else None
 
 
@@ -113,7 +113,7 @@ def _denies_itself(root: Link, case: Case, *, of_premise: bool) -> bool:
 def _is_set_elsewhere(case: Case) -> bool:
     """The hypothesis is about a time or a case that it sets against that of the premise."""
     given, asked = (
-        {t.lemma.lower() for s in document.sentences for t in s.tokens}
+        {t.lemma for s in document.sentences for t in s.tokens}
         for document in (case.premise, case.hypothesis)
     )
     return bool((asked - given) & _APART)

@@ -60,14 +60,14 @@ def _given(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Stateme
         verb = _saying(numset, sentence)
         source = None if verb is None else _source(verb, sentence)
         if verb is not None and source is not None and source.index < numset.head:
-            yield _Statement(numset, verb, source.lemma.lower(), _predicate(numset, verb, sentence))
+            yield _Statement(numset, verb, source.lemma, _predicate(numset, verb, sentence))
 
 
 def _saying(numset: Numset, sentence: Sentence) -> Token | None:
     """The verb of saying that governs the figure."""
     known = load_word_lists("denial/disputed")["saying"]
     above = sentence.ancestors(numset.head)
-    return next((t for t in above if t.pos == "VERB" and t.lemma.lower() in known), None)
+    return next((t for t in above if t.pos == "VERB" and t.lemma in known), None)
 
 
 def _source(verb: Token, sentence: Sentence) -> Token | None:
@@ -79,8 +79,8 @@ def _predicate(numset: Numset, verb: Token, sentence: Sentence) -> str:
     """What the source says of the counted; empty where it repeats what was said before."""
     empty = load_word_lists("denial/disputed")["repeating"]
     above = (t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "AUX"))
-    lemma = next((t.lemma.lower() for t in above), "")
-    return "" if lemma in empty or lemma == verb.lemma.lower() else lemma
+    lemma = next((t.lemma for t in above), "")
+    return "" if lemma in empty or lemma == verb.lemma else lemma
 
 
 def _differ(one: _Statement, other: _Statement) -> bool:

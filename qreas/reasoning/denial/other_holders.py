@@ -34,10 +34,10 @@ def holds_another(found: Findings) -> bool:
     own = link.premise.token
     return any(
         _are_of_one_sort(own, held.noun, given, found)
-        and given.tokens[held.clause].lemma.lower() in load_word_lists(_WORDS)["own"]
+        and given.tokens[held.clause].lemma in load_word_lists(_WORDS)["own"]
         and not _speaks_of(own, held, given)
         for given, held in _held(found)
-        if held.noun.lemma.lower() != own.lemma.lower()
+        if held.noun.lemma != own.lemma
     )
 
 
@@ -98,12 +98,11 @@ def _are_of_one_sort(own: Token, other: Token, sentence: Sentence, found: Findin
         return True
     if is_someone(own, found) or is_someone(other, found):
         return False
-    lemmas = {t.lemma.lower() for t in sentence.subtree(other.index)}
+    lemmas = {t.lemma for t in sentence.subtree(other.index)}
     if not lemmas.isdisjoint(load_word_lists(_WORDS)["elsewhere"]):
         return True
     return all(
-        any(found.lexicon.is_kind(t.lemma.lower(), genus) for genus in _PLACES)
-        for t in (own, other)
+        any(found.lexicon.is_kind(t.lemma, genus) for genus in _PLACES) for t in (own, other)
     )
 
 
@@ -111,7 +110,7 @@ def _speaks_of(own: Token, held: Holder, sentence: Sentence) -> bool:
     """The clause names the one, or has a pronoun that may stand for that one or what it has."""
     phrase = {t.index for t in sentence.subtree(held.noun.index)}
     clause = (t for t in sentence.subtree(held.clause) if t.index not in phrase)
-    return any(t.lemma.lower() == own.lemma.lower() or t.pos == "PRON" for t in clause)
+    return any(t.lemma == own.lemma or t.pos == "PRON" for t in clause)
 
 
 def _priced(price: Numset, found: Findings) -> str:
@@ -119,8 +118,8 @@ def _priced(price: Numset, found: Findings) -> str:
     sentence = found.case.premise.sentences[price.sentence]
     for verb in sentence.ancestors(price.head):
         sold = [c for c in sentence.children(verb.index) if c.dep == "obj"]
-        if verb.lemma.lower() in load_word_lists(_WORDS)["selling"] and sold:
-            return sold[0].lemma.lower()
+        if verb.lemma in load_word_lists(_WORDS)["selling"] and sold:
+            return sold[0].lemma
     return price.context.entity.lower()
 
 
@@ -132,7 +131,7 @@ def _thing_of(numset: Numset, found: Findings) -> str | None:
         return None
     sentence = found.case.premise.sentences[numset.sentence]
     around = sentence.children(numset.head)
-    return next((c.lemma.lower() for c in around if c.dep == "nmod"), None)
+    return next((c.lemma for c in around if c.dep == "nmod"), None)
 
 
 def _are_wares_apart(one: str, other: str, found: Findings) -> bool:

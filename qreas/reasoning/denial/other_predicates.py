@@ -85,7 +85,7 @@ def _is_of_definite(found: Findings) -> bool:
     if "cop" not in around or subject is None or link is None or link.is_aligned:
         return False
     phrase = sentence.subtree(subject.index)
-    is_definite = any(t.text.lower() == "the" and t.head == subject.index for t in phrase)
+    is_definite = any(t.form == "the" and t.head == subject.index for t in phrase)
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
     is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
     return is_definite and is_counted and is_restricted
@@ -130,7 +130,7 @@ def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool
     link = found.links.get((0, said.index))
     if link is not None and link.step is Step.OPPOSITE:
         return True
-    if load_events().is_turned(given.lemma.lower(), said.lemma.lower()):
+    if load_events().is_turned(given.lemma, said.lemma):
         return True
     return exclude_each_other(
         given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
@@ -144,7 +144,7 @@ def _may_be_neither(said: Token, given: Token, part: Part, found: Findings) -> b
     is_opposite = link is not None and link.step is Step.OPPOSITE
     if said.pos != "VERB" or given.pos != "VERB":
         return False
-    if not is_opposite and not load_events().is_turned(given.lemma.lower(), said.lemma.lower()):
+    if not is_opposite and not load_events().is_turned(given.lemma, said.lemma):
         return False
     return not exclude_each_other(
         given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
@@ -155,7 +155,7 @@ def _are_too_many(amount: Amount, said: Token, given: Token, part: Part) -> bool
     """More than those of whom the premise does not say what excludes it: what rose did not fall."""
     if amount.count is None or part.others is None:
         return False
-    one, other = given.lemma.lower(), said.lemma.lower()
+    one, other = given.lemma, said.lemma
     is_apart = load_events().is_turned(one, other) or load_events().is_contrary(one, other)
     return is_apart and amount.count.low > part.others.high
 
@@ -172,17 +172,17 @@ def _leaves_out(part: Part, given: Token, found: Findings) -> bool:
 
 def _are_apart(part: Part, clause: Sequence[Token]) -> bool:
     """What is said of the part is so, or done, in a way that excludes the asked one."""
-    given = {t.text.lower().removesuffix("ly") for t in part.said if not is_beside_verb(t)}
-    wanted = {t.text.lower().removesuffix("ly") for t in clause}
+    given = {t.form.removesuffix("ly") for t in part.said if not is_beside_verb(t)}
+    wanted = {t.form.removesuffix("ly") for t in clause}
     return any(load_events().are_states_apart(one, other) for one in given for other in wanted)
 
 
 def _is_of_rest(said: Token, clause: tuple[Token, ...]) -> bool:
     """The words are those for what is left over, or only say that there are so many."""
     words = load_word_lists("calculation/calculated")
-    is_plain = said.lemma.lower() in words["measuring"]
+    is_plain = said.lemma in words["measuring"]
     return (
         is_plain
         or "rest" in find_cues(clause)
-        or any({t.lemma.lower(), t.text.lower()} & set(words["other"]) for t in clause)
+        or any({t.lemma, t.form} & set(words["other"]) for t in clause)
     )

@@ -30,7 +30,7 @@ def told_before(found: Findings) -> str:
             continue
         given, token = found.case.premise.sentences[link.premise.sentence], link.premise.token
         claimed = found.premise_claims.of(link.premise.place)
-        if token.lemma.lower() in _STATES or claimed & UNSURE or _is_planned(given, token):
+        if token.lemma in _STATES or claimed & UNSURE or _is_planned(given, token):
             continue
         if _is_past(given, token):
             return token.text
@@ -41,9 +41,9 @@ def _is_future(sentence: Sentence, head: Token) -> bool:
     """It is the main event of its sentence, and will be so: "will close", "is going to close"."""
     children = sentence.children(head.index)
     if head.is_root:
-        return any(c.dep.startswith("aux") and c.text.lower() in _WILL for c in children)
+        return any(c.dep.startswith("aux") and c.form in _WILL for c in children)
     above = sentence.tokens[head.head]
-    is_going = above.is_root and above.text.lower() == "going" and head.dep == "xcomp"
+    is_going = above.is_root and above.form == "going" and head.dep == "xcomp"
     return is_going and any(c.tag in _PRESENT for c in sentence.children(above.index))
 
 
@@ -51,12 +51,12 @@ def _is_past(sentence: Sentence, verb: Token) -> bool:
     """The verb or its auxiliary is in the simple past, or has been brought about by now."""
     children = sentence.children(verb.index)
     finite = [c for c in children if c.dep.startswith("aux") and c.tag != "VBG"]
-    if verb.tag == "VBN" and any(t.lemma.lower() == "have" and t.tag in _PRESENT for t in finite):
+    if verb.tag == "VBN" and any(t.lemma == "have" and t.tag in _PRESENT for t in finite):
         return True
     return any(t.tag == "VBD" for t in (finite or [verb]))
 
 
 def _is_planned(sentence: Sentence, verb: Token) -> bool:
     """It is told of a plan ("was scheduled to open"), which is for later."""
-    lemmas = {t.lemma.lower() for t in sentence.ancestors(verb.index)}
+    lemmas = {t.lemma for t in sentence.ancestors(verb.index)}
     return not lemmas.isdisjoint(load_markers().by_place["governor"])

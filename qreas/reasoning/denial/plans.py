@@ -31,7 +31,7 @@ def plans_anew(found: Findings) -> bool:
 def _is_known(sentence: int, verb: Token, found: Findings) -> bool:
     link = found.links.get((sentence, verb.index))
     is_aligned = link is not None and link.is_aligned
-    return is_aligned or verb.lemma.lower() in _ASKING
+    return is_aligned or verb.lemma in _ASKING
 
 
 def rests_on_what_may_be(found: Findings) -> bool:

@@ -61,7 +61,7 @@ def _is_name(link: Link, found: Findings) -> bool:
 
 def _is_proper(token: Token) -> bool:
     """Written as a name, and no common noun at the beginning of a sentence."""
-    is_given = token.text.lower() in load_given_names()
+    is_given = token.form in load_given_names()
     return token.text[:1].isupper() and (is_given or (token.pos == "PROPN" and token.index > 0))
 
 
@@ -78,7 +78,7 @@ def _is_another_kin(found: Findings) -> bool:
     if link is None or (link.premise is not None and link.step not in _APART):
         return False
     has_owner = any(c.dep == "nmod:poss" for c in sentence.children(subject.index))
-    return has_owner and found.lexicon.is_kind(subject.lemma.lower(), "person")
+    return has_owner and found.lexicon.is_kind(subject.lemma, "person")
 
 
 def _is_another_of_kind(found: Findings) -> bool:
@@ -96,10 +96,10 @@ def _is_another_of_kind(found: Findings) -> bool:
         return _is_single(sentence, subject)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
     given = [
-        sorted(t.lemma.lower() for t in _telling(s, token))
+        sorted(t.lemma for t in _telling(s, token))
         for s in found.case.premise.sentences
         for token in s.tokens
-        if token.lemma.lower() == link.premise.key
+        if token.lemma == link.premise.key
     ]
     return bool(telling) and all(given) and _is_single(sentence, subject)
 
@@ -110,7 +110,7 @@ def _telling(sentence: Sentence, noun: Token) -> list[Token]:
     return [
         c
         for c in sentence.children(noun.index)
-        if c.dep in _TELLING_APART and c.lemma.lower() not in staged and c.pos != "VERB"
+        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos != "VERB"
     ]
 
 
@@ -163,9 +163,9 @@ def _added(found: Findings) -> Iterator[Numset]:
 def _is_of(key: str, noun: Token, sentence: Sentence, found: Findings) -> bool:
     """The noun is for a person of the thing's, or for another such thing that a place tells."""
     around = [c for c in sentence.children(noun.index) if c.dep in ("nmod", "nmod:poss")]
-    if noun.lemma.lower() != key:
-        is_person = found.lexicon.names_person(noun.lemma.lower())
-        return is_person and any(c.lemma.lower() == key for c in around)
+    if noun.lemma != key:
+        is_person = found.lexicon.names_person(noun.lemma)
+        return is_person and any(c.lemma == key for c in around)
     return any(c.dep == "nmod" for c in around)
 
 

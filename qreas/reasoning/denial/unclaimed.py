@@ -111,7 +111,7 @@ def _alternative(found: Findings) -> str:
         return ""
     used = found.alignment.used()
     for index, sentence in enumerate(case.premise.sentences):
-        for token in (t for t in sentence.tokens if t.lemma.lower() in _OR):
+        for token in (t for t in sentence.tokens if t.lemma in _OR):
             last = sentence.tokens[token.head]
             first = sentence.tokens[last.head]
             if token.dep != "cc" or sentence.tokens[token.index - 1].pos == "PUNCT":
@@ -133,7 +133,7 @@ def _tokens(document: Document) -> Iterator[Token]:
 
 def _is_downward(case: Case) -> bool:
     quantifiers = load_operators().quantifiers
-    known = (quantifiers.get(t.lemma.lower()) for t in _tokens(case.premise))
+    known = (quantifiers.get(t.lemma) for t in _tokens(case.premise))
     is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
     bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
     return is_quantified or any(interval.high < math.inf for interval in bounds)
@@ -162,10 +162,10 @@ def _is_over(event: Event, link: Link, found: Findings) -> bool:
     if not any(t.tag in _PRESENT for t in _verbs(asked, event.head)):
         return False
     above = given.tokens[token.head]
-    if above.lemma.lower() == "use" and above.tag == "VBD" and token.dep == "xcomp":
+    if above.lemma == "use" and above.tag == "VBD" and token.dep == "xcomp":
         return True
     # A headline tells in the present what happened; of states only, the past is over.
-    is_past = any(t.tag == "VBD" and t.lemma.lower() in _STATES for t in _verbs(given, token))
+    is_past = any(t.tag == "VBD" and t.lemma in _STATES for t in _verbs(given, token))
     clause = given.subtree(token.index)
     years = [n for n in case.premise_numsets if n.unit.kind is Kind.YEAR]
     is_dated = any(n.sentence == link.premise.sentence and any(map(n.holds, clause)) for n in years)
@@ -185,7 +185,7 @@ def _is_claimed_elsewhere(link: Link, found: Findings) -> bool:
     assert link.premise is not None, "the caller has checked it"
     words = (link.premise.key, link.hypothesis.key)
     return any(
-        event.head.lemma.lower() in words
+        event.head.lemma in words
         and place != link.premise.place
         and not found.premise_claims.of(place) & UNSURE
         for place, event in found.premise_events.items()

@@ -103,7 +103,7 @@ def _compares(numset: Numset) -> bool:
 def _leaves_a_rest(change: Numset, found: Findings) -> bool:
     """Of a whole, so many are left out: who did not sell two of them may have sold the rest."""
     sentence = found.case.premise.sentences[change.sentence]
-    behind = [t.text.lower() for t in sentence.tokens if t.start >= change.end][:2]
+    behind = [t.form for t in sentence.tokens if t.start >= change.end][:2]
     is_part = behind[:1] == ["of"] and not _OF_THEM.isdisjoint(behind)
     return is_part and not sentence.vocabulary.isdisjoint(load_operators().negations)
 

@@ -101,7 +101,7 @@ def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
 
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
     starts = {n.start: n for n in numsets}
-    words = [token.text.lower() for token in sentence.tokens]
+    words = [token.form for token in sentence.tokens]
     openings = load_amounts().openings
     at = 0
     while at < len(words):
@@ -177,7 +177,7 @@ def _rank(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Fraction
     """The two of "every second household" and "every other day"; None where no rank follows."""
     if at >= len(sentence.tokens):
         return None
-    if sentence.tokens[at].text.lower() == "other":
+    if sentence.tokens[at].form == "other":
         return Fraction(2)
     numset = starts.get(sentence.tokens[at].start)
     if numset is None or numset.unit.kind is not Kind.ORDINAL:
@@ -219,7 +219,7 @@ def _with_phrase(
 
 def _is_partitive(number: Numset, behind: int, sentence: Sentence) -> bool:
     """The number is of a whole that is named behind it: "all five of the candidates"."""
-    words = [t.text.lower() for t in sentence.tokens[behind : behind + 1]]
+    words = [t.form for t in sentence.tokens[behind : behind + 1]]
     return words == ["of"] and number.unit.kind in _COUNTS
 
 
@@ -260,7 +260,7 @@ def _of_list(amount: Amount, sentence: Sentence) -> Amount | None:
 def _is_object(sentence: Sentence, at: int) -> bool:
     """The words at an index are of an object: "own no car" denies the owning of a car."""
     before = sentence.tokens[at - 1] if at else None
-    is_existence = any(t.text.lower() == "there" for t in sentence.tokens[:at])
+    is_existence = any(t.form == "there" for t in sentence.tokens[:at])
     return before is not None and before.pos in ("VERB", "AUX") and not is_existence
 
 

@@ -49,7 +49,7 @@ def prove_by_belongings(found: Findings, numerals: Numerals) -> Proof | None:
     told = [
         each
         for each in _told(found)
-        if (each.owner, each.kind) == (owner, sentence.tokens[asked.head].lemma.lower())
+        if (each.owner, each.kind) == (owner, sentence.tokens[asked.head].lemma)
         and each.is_past is (verb.tag == _PAST)
     ]
     if len({each.number for each in told}) != 1:
@@ -62,14 +62,14 @@ def _owner(asked: Numset, sentence: Sentence) -> str | None:
     """Who has so many, where the sentence says nothing else: "She has at least two sons"."""
     subject, *rest = sentence.tokens
     verb = rest[0] if rest else subject
-    if not verb.is_root or verb.lemma.lower() != "have" or asked.unit.kind is not Kind.COUNT:
+    if not verb.is_root or verb.lemma != "have" or asked.unit.kind is not Kind.COUNT:
         return None
     inside = [t for t in asked.tokens_in(sentence) if t.index != asked.head]
     others = [t for t in rest[1:] if not asked.holds(t) and t.pos != "PUNCT"]
-    is_plain = all(t.lemma.lower() == "only" for t in others)
+    is_plain = all(t.lemma == "only" for t in others)
     if not is_plain or any(t.pos not in _OF_NUMBERS for t in inside):
         return None
-    return subject.text.lower() if subject.pos in ("PRON", "PROPN") else None
+    return subject.form if subject.pos in ("PRON", "PROPN") else None
 
 
 def _told(found: Findings) -> Iterator[_Belongings]:
@@ -79,7 +79,7 @@ def _told(found: Findings) -> Iterator[_Belongings]:
         if amount.whole is None or head is None or amount.phrase.last != amount.phrase.end:
             continue
         owner = _possessor([t for t in tokens[amount.phrase.first : head] if t.pos != "NUM"])
-        kind = tokens[head].lemma.lower()
+        kind = tokens[head].lemma
         verb = next((t for t in tokens[head + 1 :] if t.pos in ("VERB", "AUX")), None)
         if owner is not None and verb is not None and _is_living(kind, found.lexicon):
             told = " ".join(t.text for t in tokens[amount.first : head + 1])
@@ -93,6 +93,6 @@ def _is_living(kind: str, lexicon: Lexicon) -> bool:
 def _possessor(words: list[Token]) -> str | None:
     """The pronoun or name whose they are: "her", "Ann's"."""
     if len(words) == 1:
-        return subject_form(words[0].text.lower())
+        return subject_form(words[0].form)
     is_name = len(words) == 2 and words[0].pos == "PROPN" and words[1].tag == "POS"
-    return words[0].text.lower() if is_name else None
+    return words[0].form if is_name else None

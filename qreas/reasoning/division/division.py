@@ -123,11 +123,11 @@ def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
     """The indices of the words that only tell how many: "just two", "a clear majority"."""
     quantifiers, known = load_operators().quantifiers, load_amounts()
     first = amount.first
-    while first and sentence.tokens[first - 1].lemma.lower() in known.sizing | known.plain:
+    while first and sentence.tokens[first - 1].lemma in known.sizing | known.plain:
         first -= 1
     if first < amount.first and sentence.tokens[first - 1].pos == "DET":
         first -= 1
-    before = sentence.tokens[first - 1].lemma.lower() if first else ""
+    before = sentence.tokens[first - 1].lemma if first else ""
     is_focused = before in quantifiers and not quantifiers[before].family
     last = amount.phrase.end if amount.is_pronoun else amount.last
     return frozenset(range(first - is_focused, last))
@@ -225,7 +225,7 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
 def _is_definite(asked: _Asked) -> bool:
     """Those are meant that the premise tells of: "all the books"."""
     first = asked.amount.phrase.first
-    return [t.text.lower() for t in asked.sentence.tokens[first : first + 1]] == ["the"]
+    return [t.form for t in asked.sentence.tokens[first : first + 1]] == ["the"]
 
 
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:

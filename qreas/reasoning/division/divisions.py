@@ -136,8 +136,8 @@ def denials(clause: Sequence[Token]) -> Iterator[Token]:
     operators = load_operators()
     for token, following in zip(clause, (*clause[1:], None), strict=False):
         leads_on = following is not None and following.tag == "TO"
-        is_unfulfilled = leads_on and operators.signature(token.lemma.lower()) == "-"
-        word = token.text.lower()
+        is_unfulfilled = leads_on and operators.signature(token.lemma) == "-"
+        word = token.form
         if is_unfulfilled or word == "no" or word in operators.negations:
             yield token
 
@@ -150,14 +150,14 @@ def is_denied(clause: Sequence[Token]) -> bool:
 def is_against(clause: Sequence[Token]) -> bool:
     """A preposition turns round what is said: "voted against the plan", "left without a word"."""
     prepositions = load_operators().negative_prepositions | _AGAINST
-    return any(t.lemma.lower() in prepositions for t in clause)
+    return any(t.lemma in prepositions for t in clause)
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:
     is_verb = token.pos == "VERB" or token.tag.startswith("VB")
     rank = next((i for i, kinds in enumerate(_PREDICATES) if token.pos in kinds), len(_PREDICATES))
     if is_verb:
-        rank = -1 if token.lemma.lower() not in _LIGHT else len(_PREDICATES)
+        rank = -1 if token.lemma not in _LIGHT else len(_PREDICATES)
     return rank, token.index
 
 
@@ -233,7 +233,7 @@ def _described(part: Part) -> Iterator[Part]:
     """
     verb = part.predicate
     known = load_amounts().depictive
-    if verb is None or verb.lemma.lower() not in known or part.is_denied or part.share is None:
+    if verb is None or verb.lemma not in known or part.is_denied or part.share is None:
         return
     for token in part.said:
         if token.head == verb.index and is_beside_verb(token) and part.share.low > 0:
@@ -256,12 +256,12 @@ def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], 
 
 def _begin(tokens: Sequence[Token], at: int) -> int:
     """The index where the clause begins that goes on at an index, read off the joints."""
-    joints = (i for i in range(at - 1, -1, -1) if tokens[i].text.lower() in _HARD | _SOFT)
+    joints = (i for i in range(at - 1, -1, -1) if tokens[i].form in _HARD | _SOFT)
     return next(joints, -1) + 1
 
 
 def _break_before(tokens: Sequence[Token], at: int) -> int:
-    return next((i for i in range(at - 1, -1, -1) if tokens[i].text.lower() in _HARD | _SOFT), at)
+    return next((i for i in range(at - 1, -1, -1) if tokens[i].form in _HARD | _SOFT), at)
 
 
 def _all_of(amount: Amount, whole: Whole, document: Document) -> Part | None:

@@ -55,12 +55,12 @@ def left_out(
 
 
 def _is_but(token: Token) -> bool:
-    return (token.text.lower(),) == _BUT
+    return (token.form,) == _BUT
 
 
 def _end_of_marker(tokens: Sequence[Token], at: int) -> int | None:
     """Where the words end that take some out, if they begin at an index."""
-    words = tuple(t.text.lower() for t in tokens[at : at + _LONGEST])
+    words = tuple(t.form for t in tokens[at : at + _LONGEST])
     if words[:1] not in load_amounts().opening_exceptions:
         return None
     sizes = (n for n in range(_LONGEST, 0, -1) if words[:n] in load_amounts().exceptions)

@@ -65,7 +65,7 @@ def _is_verb(token: Token) -> bool:
 def _is_plain_number(amount: Amount, sentence: Sentence) -> bool:
     """Nothing but "and" or a comma leads to the number, or to "the rest"."""
     at = amount.first - 1 - amount.is_rest
-    before = sentence.tokens[at].text.lower() if at >= 0 else ""
+    before = sentence.tokens[at].form if at >= 0 else ""
     is_told = amount.is_rest or amount.numset is not None
     return is_told and not (amount.is_of or amount.is_pronoun) and before in _JOINTS
 
@@ -74,10 +74,10 @@ def _taken(
     verbs: Sequence[Token], rest: Sequence[Token], remnant: Sequence[Token]
 ) -> tuple[Token, ...] | None:
     """The verbs, and of what else the first clause says all that has no counterpart."""
-    if not _SIGNS.isdisjoint(t.text.lower() for t in rest):
+    if not _SIGNS.isdisjoint(t.form for t in rest):
         return None
     prepositions = [i for i, t in enumerate(rest) if t.pos == "ADP"]
-    if remnant[0].pos == "ADP" or remnant[0].text.lower() in _AGAINST:
+    if remnant[0].pos == "ADP" or remnant[0].form in _AGAINST:
         if not prepositions:
             return None
         if len(remnant) == 1:
@@ -95,19 +95,19 @@ def _taken(
 def _remnant(amount: Amount, sentence: Sentence) -> tuple[Token, ...]:
     """What stands behind an amount up to the next joint."""
     behind = sentence.tokens[amount.last :]
-    return tuple(takewhile(lambda t: t.text.lower() not in _ENDS, behind))
+    return tuple(takewhile(lambda t: t.form not in _ENDS, behind))
 
 
 def _is_phrase(remnant: Sequence[Token]) -> bool:
     """No verb of its own stands there, nor does it say that the same is so of others, too."""
     return len(remnant) <= _LONGEST and not any(
-        t.pos == "AUX" or t.tag in _FINITE or t.text.lower() in _SIGNS for t in remnant
+        t.pos == "AUX" or t.tag in _FINITE or t.form in _SIGNS for t in remnant
     )
 
 
 def _clause(one: Amount, other: Amount, sentence: Sentence) -> tuple[Token, ...]:
     """What is said of the first amount, behind it."""
     clause = sentence.tokens[one.phrase.last : other.first]
-    while clause and clause[-1].text.lower() in _JOINTS:
+    while clause and clause[-1].form in _JOINTS:
         clause = clause[:-1]
     return clause

@@ -18,11 +18,11 @@ def names_whole(noun: Token, part: Part, found: Findings) -> bool:
     index, head = part.noun
     divided = found.case.premise.sentences[index].tokens[head]
     names = load_word_lists("division/made_of")
-    known = names.get(divided.lemma.lower(), frozenset[str]())
+    known = names.get(divided.lemma, frozenset[str]())
     for numset in found.case.premise_numsets:
         if numset.sentence == index and numset.holds(divided):
             is_money = numset.unit.kind is Kind.CURRENCY
             is_length = numset.unit.dimension == _LENGTH
             known |= names["money"] if is_money else names["distance"] if is_length else frozenset()
-    lemma = noun.lemma.lower()
+    lemma = noun.lemma
     return lemma in known and not found.case.premise.mentions(known - {lemma})

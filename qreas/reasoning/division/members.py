@@ -74,7 +74,7 @@ def _is_inside(phrase: Sequence[Token], part: Part, found: Findings) -> bool | N
 
 def _are_some(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
     """The phrase picks some of the whole: "the youngest two", "the eldest of them"."""
-    is_definite = phrase[0].lemma.lower() == "the"
+    is_definite = phrase[0].lemma == "the"
     if not is_definite or not any(_orders(t) for t in phrase) or part.noun is None:
         return False
     for token in phrase:
@@ -87,8 +87,8 @@ def _are_some(phrase: Sequence[Token], part: Part, found: Findings) -> bool:
 
 
 def _orders(token: Token) -> bool:
-    is_superlative = token.tag in _ORDERING or token.text.lower().endswith("est")
-    return (is_superlative and token.pos != "VERB") or token.lemma.lower() in _ORDINALS
+    is_superlative = token.tag in _ORDERING or token.form.endswith("est")
+    return (is_superlative and token.pos != "VERB") or token.lemma in _ORDINALS
 
 
 def _is_so(saying: Saying, part: Part, found: Findings, *, is_inside: bool) -> bool | None:

@@ -37,9 +37,9 @@ def phrase_at(
 ) -> tuple[Phrase, bool, bool]:
     """The noun phrase from an index on, whether "of" leads to it, and whether it is a pronoun."""
     tokens = sentence.tokens
-    is_of = at < len(tokens) and tokens[at].text.lower() == "of"
+    is_of = at < len(tokens) and tokens[at].form == "of"
     first = at + 1 if is_of else at
-    if is_of and first < len(tokens) and tokens[first].text.lower() in load_amounts().wholes:
+    if is_of and first < len(tokens) and tokens[first].form in load_amounts().wholes:
         return Phrase(first, None, first + 1, first + 1), True, True
     number = _end_of_bare(sentence, first, starts) if is_of else None
     if number is not None:
@@ -53,7 +53,7 @@ def phrase_at(
 
 def end_of_restriction(tokens: Sequence[Token], at: int, starts: Mapping[int, Numset]) -> int:
     """Where the phrases with a preposition end that tell which are meant: "in the shelter"."""
-    while at < len(tokens) and tokens[at].lemma.lower() in _LOCAL:
+    while at < len(tokens) and tokens[at].lemma in _LOCAL:
         beyond, noun = nominal(tokens, at + 1)
         if noun is None or any(t.start in starts for t in tokens[at:beyond]):
             break
@@ -102,7 +102,7 @@ def end_of_number(sentence: Sentence, at: int, numset: Numset) -> int:
     inside = numset.tokens_in(sentence)
     if numset.unit.kind in _COUNTS:
         numerals = [t for t in inside if t.pos == "NUM"] or [
-            t for t in inside if find(t.text.lower(), load_grammar("en"))
+            t for t in inside if find(t.form, load_grammar("en"))
         ]
         inside = tuple(numerals) or inside[:1]
     return inside[-1].index + 1 if inside else at + 1
@@ -122,7 +122,7 @@ def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Itera
             return
         yield range(at, end)
         at = end
-        while at < len(tokens) and tokens[at].text.lower() in _JOINTS:
+        while at < len(tokens) and tokens[at].form in _JOINTS:
             at += 1
         if at == end:
             return
@@ -147,7 +147,7 @@ def _after_relative(sentence: Sentence, at: int, head: int) -> int:
 def _end_of_bare(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> int | None:
     """Where a number ends that stands for the things themselves: "of the two"."""
     tokens = sentence.tokens
-    is_definite = at + 1 < len(tokens) and tokens[at].text.lower() in _DEFINITE
+    is_definite = at + 1 < len(tokens) and tokens[at].form in _DEFINITE
     numset = starting_at(sentence, at + 1, starts) if is_definite else None
     if numset is None or numset.unit.kind is not Kind.NUMBER:
         return None

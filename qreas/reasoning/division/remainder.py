@@ -66,7 +66,7 @@ def _share(shares: Sequence[Numset], case: Case) -> Numset | None:
         token.start
         for sentence in case.premise.sentences
         for token in sentence.tokens
-        if token.pos == "PROPN" and token.lemma.lower() in asked
+        if token.pos == "PROPN" and token.lemma in asked
     ]
     if len(found) > 1 and names:
         found = [min(found, key=lambda n: min(abs(n.start - name) for name in names))]
@@ -109,10 +109,10 @@ def _is_denied(asked: Numset, document: Document, operators: Operators) -> bool:
     above = list(sentence.ancestors(asked.head))
     denials = sum(_denies(t, operators) for t in above)
     negations = sum(
-        t.text.lower() in operators.negations for a in above for t in sentence.children(a.index)
+        t.form in operators.negations for a in above for t in sentence.children(a.index)
     )
     return (denials + negations) % 2 == 1
 
 
 def _denies(token: Token, operators: Operators) -> bool:
-    return operators.signature(token.lemma.lower()) == "-"
+    return operators.signature(token.lemma) == "-"

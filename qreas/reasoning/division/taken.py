@@ -20,10 +20,10 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
     words = load_word_lists("division/taken")
     got, particle, dealt = _verb_of(whole, sentence), "", _before(amount, sentence)
     if dealt is not None and dealt.pos in _PARTICLES and dealt.index:
-        particle, dealt = dealt.text.lower(), sentence.tokens[dealt.index - 1]
+        particle, dealt = dealt.form, sentence.tokens[dealt.index - 1]
     if got is None or dealt is None or not _is_joined(got, dealt, sentence):
         return False
-    one, other = got.lemma.lower(), dealt.lemma.lower()
+    one, other = got.lemma, dealt.lemma
     if one in words["scoring"]:
         return False
     classes = _MAKING if other in words["selling"] else _GETTING

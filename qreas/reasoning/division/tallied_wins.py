@@ -18,7 +18,7 @@ def tallied_wins(document: Document, numsets: Sequence[Numset]) -> Iterator[Part
         tokens = document.sentences[ordinal.sentence].tokens
         behind = [t for t in tokens if t.start >= ordinal.start + len(ordinal.text.split()[0])]
         event = next(iter(behind), None)
-        if event is None or not load_events().kinds(event.lemma.lower()) & _OF_GAMES:
+        if event is None or not load_events().kinds(event.lemma) & _OF_GAMES:
             continue
         for games in numsets:
             if _are_behind(event, games, ordinal.sentence, tokens):
@@ -28,7 +28,7 @@ def tallied_wins(document: Document, numsets: Sequence[Numset]) -> Iterator[Part
 def _are_behind(event: Token, games: Numset, sentence: int, tokens: Sequence[Token]) -> bool:
     if games.sentence != sentence or games.unit.kind is not Kind.COUNT:
         return False
-    between = [t.text.lower() for t in tokens[event.index + 1 :] if t.start < games.start]
+    between = [t.form for t in tokens[event.index + 1 :] if t.start < games.start]
     return tuple(between) in _WITHIN and games.interval.is_point
 
 

@@ -89,7 +89,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         token = link.hypothesis.token
         if token.index in asked.own or token in asked.denials:
             continue
-        if token.lemma.lower() == given.lemma.lower() or are_one_state(
+        if token.lemma == given.lemma or are_one_state(
             given, _premise(part, found), token, found.case.hypothesis.sentences[0]
         ):
             is_told = True
@@ -158,12 +158,12 @@ def _sets_scene(word: Word, found: Findings) -> bool:
     clause = (word.token, *sentence.ancestors(word.token.index))
     head = next((t for t in clause if t.dep == "advcl"), None)
     marks = () if head is None else sentence.children(head.index)
-    return any(t.lemma.lower() in _WHEN for t in marks)
+    return any(t.lemma in _WHEN for t in marks)
 
 
 def _is_of_now(word: Word, found: Findings) -> bool:
     sentence = found.case.premise.sentences[word.sentence]
-    return any(child.lemma.lower() == _NOW for child in sentence.children(word.token.index))
+    return any(child.lemma == _NOW for child in sentence.children(word.token.index))
 
 
 def _premise(part: Part, found: Findings) -> Sentence:
@@ -191,7 +191,7 @@ def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool |
     if exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0]):
         return False
     is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
-    if load_events().is_contrary(given.lemma.lower(), token.lemma.lower()):
+    if load_events().is_contrary(given.lemma, token.lemma):
         return True
     if link.step is not Step.OPPOSITE or not is_given:
         return None

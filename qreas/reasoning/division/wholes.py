@@ -105,7 +105,7 @@ def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) ->
         if amount not in (one, other) or one.sentence != other.sentence:
             continue
         before = document.sentences[other.sentence].tokens[other.first - 1]
-        is_told = one.is_of and one.whole is None and before.lemma.lower() in _OTHERS
+        is_told = one.is_of and one.whole is None and before.lemma in _OTHERS
         if is_told and one.count is not None and other.count is not None and other.is_bare:
             return Whole(one.count + other.count, _inside(one), _noun(one))
     return None
@@ -122,7 +122,7 @@ def _is_governed(amount: Amount, sentence: Sentence) -> bool:
 def _is_agent(by: Token, sentence: Sentence) -> bool:
     """The preposition leads from a passive to who does it: "backed by most of the voters"."""
     before = sentence.tokens[by.index - 1] if by.index else None
-    return by.lemma.lower() == "by" and before is not None and before.tag == "VBN"
+    return by.lemma == "by" and before is not None and before.tag == "VBN"
 
 
 def _noun(amount: Amount) -> Place | None:
@@ -155,7 +155,7 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
         if whole.whole is not None and amount.numset is not None:
             return True
     sentence = document.sentences[whole.sentence]
-    first = sentence.tokens[0].text.lower()
+    first = sentence.tokens[0].form
     if whole.sentence == amount.sentence and first in _FROM_WHOLE:
         return True
     own = document.sentences[amount.sentence]
@@ -167,7 +167,7 @@ def _divides(whole: Amount, amount: Amount, document: Document) -> bool:
     if any(t.text == ":" for t in sentence.tokens[whole.last : end]):
         return True
     words = document.sentences[amount.sentence].tokens[max(amount.first - 1, 0) :]
-    return any(t.lemma.lower() in _OTHERS or t.text.lower() in _OTHERS for t in words)
+    return any(t.lemma in _OTHERS or t.form in _OTHERS for t in words)
 
 
 def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Place]:
@@ -192,7 +192,7 @@ def is_included(amount: Amount, sentence: Sentence) -> bool:
 
 
 def _is_led_to(amount: Amount, sentence: Sentence) -> bool:
-    words = [t.text.lower() for t in sentence.tokens[: amount.first]]
+    words = [t.form for t in sentence.tokens[: amount.first]]
     return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
 
 
@@ -203,7 +203,7 @@ def is_predicated(amount: Amount, sentence: Sentence) -> bool:
     before = sentence.tokens[amount.first - 1]
     behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 1]
     is_closed = all(t.pos == "PUNCT" for t in behind)
-    return is_closed and (before.text == "," or before.lemma.lower() == "be")
+    return is_closed and (before.text == "," or before.lemma == "be")
 
 
 def goes_before(other: Amount, amount: Amount) -> bool:

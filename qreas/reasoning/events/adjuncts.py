@@ -72,7 +72,7 @@ def timed(statement: Statement) -> Timed | None:
 
 def is_unit_of_time(token: Token) -> bool:
     """The word is "hour", "years" or the like."""
-    return token.text.lower().removesuffix("s") in _UNITS
+    return token.form.removesuffix("s") in _UNITS
 
 
 def _spent(statement: Statement) -> Timed | None:
@@ -98,7 +98,7 @@ def _taken(statement: Statement) -> Timed | None:
 
 
 def _adjuncts(rest: Sequence[Place]) -> list[Adjunct | None]:
-    words = [place.token.text.lower() for place in rest]
+    words = [place.token.form for place in rest]
     starts = [
         i
         for i, word in enumerate(words)
@@ -109,7 +109,7 @@ def _adjuncts(rest: Sequence[Place]) -> list[Adjunct | None]:
 
 def _adjunct(places: Sequence[Place]) -> Adjunct | None:
     """The longest run of words from the preposition on that is a date or a length of time."""
-    opening = places[0].token.text.lower()
+    opening = places[0].token.form
     # "In 2 hours, 10 minutes and 55 seconds" is a measurement, not the most that it took.
     is_length = sum(is_unit_of_time(place.token) for place in places) == 1
     for end in range(min(len(places), _LONGEST), 1, -1):
@@ -131,7 +131,7 @@ def _span(places: Sequence[Place]) -> Span | None:
     """The length of time that the words name ("exactly a year", "more than two hours")."""
     if places[-1].token.pos not in ("NOUN", "PROPN"):
         return None
-    words = [place.token.text.lower() for place in places]
+    words = [place.token.form for place in places]
     phrase = " ".join("one" if word in _ONE else word for word in words)
     found = quantify(plain_document(phrase))
     if len(found) != 1 or found[0].unit.kind is not Kind.DURATION:

@@ -81,7 +81,7 @@ class Markers:
     def of(self, place: str, token: Token) -> Claim | None:
         """What `token` marks when it stands at `place`."""
         words = self.by_place.get(place, {})
-        return words.get(token.lemma.lower()) or words.get(token.text.lower())
+        return words.get(token.lemma) or words.get(token.form)
 
 
 @cache
@@ -158,14 +158,13 @@ def _is_presupposed(sentence: Sentence, below: Token, governor: Token) -> bool:
     Who did not know that it rained, or did not stay when it rained, takes the rain for granted.
     """
     if below.dep == "ccomp":
-        said = load_operators().embedding(governor.lemma.lower(), _THAT)
+        said = load_operators().embedding(governor.lemma, _THAT)
         return said is not None and said.denied == _SO
     if not below.dep.startswith("advcl"):
         return False
     opening = [c for c in sentence.children(below.index) if c.dep in ("mark", "advmod")]
     return any(
-        each.lemma.lower() in _GRANTING
-        and sentence.tokens[each.index + 1].lemma.lower() not in _SUPPOSING
+        each.lemma in _GRANTING and sentence.tokens[each.index + 1].lemma not in _SUPPOSING
         for each in opening
         if each.index < below.index
     )
@@ -178,7 +177,7 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     """
     if claim := _accused(sentence, below, governor, markers):
         return claim
-    opening = {c.lemma.lower() for c in sentence.children(below.index) if c.dep == "mark"}
+    opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
     if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
         return None
     if below.dep == "ccomp" and _is_adverbial(sentence, below):
@@ -198,14 +197,14 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
 def _with_particle(sentence: Sentence, place: str, token: Token, markers: Markers) -> Claim | None:
     """What the word marks, or what it marks with its particle: to rule out, but not to rule."""
     particles = (c.lemma for c in sentence.children(token.index) if c.dep == "compound:prt")
-    verbs = (f"{token.lemma} {particle}".lower() for particle in particles)
+    verbs = (f"{token.lemma} {particle}" for particle in particles)
     known = markers.by_place.get(place, {})
     return next((known[verb] for verb in verbs if verb in known), markers.of(place, token))
 
 
 def _is_hearsay(sentence: Sentence, governor: Token) -> bool:
     """It is said, and nobody says it: "he is said to be rich", unlike "police said"."""
-    if governor.text.lower() != _SAID:
+    if governor.form != _SAID:
         return False
     own = {child.dep for child in sentence.children(governor.index)}
     return "aux:pass" in own and not any(dep.startswith("obl") for dep in own)
@@ -217,7 +216,7 @@ def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers
     if not is_deed:
         return None
     own = sentence.children(below.index)
-    opening = {c.lemma.lower() for c in own if c.dep in ("mark", "case")}
+    opening = {c.lemma for c in own if c.dep in ("mark", "case")}
     return markers.of("accusing", governor) if opening & _OF_DEEDS else None
 
 
@@ -226,7 +225,7 @@ def _is_adverbial(sentence: Sentence, clause: Token) -> bool:
     own = sentence.children(clause.index)
     subjects = [token for token in own if token.dep.startswith("nsubj")]
     opening = [*own, *(c for subject in subjects for c in sentence.children(subject.index))]
-    return any(t.dep in ("mark", "case") and t.lemma.lower() in _ADVERBIAL for t in opening)
+    return any(t.dep in ("mark", "case") and t.lemma in _ADVERBIAL for t in opening)
 
 
 def _own_claims(
@@ -263,14 +262,14 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
     opening = [c for c in sentence.children(clause.index) if c.dep == "mark"]
     return any(
         markers.of("mark", mark) is Claim.CONDITIONAL
-        and sentence.tokens[mark.index - 1].lemma.lower() not in _NO_CONDITION
+        and sentence.tokens[mark.index - 1].lemma not in _NO_CONDITION
         for mark in opening
     )
 
 
 def _is_to_come(head: Token, children: Sequence[Token]) -> bool:
     """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
-    relations = {child.dep: child.lemma.lower() for child in children}
+    relations = {child.dep: child.lemma for child in children}
     if head.is_root and head.pos == "VERB" and relations.get("mark") == "to":
         return True
     return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
@@ -300,7 +299,7 @@ def _quantifier_claims(sentence: Sentence, argument: Token, markers: Markers) ->
         # "Fewer stamps than Ann" are some stamps, though few may be none.
         is_determiner = child.dep.startswith(("det", "amod")) and child.tag != "JJR"
         before = sentence.tokens[child.index - 1] if child.index else None
-        is_some = child.lemma == "few" and before is not None and before.lemma.lower() in _SOME
+        is_some = child.lemma == "few" and before is not None and before.lemma in _SOME
         is_of_event = is_determiner and not is_some and not opens_bound(sentence.tokens, child)
         if is_of_event and (claim := markers.of("determiner", child)):
             yield claim

@@ -31,7 +31,7 @@ def is_joint(sentence: Sentence) -> bool:
     """The sentence says of several together how many they have."""
     if sentence.vocabulary.isdisjoint(_BY_FIRST):
         return False
-    words = tuple(t.text.lower() for t in sentence.tokens)
+    words = tuple(t.form for t in sentence.tokens)
     return any(
         words[at : at + len(marker)] == marker
         for at, word in enumerate(words)
@@ -59,7 +59,7 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
     """It counts things that a noun names, or a pronoun: "five books", "five of them"."""
     after = next((t for t in sentence.tokens if t.start >= numset.end), None)
-    is_of = after is not None and after.text.lower() == "of"
+    is_of = after is not None and after.form == "of"
     return numset.unit.kind is Kind.COUNT or (numset.unit.kind is Kind.NUMBER and is_of)
 
 
@@ -69,7 +69,7 @@ def is_of_one(sentence: Sentence) -> bool:
 
 
 def _follows_each(numset: Numset, sentence: Sentence) -> bool:
-    before = [t.text.lower() for t in sentence.tokens if t.end <= numset.start]
+    before = [t.form for t in sentence.tokens if t.end <= numset.start]
     while before and before[-1] in _BETWEEN:
         before.pop()
     return bool(before) and before[-1] in _EACH
@@ -77,4 +77,4 @@ def _follows_each(numset: Numset, sentence: Sentence) -> bool:
 
 def _precedes_each(numset: Numset, sentence: Sentence) -> bool:
     after = next((t for t in sentence.tokens if t.start >= numset.end), None)
-    return after is not None and after.lemma.lower() in _EACH
+    return after is not None and after.lemma in _EACH

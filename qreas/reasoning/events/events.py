@@ -86,7 +86,7 @@ def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
-    return know(lexicon.taxonomy, token.lemma.lower(), "n").makes_verb
+    return know(lexicon.taxonomy, token.lemma, "n").makes_verb
 
 
 def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
@@ -113,7 +113,7 @@ def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -
     if "up" not in sentence.vocabulary or any(each.dep == "obj" for each in own):
         return False
     number = next((t.index for t in sentence.subtree(child.index) if t.pos == "NUM"), 0)
-    before = [t.text.lower() for t in sentence.tokens[max(0, number - 2) : number]]
+    before = [t.form for t in sentence.tokens[max(0, number - 2) : number]]
     return before == ["up", "to"]
 
 
@@ -126,7 +126,7 @@ def _is_passive(head: Token, own: Sequence[Token]) -> bool:
 
 
 def _gives(head: Token) -> bool:
-    return bool(load_events().kinds(head.lemma.lower()) & {"give"})
+    return bool(load_events().kinds(head.lemma) & {"give"})
 
 
 def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
@@ -134,7 +134,7 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
     governor = sentence.tokens[head.head]
     relation = head.dep
     subjects = [child for child in own if child.dep.startswith(("nsubj", "csubj"))]
-    if relation == "acl:relcl" and any(s.text.lower() in _RELATIVE for s in subjects):
+    if relation == "acl:relcl" and any(s.form in _RELATIVE for s in subjects):
         yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
     elif subjects:
         if relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
@@ -174,7 +174,7 @@ def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
     governor = sentence.tokens[head.head]
     around = sentence.children(governor.index)
     is_object = head.dep == "obj" or _is_limited_object(head, around, sentence)
-    if not is_object or governor.lemma.lower() not in load_events().light:
+    if not is_object or governor.lemma not in load_events().light:
         return
     for child in around:
         if child.dep == "nsubj":
@@ -195,4 +195,4 @@ def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iter
 def marker_of(token: Token, sentence: Sentence) -> str:
     """The preposition that a word stands with; empty when it has none."""
     cases = [each for each in sentence.children(token.index) if each.dep == "case"]
-    return cases[0].lemma.lower() if cases else ""
+    return cases[0].lemma if cases else ""

@@ -67,7 +67,7 @@ class Standing:
         """The words behind a preposition, up to the next one that begins another phrase."""
         found: list[int] = []
         for token in self.sentence.tokens[marker + 1 : end]:
-            if found and token.pos == "ADP" and token.text.lower() != "of":
+            if found and token.pos == "ADP" and token.form != "of":
                 break
             found.append(token.index)
         return frozenset(found)
@@ -75,7 +75,7 @@ class Standing:
     def verb_before(self, index: int, lemmas: frozenset[str]) -> Token | None:
         """The nearest verb before the word, if it is one of these."""
         for token in reversed(self.sentence.tokens[:index]):
-            if token.lemma.lower() in lemmas and token.pos != "ADP":
+            if token.lemma in lemmas and token.pos != "ADP":
                 return token
             if token.pos == "VERB":
                 return None

@@ -73,7 +73,7 @@ def _coordinated(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
     """The clauses of a sentence, each with what hangs on it."""
     joined: list[tuple[Token, ...]] = []
     for clause in clauses(sentence):
-        if joined and clause.tokens[0].lemma.lower() not in _JOINTS:
+        if joined and clause.tokens[0].lemma not in _JOINTS:
             joined[-1] = (*joined[-1], *clause.tokens)
         else:
             joined.append(clause.tokens)
@@ -81,7 +81,7 @@ def _coordinated(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
 
 
 def _without_joint(tokens: Sequence[Token]) -> Sequence[Token]:
-    return tokens[1:] if tokens[0].lemma.lower() in _JOINTS else tokens
+    return tokens[1:] if tokens[0].lemma in _JOINTS else tokens
 
 
 def of_sentence(index: int, sentence: Sentence) -> Statement | None:
@@ -106,13 +106,13 @@ def statement(places: Sequence[Place]) -> Statement | None:
 
 def negates(token: Token) -> bool:
     """The word, among the verbs, denies the clause."""
-    word = token.text.lower()
+    word = token.form
     return word in load_operators().negations or word == "never"
 
 
 def lemmas(places: Sequence[Place]) -> tuple[str, ...]:
     """The lemmas of the words, in lower case."""
-    return tuple((place.token.lemma or place.token.text).lower() for place in places)
+    return tuple((place.token.lemma or place.token.form) for place in places)
 
 
 def _subject_start(sentence: Sentence) -> int:

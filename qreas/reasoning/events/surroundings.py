@@ -52,7 +52,7 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     counted_things = {other.unit.name.lower() for other in others if other is not numset}
     things = {word.lower() for word in (context.entity, context.subject) if word}
     if has_subject and own:  # what a parser takes for the subject may be that of the stretch before
-        things &= {t.lemma.lower() for t in parts[own]}
+        things &= {t.lemma for t in parts[own]}
     told = things | {context.verb.lower()} - {""}
     # A parser may take the day before for what a bare number counts: "29 on Friday, 25 on Monday".
     entity = {context.entity.lower()} & told
@@ -64,7 +64,7 @@ def _has_subject(part: Sequence[Token], numset: Numset) -> bool:
     """The stretch names whose quantity it is: "the express needs 50 minutes, the local 85"."""
     before = [t for t in part if t.start < numset.start]
     end = next((i for i, t in enumerate(before) if t.pos == "ADP"), len(before))
-    return any(t.pos in _NAMING and t.lemma.lower() not in times() for t in before[:end])
+    return any(t.pos in _NAMING and t.lemma not in times() for t in before[:end])
 
 
 def _shared(
@@ -84,20 +84,20 @@ def _shared(
 def content(tokens: Sequence[Token]) -> frozenset[str]:
     """The lemmas of the words that carry meaning."""
     return frozenset(
-        t.lemma.lower()
+        t.lemma
         for t in tokens
-        if (t.pos in _CONTENT or t.lemma.lower() == _AGAINST)
-        and t.lemma.lower() not in _LIGHT
+        if (t.pos in _CONTENT or t.lemma == _AGAINST)
+        and t.lemma not in _LIGHT
         and t.text.isalnum()
         # "The blue one" stands for the blue thing, whatever it is.
-        and not (t.pos == "NOUN" and t.lemma.lower() == _PRO_NOUN)
+        and not (t.pos == "NOUN" and t.lemma == _PRO_NOUN)
     )
 
 
 def _parts(tokens: Sequence[Token]) -> list[tuple[Token, ...]]:
     parts: list[list[Token]] = [[]]
     for token in tokens:
-        if token.text.lower() in _SEPARATORS:
+        if token.form in _SEPARATORS:
             parts.append([])
         else:
             parts[-1].append(token)

@@ -22,9 +22,7 @@ def ages(asked: Numset, found: Findings) -> Iterator[Implied]:
         return
     whose = frozenset(asked.context.subject.lower().split())
     births = [
-        year
-        for event, year in _dated(found)
-        if event.head.lemma.lower() == _BIRTH and whose & _who(event)
+        year for event, year in _dated(found) if event.head.lemma == _BIRTH and whose & _who(event)
     ]
     for born in births:
         for event, given, _ in found.aligned_events:
@@ -55,7 +53,7 @@ def _dated(found: Findings) -> Iterator[tuple[Event, Numset]]:
 def _is_clause_of_time(event: Event, found: Findings) -> bool:
     """The hypothesis tells the event as the time: "when she moved"."""
     children = found.case.hypothesis.sentences[event.sentence].children(event.head.index)
-    return any(child.lemma.lower() == _WHEN for child in children)
+    return any(child.lemma == _WHEN for child in children)
 
 
 def _is_of(event: Event, given: Event, whose: frozenset[str], found: Findings) -> bool:
@@ -67,7 +65,7 @@ def _is_of(event: Event, given: Event, whose: frozenset[str], found: Findings) -
         if argument.role not in _CORE:
             continue
         if argument.token.pos == "PRON":
-            agents = {a.token.lemma.lower() for a in given.arguments if a.role is Role.AGENT}
+            agents = {a.token.lemma for a in given.arguments if a.role is Role.AGENT}
             is_same = all(a in whose or _is_pronoun(a, given) for a in agents)
         else:
             link = found.links.get((event.sentence, argument.token.index))
@@ -78,8 +76,8 @@ def _is_of(event: Event, given: Event, whose: frozenset[str], found: Findings) -
 
 
 def _is_pronoun(lemma: str, event: Event) -> bool:
-    return any(a.token.lemma.lower() == lemma and a.token.pos == "PRON" for a in event.arguments)
+    return any(a.token.lemma == lemma and a.token.pos == "PRON" for a in event.arguments)
 
 
 def _who(event: Event) -> frozenset[str]:
-    return frozenset(a.token.lemma.lower() for a in event.arguments if a.role in _CORE)
+    return frozenset(a.token.lemma for a in event.arguments if a.role in _CORE)

@@ -44,7 +44,7 @@ def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         than = () if standard is None else (_THAN, standard.text)
         told = " ".join((f"{stated.text},", difference.text, marker.text, *than))
-        lemmas = _AGE_WORDS | {marker.lemma.lower()}
+        lemmas = _AGE_WORDS | {marker.lemma}
         yield Implied(value, told, (), lemmas, settles_roles=True)
 
 
@@ -55,14 +55,14 @@ def _subject(sentence: Sentence, marker: Token) -> Token | None:
 def _names(standard: Token | None, stated: Numset, subject: Token) -> bool:
     """The standard names what has the stated value, which is not the subject."""
     own = stated.context.subject.lower()
-    return standard is not None and standard.lemma.lower() == own != subject.lemma.lower()
+    return standard is not None and standard.lemma == own != subject.lemma
 
 
 def _may_be(standard: Token | None, stated: Numset, subject: Token) -> bool:
     """The standard is a pronoun, or left out, for what the clause before it speaks of."""
     own = stated.context.subject.lower()
     is_open = standard is None or standard.pos == "PRON"
-    return is_open and own not in ("", subject.lemma.lower())
+    return is_open and own not in ("", subject.lemma)
 
 
 def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token | None]:
@@ -70,7 +70,7 @@ def _read(sentence: Sentence, difference: Numset) -> tuple[Token | None, Token |
     behind = [t for t in sentence.tokens if t.start >= difference.end]
     inside = difference.tokens_in(sentence)
     words = [*inside[-1:], *behind]
-    than = next((i for i, t in enumerate(words[:3]) if t.lemma.lower() == _THAN), 0)
+    than = next((i for i, t in enumerate(words[:3]) if t.lemma == _THAN), 0)
     if not than or than + 1 >= len(words):
         bare = behind[0] if behind and behind[0].tag == "JJR" else None
         return bare, None
@@ -86,7 +86,7 @@ def _head(sentence: Sentence, token: Token) -> Token:
 
 
 def _is_about(asked: Numset, standard: Token) -> bool:
-    lemma = standard.lemma.lower()
+    lemma = standard.lemma
     context = asked.context
     return lemma in (context.entity.lower(), context.subject.lower(), context.verb.lower())
 
@@ -98,5 +98,5 @@ def _is_alike(unit: Unit, asked: Unit) -> bool:
 
 
 def _is_less(marker: Token) -> bool:
-    lemma = marker.lemma.lower()
+    lemma = marker.lemma
     return lemma in _FEWER or lemma in load_operators().low

@@ -138,5 +138,5 @@ def _asked_courses(asked: Numset, found: Findings) -> Iterator[tuple[Course, Sid
 def _is_after_beginning(asked: Numset, course: Course, found: Findings) -> bool:
     """The asked time is that from the beginning on: "closes two weeks after it opens"."""
     behind = found.case.hypothesis.text[asked.end :].lower().split()[:1]
-    heads = {e.head.lemma.lower() for e in found.hypothesis_events}
+    heads = {e.head.lemma for e in found.hypothesis_events}
     return behind == [AFTER] and not heads.isdisjoint(course.begins)

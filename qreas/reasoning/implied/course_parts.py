@@ -30,7 +30,7 @@ def may_be_spoken_of(owners: frozenset[str], others: frozenset[str], found: Find
     """What the hypothesis names may be what the premise speaks of, which has to name it, too."""
     if owners and not others:
         premise = found.case.premise
-        return any(t.lemma.lower() in owners for s in premise.sentences for t in s.tokens)
+        return any(t.lemma in owners for s in premise.sentences for t in s.tokens)
     return may_be_of(owners, others)
 
 
@@ -45,7 +45,7 @@ def is_free(event: Event, found: Findings) -> bool:
     nouns = WORDS_OF_DAY.union(*(course.nouns for course in load_aspect().courses))
     return all(
         argument.role in _CORE
-        or argument.token.lemma.lower() in nouns
+        or argument.token.lemma in nouns
         or (event.sentence, argument.token.index) in used
         or argument.marker in _OF_WAYS
         or any(
@@ -72,5 +72,5 @@ def premise_lengths(found: Findings) -> Iterator[Length]:
 
 def pronouns(premise: Document) -> frozenset[str]:
     """The forms of the pronouns of a text: who needs an hour, of her it takes an hour."""
-    said = (t.text.lower() for s in premise.sentences for t in s.tokens if t.pos == "PRON")
+    said = (t.form for s in premise.sentences for t in s.tokens if t.pos == "PRON")
     return frozenset[str]().union(*map(forms_of, said))

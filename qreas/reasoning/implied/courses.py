@@ -223,7 +223,7 @@ def _is_elsewhere(
             continue
         sentence = found.case.premise.sentences[link.premise.sentence]
         around = sentence.children(link.premise.token.index)
-        markers = {c.lemma.lower() for c in around if c.dep == "case"}
+        markers = {c.lemma for c in around if c.dep == "case"}
         if link.premise.place in others or not markers.isdisjoint(_MARKS_OF[_UNLIKE[side]]):
             return True
     return False
@@ -235,7 +235,7 @@ def _is_place(argument: Argument) -> bool:
 
 def _days(premise: Document) -> frozenset[str]:
     """The days of the week, where the premise speaks of every day."""
-    said = {t.lemma.lower() for s in premise.sentences for t in s.tokens}
+    said = {t.lemma for s in premise.sentences for t in s.tokens}
     if said.isdisjoint(_EVERY):
         return frozenset()
     days = load_labels("en").weekdays

@@ -50,9 +50,9 @@ def owners_of(event: Event, sentence: Sentence, numset: Numset | None) -> frozen
     ]
     whose = [c for t in core for c in sentence.children(t.index) if c.dep == "nmod:poss"]
     return frozenset(
-        token.lemma.lower()
+        token.lemma
         for token in (*core, *whose)
-        if token.pos != "PRON" and token.lemma.lower() not in nouns | _PRO_NOUNS
+        if token.pos != "PRON" and token.lemma not in nouns | _PRO_NOUNS
     )
 
 
@@ -64,7 +64,7 @@ def may_be_of(owners: frozenset[str], others: frozenset[str]) -> bool:
 def traits_of(event: Event, sentence: Sentence, numset: Numset) -> frozenset[str]:
     """The lemmas of what restricts the nouns that take part in the event, beside a quantity."""
     return frozenset(
-        child.lemma.lower()
+        child.lemma
         for argument in event.arguments
         if argument.role in _CORE and not numset.holds(argument.token)
         for child in sentence.children(argument.token.index)
@@ -86,7 +86,7 @@ def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
     # "Is set to begin", not "sets sail".
     planning = [t for t in governors if t.tag == "VBN" or t.pos == "ADJ"]
     planning += [event.head] if event.head.pos == "ADJ" else []
-    if any(t.lemma.lower() in scheduled for t in (*planning, *auxiliaries)):
+    if any(t.lemma in scheduled for t in (*planning, *auxiliaries)):
         return frozenset((Claim.INTENDED,))
     return claims(sentence, event.head.index)
 
@@ -95,7 +95,7 @@ def _due(numset: Numset, sentence: Sentence) -> Event | None:
     """What should be then, where a parser takes the time for the predicate: "was due at 6:15"."""
     for token in numset.tokens_in(sentence):
         below = sentence.children(token.index)
-        due = next((c for c in below if c.lemma.lower() in load_aspect().scheduled), None)
+        due = next((c for c in below if c.lemma in load_aspect().scheduled), None)
         subject = next((c for c in below if c.dep == "nsubj"), None)
         if due is not None and due.pos == "ADJ" and subject is not None:
             return Event(numset.sentence, due, (Argument(Role.AGENT, subject),))

@@ -67,7 +67,7 @@ def lengths_told(
         courses: tuple[Course, ...] = ()
         if noun is not None:
             courses = load_aspect().courses
-            of = frozenset((noun.lemma.lower(),)) - {n for c in courses for n in c.nouns}
+            of = frozenset((noun.lemma,)) - {n for c in courses for n in c.nouns}
             yield Length(numset, courses, of)
         elif event is not None:
             is_after = preposition(numset, document) == AFTER
@@ -94,11 +94,11 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
     for index, sentence in enumerate(document.sentences):
         tokens = sentence.tokens
         for before, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
-            unit = units.get(noun.text.lower())
-            is_told = before.lemma.lower() in _TELLING and article.text.lower() in ("a", "an")
+            unit = units.get(noun.form)
+            is_told = before.lemma in _TELLING and article.form in ("a", "an")
             if not is_told or unit is None or unit.kind is not Kind.DURATION:
                 continue
-            behind = tokens[noun.index + 1].text.lower() if noun.index + 1 < len(tokens) else ""
+            behind = tokens[noun.index + 1].form if noun.index + 1 < len(tokens) else ""
             is_plain = behind not in load_aspect().steps and behind not in _NOT_LASTING
             if is_plain and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]
@@ -127,7 +127,7 @@ def measured_noun(numset: Numset, sentence: Sentence) -> Token | None:
 
 def _is_unsure(course: Course, event: Event) -> bool:
     """The event's word is one for any course, and nothing in it names this one."""
-    lemma = event.head.lemma.lower()
+    lemma = event.head.lemma
     courses = load_aspect().courses
     is_shared = lemma in courses[0].lasts and course is not courses[0]
-    return is_shared and not any(a.token.lemma.lower() in course.nouns for a in event.arguments)
+    return is_shared and not any(a.token.lemma in course.nouns for a in event.arguments)

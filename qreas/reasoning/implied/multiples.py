@@ -109,7 +109,7 @@ def _multiplied(found: Findings) -> Iterator[_Multiplied]:
     multiples = load_events().multiples
     for index, sentence in enumerate(found.case.premise.sentences):
         for token in sentence.tokens:
-            factor = multiples.get(token.lemma.lower())
+            factor = multiples.get(token.lemma)
             if factor is not None and token.pos == "VERB":
                 yield _Multiplied(factor, token, index, token.text)
     for numset in found.case.premise_numsets:
@@ -135,7 +135,7 @@ def _is_of(change: _Multiplied, sentence: Sentence, stated: Numset) -> bool:
     for child in sentence.children(change.verb.index):
         if not child.dep.startswith("nsubj"):
             continue
-        lemma = child.lemma.lower()
+        lemma = child.lemma
         context = stated.context
         return lemma in _POINTING | _NUMBERS or lemma in (stated.unit.name, context.entity.lower())
     # Without a subject of its own, the verb shares that of the clause before.
@@ -158,4 +158,4 @@ def _clause(verb: Token, sentence: Sentence) -> tuple[Token, ...]:
 def _words(found: Findings) -> frozenset[str]:
     """The words of the hypothesis, as written and as lemmas."""
     tokens = [t for s in found.case.hypothesis.sentences for t in s.tokens]
-    return frozenset(word.lower() for t in tokens for word in (t.text, t.lemma))
+    return frozenset(word for t in tokens for word in (t.form, t.lemma))

@@ -143,11 +143,11 @@ def days_named(document: Document) -> Iterator[Numset]:
         if sentence.vocabulary.isdisjoint(weekdays | _ORDINAL_DAYS):
             continue
         for before, token in pairwise(sentence.tokens):
-            low, day = token.text.lower(), _WEEK.get(token.text.lower())
-            if low in weekdays and before.text.lower() == "a" and before.index:
+            low, day = token.form, _WEEK.get(token.form)
+            if low in weekdays and before.form == "a" and before.index:
                 before = sentence.tokens[before.index - 1]  # "on a Thursday"
-            is_weekday = day is not None and before.text.lower() in _KNOWN | {",", "for"}
-            month_day = _DAY_OF_MONTH.fullmatch(low) if before.text.lower() == "the" else None
+            is_weekday = day is not None and before.form in _KNOWN | {",", "for"}
+            month_day = _DAY_OF_MONTH.fullmatch(low) if before.form == "the" else None
             behind = sentence.tokens[token.index + 1 : token.index + 2]
             if is_weekday and day is not None:
                 yield _named_day(token, index, day, "weekday")

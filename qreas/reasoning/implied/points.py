@@ -129,7 +129,7 @@ def _fronted(numset: Numset, sentence: Sentence) -> Event | None:
     first, date = sentence.tokens[0], sentence.tokens[numset.head]
     if date.index > _FRONT or first.pos != "PROPN" or date.head != first.index:
         return None
-    lemma = first.text.lower().removesuffix("ed")
+    lemma = first.form.removesuffix("ed")
     root = sentence.root
     subject = next(
         (t for t in sentence.children(root.index) if t.dep in _SUBJECTS and t is not first), None
@@ -217,5 +217,5 @@ def _of_event(
     owners = owners_of(event, sentence, length) or moved.owners
     if not sides and event.head.pos in ("NOUN", "PROPN"):
         # "Opens at seven, the butcher two hours later": it does the same.
-        sides, owners = moved.sides, frozenset((event.head.lemma.lower(),))
+        sides, owners = moved.sides, frozenset((event.head.lemma,))
     return replace(moved, event=event, sides=sides, owners=owners)

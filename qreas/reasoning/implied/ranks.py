@@ -91,24 +91,24 @@ def _relative(found: Findings) -> Iterator[_Standing]:
             continue
         tokens = found.case.premise.sentences[stated.sentence].tokens
         after = [t for t in tokens if t.start >= stated.end]
-        marker = next((t for t in after if t.lemma.lower() in _AHEAD | _BEHIND), None)
+        marker = next((t for t in after if t.lemma in _AHEAD | _BEHIND), None)
         other = next((t for t in after if marker and t.start > marker.start), None)
-        if other is not None and other.lemma.lower() == "of":
+        if other is not None and other.lemma == "of":
             other = tokens[other.index + 1]
         if marker is None or other is None or other.pos != "PROPN":
             continue
-        is_ahead = marker.lemma.lower() in _AHEAD
+        is_ahead = marker.lemma in _AHEAD
         apart = next((n for n in numsets if _ends_at(n, marker.start, text)), None)
         if apart is not None and apart.unit.name != "place":
             continue
         steps = Interval(1, inf) if apart is None else apart.interval
-        if apart is None and tokens[marker.index - 1].lemma.lower() in _RIGHT:
+        if apart is None and tokens[marker.index - 1].lemma in _RIGHT:
             steps = Interval.point(1)
         places = stated.interval + steps if is_ahead else stated.interval - steps
         possible = places.intersection(Interval(1, inf))
         if possible is not None:
             told = text[stated.start : other.end]
-            yield _Standing(frozenset((other.text.lower(),)), possible, told)
+            yield _Standing(frozenset((other.form,)), possible, told)
 
 
 def _ends_at(numset: Numset, start: int, text: str) -> bool:
@@ -153,13 +153,13 @@ def _numbers(asked: Numset, found: Findings) -> Iterator[Implied]:
 def _side(asked: Numset, found: Findings) -> _Side | None:
     """Whom the asked ones are ahead of or behind; the other way round where they stand last."""
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
-    marker = next((t for t in tokens if t.lemma.lower() in _AHEAD | _BEHIND), None)
+    marker = next((t for t in tokens if t.lemma in _AHEAD | _BEHIND), None)
     if marker is None:
         return None
     before = asked.start < marker.start
     others = [t for t in tokens if (t.start > marker.start) == before]
-    whose = {w.lower() for t in others if t.pos in _NOUNS for w in (t.text, t.lemma)}
-    lemma = marker.lemma.lower()
+    whose = {w for t in others if t.pos in _NOUNS for w in (t.form, t.lemma)}
+    lemma = marker.lemma
     return _Side((lemma in _AHEAD) == before, frozenset(whose), lemma)
 
 

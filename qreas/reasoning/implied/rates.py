@@ -51,7 +51,7 @@ def _often(found: Findings) -> Iterator[_Often]:
 def _weekdays(document: Document) -> Iterator[_Often]:
     """The days of the week from one to another, both of them among them."""
     for sentence in document.sentences:
-        words = [token.lemma.lower() for token in sentence.tokens]
+        words = [token.lemma for token in sentence.tokens]
         for first, to, last in zip(words, words[1:], words[2:], strict=False):
             if first in _WEEK and to in _TO and last in _WEEK:
                 days = (_WEEK.index(last) - _WEEK.index(first)) % len(_WEEK) + 1

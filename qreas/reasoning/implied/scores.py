@@ -71,7 +71,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
 def drawn(found: Findings) -> Numset | None:
     """The premise's score, where it is a draw that no one wins afterwards ("on penalties")."""
     scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
-    told = {event.head.lemma.lower() for event in found.premise_events.values()}
+    told = {event.head.lemma for event in found.premise_events.values()}
     points = re.findall(r"\d+", scores[0].text) if len(scores) == 1 else []
     is_level = len(points) == 2 and points[0] == points[1]
     return scores[0] if is_level and not any(map(outcomes, told)) else None
@@ -100,13 +100,13 @@ def _result(score: Numset, found: Findings) -> _Result | None:
     told = [
         event
         for event in found.premise_events.values()
-        if event.sentence == score.sentence and outcomes(event.head.lemma.lower())
+        if event.sentence == score.sentence and outcomes(event.head.lemma)
     ]
     if len(points) != 2 or not told:
         return None
     sentence = found.case.premise.sentences[score.sentence]
     own, other = _sides(told[-1], score, sentence)
-    if _WIN not in outcomes(told[-1].head.lemma.lower()):
+    if _WIN not in outcomes(told[-1].head.lemma):
         own, other = other, own
     return _Result(score, max(points), min(points), own, other)
 
@@ -123,7 +123,7 @@ def _sides(
         for token in sentence.tokens
         if token.start > event.head.start
         and token.pos in ("PROPN", "NOUN")
-        and any(c.lemma.lower() in _AGAINST for c in sentence.children(token.index))
+        and any(c.lemma in _AGAINST for c in sentence.children(token.index))
     ]
     return (
         frozenset(name for token in agents for name in _names(token)),
@@ -133,7 +133,7 @@ def _sides(
 
 def _names(token: Token) -> frozenset[str]:
     """A parser may take "Bears" for a name or for animals."""
-    return frozenset((token.text.lower(), token.lemma.lower()))
+    return frozenset((token.form, token.lemma))
 
 
 def _has_won(side: frozenset[str], result: _Result) -> bool | None:

@@ -88,7 +88,7 @@ def share_words(document: Document) -> Iterator[Numset]:
     """The shares that words of the text claim ("most", "a majority"), as quantities."""
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
-            interval = _words().get(token.lemma.lower())
+            interval = _words().get(token.lemma)
             head = _shared(sentence, token) if interval is not None else None
             if interval is not None and head is not None:
                 yield Numset(
@@ -102,7 +102,7 @@ def _shared(sentence: Sentence, token: Token) -> Token | None:
     "Not all", "nearly all" and "all but one" are other shares.
     """
     around = (*sentence.tokens[: token.index][-1:], *sentence.tokens[token.index + 1 :][:1])
-    if any(t.lemma.lower() in _OTHER_SHARE for t in around):
+    if any(t.lemma in _OTHER_SHARE for t in around):
         return None
     if token.dep in ("det", "amod", "det:predet", "advmod", "nmod"):
         governor = sentence.tokens[token.head]

@@ -68,7 +68,7 @@ def course_words(course: Course) -> frozenset[str]:
 
 def _names(head: Token, sentence: Sentence) -> frozenset[str]:
     """The head's lemma, and with the words beside it: "take off", "be in the air"."""
-    lemmas = [token.lemma.lower() for token in sentence.tokens]
+    lemmas = [token.lemma for token in sentence.tokens]
     first = max(0, head.index - _LONGEST_NAME + 1)
     return frozenset(
         " ".join(lemmas[begin:end])

@@ -19,7 +19,7 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The time between two years of the premise, for an asked number of years."""
     if asked.unit.kind not in _SPANS or asked.unit.per is not None:
         return
-    told = {e.head.lemma.lower() for e in found.hypothesis_events if e.sentence == asked.sentence}
+    told = {e.head.lemma for e in found.hypothesis_events if e.sentence == asked.sentence}
     is_life = asked.unit.kind is Kind.AGE or not told.isdisjoint(_LIVING - {"be"})
     year = load_units("en").units["year"]
     stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]

@@ -54,7 +54,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 for count, member in zip(counts, kin, strict=True)
             )
             places = tuple((index, _governing(m, sentence).index) for m in kin)
-            named = (m.lemma.lower() for m in kin if m.pos == "PROPN")
+            named = (m.lemma for m in kin if m.pos == "PROPN")
             yield Implied(total, told, places, frozenset((asked.unit.name, *named)))
 
 
@@ -76,8 +76,8 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
             members.append(tokens[head])
             after = _after_age(tokens, head + 1)
             begin = after
-            while begin < len(tokens) and tokens[begin].lemma.lower() in (",", _JOINED):
-                joints.add(tokens[begin].lemma.lower())
+            while begin < len(tokens) and tokens[begin].lemma in (",", _JOINED):
+                joints.add(tokens[begin].lemma)
                 begin += 1
             position = head
             head = _phrase_head(tokens, begin) if begin > after else None
@@ -110,7 +110,7 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
     modifiers = set() if counted is None else set(counted.context.modifiers)
     if not modifiers.issuperset(asked.context.modifiers):
         return False
-    lemma = member.lemma.lower() if counted is None else counted.unit.name
+    lemma = member.lemma if counted is None else counted.unit.name
     if lemma == noun:
         return True
     if noun in ANYONE:
@@ -144,6 +144,6 @@ def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interva
     if counted is not None:
         return counted.interval
     children = sentence.children(member.index)
-    is_single = any(c.lemma.lower() in _ONE or c.tag == _OWN for c in children)
+    is_single = any(c.lemma in _ONE or c.tag == _OWN for c in children)
     is_one = member.tag in _SINGULAR and (is_single or member.pos == "PROPN")
     return Interval.point(1) if is_one else None

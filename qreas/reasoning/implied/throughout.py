@@ -39,7 +39,7 @@ def throughout(asked: Numset, found: Findings) -> Iterator[Implied]:
     if not (is_whole or is_daily(asked)) or not found.case.premise.mentions(_OPENS):
         return
     stretches = list(_stretches(found.case.premise, found.case.premise_numsets))
-    opened = [t for s in found.case.premise.sentences for t in s.tokens if t.text.lower() in _OPENS]
+    opened = [t for s in found.case.premise.sentences for t in s.tokens if t.form in _OPENS]
     is_told = len(stretches) == 1 or (len(stretches) > 1 and is_daily(asked))
     if not is_told or len(opened) > len(stretches):
         return
@@ -98,7 +98,7 @@ def _lasting_words(asked: Numset, found: Findings) -> frozenset[str] | None:
     heads |= {(index, t.index) for index, s in sentences for t in s.tokens if t.is_root}
     if link is not None and link.premise is not None and link.step in _SAME:
         return frozenset() if link.premise.place in heads else None
-    if root.lemma.lower() not in _LASTING:
+    if root.lemma not in _LASTING:
         return None
     subjects = [a.token for a in event.arguments if found.links.get((0, a.token.index))]
     for token in subjects:

@@ -18,15 +18,15 @@ def exclude_each_other(
     """
     events = load_events()
     if _is_state(given, premise) and _is_state(wanted, hypothesis):
-        one, other = given.text.lower(), wanted.text.lower()
+        one, other = given.form, wanted.form
         return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
-    return events.is_complement(given.lemma.lower(), wanted.lemma.lower())
+    return events.is_complement(given.lemma, wanted.lemma)
 
 
 def are_one_state(given: Token, premise: Sentence, wanted: Token, hypothesis: Sentence) -> bool:
     """What is the one is the other, too: a taken seat is occupied."""
     are_states = _is_state(given, premise) and _is_state(wanted, hypothesis)
-    return are_states and load_events().are_states_alike(given.text.lower(), wanted.text.lower())
+    return are_states and load_events().are_states_alike(given.form, wanted.form)
 
 
 def is_beside_verb(token: Token) -> bool:
@@ -36,17 +36,17 @@ def is_beside_verb(token: Token) -> bool:
     """
     if token.pos == "ADJ" and token.dep in _BESIDE:
         return True
-    return token.pos in _DESCRIBING and token.text.lower() in load_events().state_words
+    return token.pos in _DESCRIBING and token.form in load_events().state_words
 
 
 def _is_state(predicate: Token, sentence: Sentence) -> bool:
     """Something is said to be so: "they are unhurt", "they got out unhurt"."""
     return is_beside_verb(predicate) or any(
-        child.lemma.lower() == _BE and child.dep.startswith(("cop", "aux"))
+        child.lemma == _BE and child.dep.startswith(("cop", "aux"))
         for child in sentence.children(predicate.index)
     )
 
 
 def _is_un(negated: str, plain: Token) -> bool:
     """What is not "paid" is "unpaid"; of adjectives ("unhappy"), there is more between the two."""
-    return plain.tag in _PARTICIPLES and negated == f"un{plain.text.lower()}"
+    return plain.tag in _PARTICIPLES and negated == f"un{plain.form}"

@@ -81,7 +81,7 @@ def _capitalised_runs(tokens: Sequence[Token]) -> Iterator[list[Token]]:
     for token in tokens:
         if token.text[:1].isupper():
             run.append(token)
-        elif not (run and token.text.lower() in _SKIPPED):
+        elif not (run and token.form in _SKIPPED):
             if len(run) > 1:
                 yield run
             run = []

@@ -93,7 +93,7 @@ class Operators:
 
     def is_privative(self, token: Token) -> bool:
         """What the word modifies need not be so without it: a former judge, a half full tank."""
-        lemma = token.lemma.lower()
+        lemma = token.lemma
         is_degree = token.dep == "advmod" and lemma in self.partial
         return is_degree or lemma in self.privative
 

@@ -26,7 +26,7 @@ def phrasal(token: Token, sentence: Sentence) -> str:
     >>> phrasal(went, Sentence((went, up), 0, 7))
     'go up'
     """
-    lemma = (token.lemma or token.text).lower()
+    lemma = token.lemma or token.form
     particle = particle_of(token, sentence)
     return f"{lemma} {particle}" if particle in _turning() else lemma
 
@@ -41,7 +41,7 @@ def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> b
     one, two = particle_of(*verb), particle_of(*other)
     if not one or not two or one == two:
         return False
-    own = _prepositional().get((verb[0].lemma or verb[0].text).lower(), frozenset())
+    own = _prepositional().get((verb[0].lemma or verb[0].form), frozenset())
     if {one, two} <= own:
         return True
     if _turning().isdisjoint((one, two)):
@@ -54,7 +54,7 @@ def particle_of(verb: Token, sentence: Sentence) -> str:
     own = (t for t in sentence.children(verb.index) if t.dep == _PARTICLE)
     behind = (t for t in sentence.tokens[verb.index + 1 :][:1] if t.pos in _SMALL)
     found = next(own, None) or next(behind, None)
-    return "" if found is None else found.text.lower()
+    return "" if found is None else found.form
 
 
 @cache

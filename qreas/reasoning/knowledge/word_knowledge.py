@@ -82,7 +82,7 @@ def base_forms(taxonomy: Taxonomy, text: str) -> tuple[str, ...]:
 
 def is_superlative(token: Token, lexicon: Lexicon) -> bool:
     """By its tag, or by its form, which taggers take for a noun before another one."""
-    form = token.text.lower()
+    form = token.form
     if token.tag in ("JJS", "RBS"):
         return True
     return form.endswith("est") and bool(lexicon.taxonomy.base_forms(form, "a"))

@@ -40,12 +40,12 @@ def groups_bounded(premise: Document, bound: Numset) -> Iterator[Group]:
     words = load_word_lists(WORDS)
     tokens = premise.sentences[bound.sentence].tokens
     at = max((t.index for t in tokens if t.end <= bound.start), default=-1)
-    while at >= 0 and tokens[at].text.lower() in words["aged"]:
+    while at >= 0 and tokens[at].form in words["aged"]:
         at -= 1
     if at < 0:
         return
-    noun = singular(tokens[at].lemma.lower())
-    if noun != tokens[at].text.lower() or noun in words["anyone"]:
+    noun = singular(tokens[at].lemma)
+    if noun != tokens[at].form or noun in words["anyone"]:
         last = _end_of_bound(bound, tokens)
         yield Group(noun, bound.interval, bound.unit, bound.text, tokens[at].start, last)
 
@@ -54,7 +54,7 @@ def grown(tokens: Sequence[Token], groups: Sequence[Group]) -> Iterator[Group]:
     """The adults that no number bounds."""
     for token in tokens:
         bounded = any(g.first <= token.start < g.last for g in groups)
-        if token.text.lower() == "adults" and not bounded:
+        if token.form == "adults" and not bounded:
             of_age = Interval.at_least(_GROWN)
             yield Group("adult", of_age, Unit(Kind.AGE), token.text, token.start, token.end)
 
@@ -83,8 +83,8 @@ def all_others(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
     for first, second in zip(tokens, (*tokens[1:], None), strict=True):
         if first.start < skipped:
             continue
-        low = first.text.lower()
-        pair = "" if second is None else f"{low} {second.text.lower()}"
+        low = first.form
+        pair = "" if second is None else f"{low} {second.form}"
         if pair in words["else"] and second is not None:
             skipped = second.end
             yield first.start, second.end

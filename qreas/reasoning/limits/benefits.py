@@ -121,11 +121,9 @@ def _of_full(terms: Terms, general: Terms | None) -> Terms:
 
 def _is_behind(tokens: Sequence[Token], first: int, last: int, end: int) -> bool:
     """What the first group pays stands before it: "entry is free for children under 16"."""
-    before = [t.text.lower() for t in tokens if t.end <= first]
+    before = [t.form for t in tokens if t.end <= first]
     is_bare = all(
-        t.pos in ("PUNCT", "CCONJ") or t.text.lower() in _OLD
-        for t in tokens
-        if last <= t.start < end
+        t.pos in ("PUNCT", "CCONJ") or t.form in _OLD for t in tokens if last <= t.start < end
     )
     return is_bare and before[-1:] == ["for"]
 
@@ -140,10 +138,10 @@ def _terms(
 def _general(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None:
     """The price for everybody, which opens the text: "Admission is 6 euros"."""
     words = load_word_lists(WORDS)
-    nouns = [t for t in tokens if t.lemma.lower() in words["general"]]
-    states = [t for t in tokens if t.lemma.lower() in words["states"]]
+    nouns = [t for t in tokens if t.lemma in words["general"]]
+    states = [t for t in tokens if t.lemma in words["states"]]
     is_price = bool(nouns and states) and nouns[0].start < states[0].start
-    if not (is_price or any(t.lemma.lower() == _CHARGE for t in tokens)):
+    if not (is_price or any(t.lemma == _CHARGE for t in tokens)):
         return None
     prices = [n for n in numsets if tokens[0].start <= n.start < tokens[-1].end]
     if len(prices) != 1 or prices[0].unit.kind is not Kind.CURRENCY:
@@ -179,19 +177,19 @@ def _who(
     first = inside[0].index
     if size.unit.kind is Kind.AGE and "-" in size.text:
         behind = tokens[inside[-1].index + 1] if inside[-1].index + 1 < len(tokens) else None
-        noun = "" if behind is None else singular(behind.lemma.lower())
+        noun = "" if behind is None else singular(behind.lemma)
         if behind is not None and noun in nouns:
             return noun, size, first, behind.index
         return _YEAR_OLD, size, first, inside[-1].index
     at = first - 1
-    while at >= 0 and tokens[at].text.lower() in words["aged"] | {","}:
+    while at >= 0 and tokens[at].form in words["aged"] | {","}:
         at -= 1
     if at < 0 or at == first - 1:
         return None
     last = next((t.index for t in reversed(inside) if t.pos == "NUM" or t.text == "dollars"), first)
-    if size.unit.kind not in BARE or _OLD & {t.text.lower() for t in inside}:
+    if size.unit.kind not in BARE or _OLD & {t.form for t in inside}:
         last = inside[-1].index
-    return singular(tokens[at].lemma.lower()), size, at, last
+    return singular(tokens[at].lemma), size, at, last
 
 
 def _says_no_more(rest: Sequence[Token], numsets: Sequence[Numset], found: Findings) -> bool:
@@ -205,9 +203,9 @@ def _says_no_more(rest: Sequence[Token], numsets: Sequence[Numset], found: Findi
     return all(
         token.pos in _EMPTY
         or any(n.holds(token) for n in numsets)
-        or not known.isdisjoint((token.text.lower(), token.lemma.lower()))
-        or token.text.lower().removesuffix("s") in known
-        or premise.mentions((token.text.lower(), token.lemma.lower()))
+        or not known.isdisjoint((token.form, token.lemma))
+        or token.form.removesuffix("s") in known
+        or premise.mentions((token.form, token.lemma))
         for token in rest
     )
 

@@ -61,7 +61,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     verdict = _verdict(sentence, person.numset.interval, fine)
     if verdict is None:
         return None
-    denials = [t for t in sentence.tokens if t.text.lower() in load_operators().negations]
+    denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     label = _LABELS[verdict is not bool(len(denials) % 2)]
     told = f"{people[0].text}: {rules[0].text}"
     return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
@@ -73,9 +73,7 @@ def _fine(rule: Numset, found: Findings) -> Interval | None:
     sentence = found.case.premise.sentences[rule.sentence]
     if sentence.vocabulary & (words["some"] | limits["conditions"]):
         return None
-    outside = frozenset(
-        w for t in sentence.tokens if not rule.holds(t) for w in (t.text.lower(), t.lemma.lower())
-    )
+    outside = frozenset(w for t in sentence.tokens if not rule.holds(t) for w in (t.form, t.lemma))
     lets = bool(outside & (limits["permits"] | words["lets"]))
     is_denied = bool(outside & (words["nobody"] | limits["forbids"]))
     if is_denied:
@@ -125,8 +123,8 @@ def _says_nothing_else(sentence: Sentence, found: Findings) -> bool:
     """What else the hypothesis says than who and whether stands in the premise."""
     words = load_word_lists(_WORDS)
     verdicts = words["meets"] | words["rules"] | words["eligible"] | words["qualities"] | _MODALS
-    measured = {t.head for t in sentence.tokens if t.lemma.lower() == _TOO} | {
-        t.index for t in sentence.tokens if t.lemma.lower() == _TOO
+    measured = {t.head for t in sentence.tokens if t.lemma == _TOO} | {
+        t.index for t in sentence.tokens if t.lemma == _TOO
     }
     return all(
         (link.keeps and link.step is not Step.EVENT_CLASS)
@@ -143,19 +141,19 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
     root = sentence.root
     if not (is_out or is_in):
         return None
-    too = next((t for t in sentence.tokens if t.lemma.lower() == _TOO), None)
+    too = next((t for t in sentence.tokens if t.lemma == _TOO), None)
     if too is not None:
-        is_low = sentence.tokens[too.head].lemma.lower() in load_operators().low
+        is_low = sentence.tokens[too.head].lemma in load_operators().low
         is_below = fine.low > -inf and value.high <= fine.low
         return is_out and is_low is is_below
     below = sentence.children(root.index)
-    if root.lemma.lower() in words["meets"]:
-        kept = [t for t in below if t.lemma.lower() in words["rules"]]
+    if root.lemma in words["meets"]:
+        kept = [t for t in below if t.lemma in words["rules"]]
         is_this = any(_has_quality(t, sentence, words["qualities"]) for t in kept)
         return (False if is_out else True if is_this else None) if kept else None
-    may = {root.lemma.lower(), *(t.lemma.lower() for t in below if t.dep.startswith("aux"))}
+    may = {root.lemma, *(t.lemma for t in below if t.dep.startswith("aux"))}
     return False if is_out and may & (words["eligible"] | _MODALS) else None
 
 
 def _has_quality(noun: Token, sentence: Sentence, qualities: Iterable[str]) -> bool:
-    return any(t.lemma.lower() in qualities for t in sentence.children(noun.index))
+    return any(t.lemma in qualities for t in sentence.children(noun.index))

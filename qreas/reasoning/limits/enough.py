@@ -110,7 +110,7 @@ def _sides(
     told: Sequence[Amount], verdict: Verdict, found: Findings
 ) -> Iterator[tuple[Amount, Amount]]:
     """What may be needed and what there is of it, by the words of both texts."""
-    word = found.case.hypothesis.sentences[0].tokens[verdict.at].lemma.lower()
+    word = found.case.hypothesis.sentences[0].tokens[verdict.at].lemma
     for whole in joined(told):
         for pair in _with_asked(whole, verdict, found):
             if len(pair) != 2 or any(each.per is not None for each in pair):
@@ -164,8 +164,8 @@ def _asked_amount(asked: Numset, verdict: Verdict, found: Findings) -> Amount | 
         return None
     is_behind = tokens[0].index > verdict.at
     part = Part.NEEDED if is_behind is (verdict.reading is not Reading.FITS) else Part.THERE
-    head = found.case.hypothesis.sentences[0].tokens[asked.head].lemma.lower()
-    words = frozenset(t.lemma.lower() for t in tokens)
+    head = found.case.hypothesis.sentences[0].tokens[asked.head].lemma
+    words = frozenset(t.lemma for t in tokens)
     return Amount(asked.interval, asked.unit, part, words, asked.text, noun=head)
 
 
@@ -174,8 +174,8 @@ def _asked_unit(verdict: Verdict, found: Findings) -> Amount | None:
     tokens = found.case.hypothesis.sentences[0].tokens
     units = load_units("en").units
     for opening, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        is_one = article.text.lower() in ("a", "an") and opening.index > verdict.at
-        unit = units.get(noun.lemma.lower()) if is_one else None
+        is_one = article.form in ("a", "an") and opening.index > verdict.at
+        unit = units.get(noun.lemma) if is_one else None
         if unit is not None and unit.kind is Kind.DURATION:
             told = f"{article.text} {noun.text}"
             return Amount(Interval.point(1), unit, Part.NEEDED, frozenset(), told)
@@ -185,7 +185,7 @@ def _asked_unit(verdict: Verdict, found: Findings) -> Amount | None:
 def _is_of_several(amount: Amount, found: Findings) -> bool:
     """The hypothesis speaks of several of those of which the premise tells what one has."""
     tokens = found.case.hypothesis.sentences[0].tokens
-    return any(t.lemma.lower() == amount.each and t.tag == "NNS" for t in tokens)
+    return any(t.lemma == amount.each and t.tag == "NNS" for t in tokens)
 
 
 def _says_no_more(found: Findings) -> bool:
@@ -223,10 +223,10 @@ def _is_purpose(token: Token, sentence: Sentence) -> bool:
     """The verb says what it is for: "to paint the fence"."""
     if token.pos != "VERB" or token.index == 0:
         return False
-    return sentence.tokens[token.index - 1].text.lower() == "to"
+    return sentence.tokens[token.index - 1].form == "to"
 
 
 def _is_degree(token: Token, sentence: Sentence) -> bool:
     """The word is one of "too heavy" or "strong enough"."""
-    near = {t.text.lower() for t in sentence.tokens[max(0, token.index - 1) : token.index + 2]}
+    near = {t.form for t in sentence.tokens[max(0, token.index - 1) : token.index + 2]}
     return token.pos in ("ADJ", "ADV") and bool(near & {"too", "enough"})

@@ -97,7 +97,7 @@ def _is_demanded(numset: Numset, sentence: Sentence) -> bool:
     verbs = [t for t in sentence.ancestors(numset.head) if t.pos in _VERBAL]
     for depth, verb in enumerate(verbs):
         around = (verb, *(t for t in sentence.children(verb.index) if t.dep.startswith("aux")))
-        asked = {t.lemma.lower() for t in around} & demands
+        asked = {t.lemma for t in around} & demands
         if asked - (set() if depth else {"have"}):
             return True
         if verb.dep != "xcomp":
@@ -110,17 +110,17 @@ def _goals(numset: Numset, sentence: Sentence) -> Iterator[str]:
     for to, verb in zip(sentence.tokens, sentence.tokens[1:], strict=False):
         is_infinitive = to.tag == "TO" and verb.tag == "VB"
         if is_infinitive and not any(numset.holds(t) for t in sentence.subtree(verb.index)):
-            yield verb.lemma.lower()
+            yield verb.lemma
 
 
 def _goal_of_mark(numset: Numset, sentence: Sentence) -> str | None:
     """What a mark is for, of which the sentence says how high it is: "the pass mark is 40"."""
     words = load_word_lists("limits/hurdles")
     root = sentence.root
-    is_plain = root.lemma.lower() == "be" or numset.holds(root)
+    is_plain = root.lemma == "be" or numset.holds(root)
     for mark in sentence.tokens if is_plain else ():
-        if mark.lemma.lower() in words["marks"] and mark.dep.startswith("nsubj"):
-            named = {t.lemma.lower()[:_STEM] for t in sentence.children(mark.index)}
+        if mark.lemma in words["marks"] and mark.dep.startswith("nsubj"):
+            named = {t.lemma[:_STEM] for t in sentence.children(mark.index)}
             return next((goal for goal in words["passing"] if goal[:_STEM] in named), None)
     return None
 
@@ -129,7 +129,7 @@ def _is_of_some(sentence: Sentence) -> bool:
     """Only some have to: "boys need 40 points"."""
     some = load_word_lists("limits/hurdles")["some"]
     return any(
-        t.dep.startswith("nsubj") and {t.lemma.lower(), t.text.lower().removesuffix("s")} & some
+        t.dep.startswith("nsubj") and {t.lemma, t.form.removesuffix("s")} & some
         for t in sentence.tokens
     )
 
@@ -141,11 +141,11 @@ def _is_denied(sentence: Sentence) -> bool:
 def _is_done(hurdle: _Hurdle, found: Findings) -> bool | None:
     """Whether the hypothesis says that it is done; None where it says something else."""
     (sentence,) = found.case.hypothesis.sentences
-    verbs = [t for t in sentence.tokens if t.pos in _VERBAL and t.lemma.lower() not in _MODALS]
-    lemmas = [t.lemma.lower() for t in verbs or [sentence.root]]
+    verbs = [t for t in sentence.tokens if t.pos in _VERBAL and t.lemma not in _MODALS]
+    lemmas = [t.lemma for t in verbs or [sentence.root]]
     if len(lemmas) != 1:
         return None
-    turns = [t for t in sentence.tokens if t.text.lower() in load_operators().negations]
+    turns = [t for t in sentence.tokens if t.form in load_operators().negations]
     is_failed = sentence.vocabulary & {_FAIL} and lemmas != [_FAIL]
     is_other = load_events().is_complement(hurdle.goal, lemmas[0])
     if lemmas[0] != hurdle.goal and not is_other:

@@ -72,7 +72,7 @@ def _is_verdict(sentence: Sentence, asked: Numset) -> bool:
     """Some word of the sentence says of what is asked that it is fine, or that it is not."""
     words = load_limit_words()
     names = words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
-    return any(token.lemma.lower() in names for token in _outside(sentence, asked))
+    return any(token.lemma in names for token in _outside(sentence, asked))
 
 
 def _outside(sentence: Sentence, numset: Numset) -> Iterator[Token]:
@@ -91,7 +91,7 @@ def _clause(sentence: Sentence, numset: Numset) -> Iterator[Token]:
 
 def _is_negation(token: Token) -> bool:
     operators = load_operators()
-    return bool({token.text.lower(), token.lemma.lower()} & (operators.negations | _NONE))
+    return bool({token.form, token.lemma} & (operators.negations | _NONE))
 
 
 def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
@@ -99,8 +99,8 @@ def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
     words = load_limit_words()
     clause = tuple(_clause(sentence, pair.premise))
     told = (t for t in clause if not (_is_perfect(t, sentence) or _is_report(t, sentence)))
-    lemmas = {token.lemma.lower() for token in told}
-    if any(token.lemma.lower() in words["conditions"] for token in sentence.tokens):
+    lemmas = {token.lemma for token in told}
+    if any(token.lemma in words["conditions"] for token in sentence.tokens):
         return None
     bound = pair.converted
     if bound.is_point and lemmas & words["exceeds"]:
@@ -121,16 +121,16 @@ def _grants(sentence: Sentence, pair: CompatiblePair) -> bool:
     """The premise says that what keeps the bound is fine, and not how well someone does."""
     words = load_limit_words()
     clause = tuple(_clause(sentence, pair.premise))
-    lemmas = {token.lemma.lower() for token in clause}
+    lemmas = {token.lemma for token in clause}
     return not lemmas & words["abilities"] or _has_room(clause)
 
 
 def _is_perfect(token: Token, sentence: Sentence) -> bool:
     """Of "have", only "have to" asks for something."""
-    if token.lemma.lower() != "have":
+    if token.lemma != "have":
         return False
     return not any(
-        below.lemma.lower() == "to"
+        below.lemma == "to"
         for t in sentence.children(token.index)
         if t.dep == "xcomp"
         for below in sentence.children(t.index)
@@ -139,7 +139,7 @@ def _is_perfect(token: Token, sentence: Sentence) -> bool:
 
 def _is_report(token: Token, sentence: Sentence) -> bool:
     """The verb tells what happened, and not what may."""
-    if token.lemma.lower() not in load_limit_words()["reports"]:
+    if token.lemma not in load_limit_words()["reports"]:
         return False
     verbs = (token, *sentence.children(token.index))
     return any(t.tag == "VBD" for t in verbs) and not any(t.tag == "MD" for t in verbs)
@@ -147,7 +147,7 @@ def _is_report(token: Token, sentence: Sentence) -> bool:
 
 def _has_room(clause: tuple[Token, ...]) -> bool:
     holds = load_limit_words()["holds"]
-    return any(t.lemma.lower() in holds and t.tag in ("VB", "VBZ", "VBP") for t in clause)
+    return any(t.lemma in holds and t.tag in ("VB", "VBZ", "VBP") for t in clause)
 
 
 def complement(bound: Interval) -> Interval:
@@ -180,10 +180,10 @@ def _is_of_same(findings: Findings, pair: CompatiblePair) -> bool:
 
 def _is_degree(token: Token, findings: Findings) -> bool:
     """The word is part of "too heavy", "big enough", or "10 kg heavy"."""
-    if token.lemma.lower() == "too":
+    if token.lemma == "too":
         return True
     sentence = findings.case.hypothesis.sentences[0]
-    below = {t.lemma.lower() for t in sentence.children(token.index)}
+    below = {t.lemma for t in sentence.children(token.index)}
     return token.pos in ("ADJ", "ADV") and bool(below & {"too", "enough"})
 
 
@@ -191,7 +191,7 @@ def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
     """What the amounts that are fine make of the hypothesis."""
     words = load_limit_words()
     around = tuple(_outside(sentence, asked))
-    lemmas = {token.lemma.lower() for token in around}
+    lemmas = {token.lemma for token in around}
     is_denied = sum(map(_is_negation, around)) % 2 == 1
     value = asked.interval
     if "too" in lemmas:
@@ -200,7 +200,7 @@ def _label(sentence: Sentence, asked: Numset, fine: Interval) -> Label | None:
         return _by_lack(value, fine, is_denied=is_denied)
     forbids = bool(lemmas & words["forbids"])
     lets = bool(lemmas & words["permits"])
-    demands = any(t.lemma.lower() in words["requires"] - words["waives"] for t in around)
+    demands = any(t.lemma in words["requires"] - words["waives"] for t in around)
     if not (lets or forbids or (demands and is_denied)):
         return None
     is_refused = is_denied is not forbids
@@ -219,13 +219,13 @@ def _by_excess(
         (
             token
             for token in sentence.tokens
-            if any(t.lemma.lower() == "too" for t in sentence.children(token.index))
+            if any(t.lemma == "too" for t in sentence.children(token.index))
         ),
         None,
     )
     if quality is None:
         return None
-    is_below = quality.lemma.lower() in load_operators().low
+    is_below = quality.lemma in load_operators().low
     beyond = complement(fine)
     if (beyond.high < inf) is not is_below:
         return None

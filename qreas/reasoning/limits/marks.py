@@ -57,7 +57,7 @@ def _mark(sentences: Sequence[Sentence]) -> Token | None:
         t
         for s in sentences
         for t in s.tokens
-        if t.pos == "NOUN" and t.lemma.lower() in words["upper"] | words["lower"]
+        if t.pos == "NOUN" and t.lemma in words["upper"] | words["lower"]
     ]
     return found[0] if len(found) == 1 else None
 
@@ -68,16 +68,16 @@ def _asked(sentence: Sentence, mark: Token) -> Sides | None:
     root = sentence.root
     if claims(sentence, root.index) - {Claim.NEGATED}:
         return None
-    lemmas = [t.lemma.lower() for t in sentence.tokens]
-    is_upper = mark.lemma.lower() in words["upper"]
+    lemmas = [t.lemma for t in sentence.tokens]
+    is_upper = mark.lemma in words["upper"]
     sides = None
-    if mark.lemma.lower() in lemmas:
-        sides = _sides(sentence.tokens[: lemmas.index(mark.lemma.lower())])
+    if mark.lemma in lemmas:
+        sides = _sides(sentence.tokens[: lemmas.index(mark.lemma)])
     elif is_upper and (_is_too(sentence) or _is_more_than_allowed(sentence)):
         sides = _SIDES["above"]
     if sides is None:
         return None
-    denials = sum(t.text.lower() in load_operators().negations for t in sentence.tokens)
+    denials = sum(t.form in load_operators().negations for t in sentence.tokens)
     return frozenset((_BELOW, _AT, _ABOVE)) - sides if denials % 2 else sides
 
 
@@ -85,7 +85,7 @@ def _sides(before: Iterable[Token]) -> Sides | None:
     """What the words before a mark say of the side."""
     words = load_word_lists("limits/marks")
     for token in reversed(list(before)[-_NEAR:]):
-        names = (token.lemma.lower(), token.text.lower())
+        names = (token.lemma, token.form)
         for name, sides in _SIDES.items():
             if not words[name].isdisjoint(names):
                 return sides
@@ -97,17 +97,17 @@ def _is_too(sentence: Sentence) -> bool:
     following = [
         later
         for token, later in zip(sentence.tokens, sentence.tokens[1:], strict=False)
-        if token.text.lower() == "too"
+        if token.form == "too"
     ]
     return any(t.pos in ("ADJ", "ADV") for t in following) and not any(
-        t.lemma.lower() in load_operators().low for t in following
+        t.lemma in load_operators().low for t in following
     )
 
 
 def _is_more_than_allowed(sentence: Sentence) -> bool:
-    lemmas = {t.lemma.lower() for t in sentence.tokens}
+    lemmas = {t.lemma for t in sentence.tokens}
     greater = [t for t in sentence.tokens if t.tag in ("JJR", "RBR")]
-    is_low = any(t.lemma.lower() in load_operators().low for t in greater)
+    is_low = any(t.lemma in load_operators().low for t in greater)
     allowed = load_word_lists("limits/marks")["allowed"]
     return bool(greater) and not is_low and bool(lemmas & allowed)
 
@@ -146,8 +146,7 @@ def _value_of(mark: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Num
         return next((n for n in reversed(own) if n.end + 1 == mark.start), None)
     between = [t for t in sentence.tokens if mark.start < t.start < nearest.start]
     is_next = all(
-        t.lemma.lower() in ("be", "of", "to", ",") or t.pos == "VERB" or t.pos == "NOUN"
-        for t in between
+        t.lemma in ("be", "of", "to", ",") or t.pos == "VERB" or t.pos == "NOUN" for t in between
     )
     return nearest if is_next else None
 
@@ -172,4 +171,4 @@ def _says_no_more(found: Findings) -> bool:
 
 def _is_degree(token: Token, found: Findings) -> bool:
     before = found.case.hypothesis.sentences[0].tokens[max(token.index - 1, 0)]
-    return token.pos in ("ADJ", "ADV") and before.text.lower() == "too"
+    return token.pos in ("ADJ", "ADV") and before.form == "too"

@@ -19,7 +19,7 @@ _EVERY = frozenset(("every", "each", "all"))
 def is_one_each(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> bool:
     """There is one for each: "enough books for every pupil"."""
     tokens = found.case.hypothesis.sentences[0].tokens
-    behind = [t.lemma.lower() for t in tokens[verdict.at + 1 :]]
+    behind = [t.lemma for t in tokens[verdict.at + 1 :]]
     if need.unit.kind is not Kind.COUNT or not need.of or not supply.of:
         return False
     return (
@@ -59,9 +59,7 @@ def _is_same_stuff(need: Amount, supply: Amount, found: Findings) -> bool:
 def _around(verdict: Verdict, found: Findings) -> tuple[list[Link], list[Link]]:
     """The links of the nouns before the verdict, and of those that it is for."""
     sentence = found.case.hypothesis.sentences[0]
-    opening = next(
-        (t.index for t in sentence.tokens[verdict.at :] if t.text.lower() in _INTO), None
-    )
+    opening = next((t.index for t in sentence.tokens[verdict.at :] if t.form in _INTO), None)
     is_verb = sentence.tokens[verdict.at].pos == "VERB"
     begin = verdict.at if is_verb else opening
     links = [

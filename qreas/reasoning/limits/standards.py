@@ -46,7 +46,7 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
         about, given = holder(asked, case.hypothesis), holder(pair.premise, case.premise)
         if about is None or given is None:
             continue
-        ends = about.noun.lemma.lower(), given.noun.lemma.lower()
+        ends = about.noun.lemma, given.noun.lemma
         for each in compared:
             if not _measures(each.adjective, asked, found):
                 continue
@@ -70,20 +70,20 @@ def _proof(asked: Numset, bound: Interval, compared: Comparison) -> Proof:
 
 def _comparisons(sentence: Sentence) -> Iterator[Comparison]:
     """The comparisons of a sentence that go by an adjective: "older than", "more costly than"."""
-    for than in (t for t in sentence.tokens if t.lemma.lower() == "than"):
+    for than in (t for t in sentence.tokens if t.lemma == "than"):
         standard = sentence.tokens[than.head]
         marker = sentence.tokens[standard.head]
         children = sentence.children(marker.index)
         subject = next((c for c in children if c.dep == "nsubj"), None)
-        degree = {c.lemma.lower() for c in children} & {"more", "much", "less", "little"}
-        is_denied = any(c.lemma.lower() in load_operators().negations for c in children)
+        degree = {c.lemma for c in children} & {"more", "much", "less", "little"}
+        is_denied = any(c.lemma in load_operators().negations for c in children)
         is_comparative = marker.tag in ("JJR", "RBR") or bool(degree)
         if subject is None or not is_comparative or is_denied:
             continue
         if any(t.pos == "NUM" for t in sentence.tokens[: than.index]):
             continue  # "two years older" tells by how much
-        adjective = marker.lemma.lower()
-        ends = (subject.lemma.lower(), standard.lemma.lower())
+        adjective = marker.lemma
+        ends = (subject.lemma, standard.lemma)
         is_less = (adjective in load_operators().low) is not bool(degree & {"less", "little"})
         if ends[0] != ends[1]:
             yield Comparison(adjective, *(reversed(ends) if is_less else ends))
@@ -92,7 +92,7 @@ def _comparisons(sentence: Sentence) -> Iterator[Comparison]:
 def _measures(adjective: str, asked: Numset, found: Findings) -> bool:
     """What is asked is what the adjective, or its opposite, compares."""
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
-    words = {token.lemma.lower() for token in tokens}
+    words = {token.lemma for token in tokens}
     said = words | {load_operators().degrees.get(word, "") for word in words}
     taxonomy = found.lexicon.taxonomy
     return adjective in said or any(adjective in taxonomy.antonyms(word, "a") for word in said)

@@ -85,7 +85,7 @@ def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]
         if numset.unit.kind not in _AMOUNTS or numset.is_nested or numset.interval.low < 0:
             return None
         clause = _clause(document.sentences[numset.sentence], numset)
-        words = frozenset(w.lower() for t in clause for w in (t.text, t.lemma))
+        words = frozenset(w for t in clause for w in (t.form, t.lemma))
         amount = _amount(document, numset, clause, words)
         has_verb = any(t.pos in ("VERB", "AUX") for t in clause)
         if found and not has_verb and amount.part is Part.UNTOLD and numset.sentence == at:
@@ -166,7 +166,7 @@ def _is_open(document: Document, numsets: Sequence[Numset]) -> bool:
     """A text that supposes, denies or tells of more leaves open how much there is."""
     known = load_word_lists("limits/enough")["open"]
     return any(
-        not known.isdisjoint((t.text.lower(), t.lemma.lower()))
+        not known.isdisjoint((t.form, t.lemma))
         and not any(n.sentence == index and n.holds(t) for n in numsets)
         for index, sentence in enumerate(document.sentences)
         if not sentence.vocabulary.isdisjoint(known)
@@ -188,8 +188,8 @@ def _amount(
         per = units.get(to_the[1].lower())
     sentence = document.sentences[numset.sentence]
     around = [t for t in (*_subject_clause(sentence, clause), *clause) if not numset.holds(t)]
-    names = frozenset(t.lemma.lower() for t in around if t.pos == "PROPN")
-    known = words | {t.lemma.lower() for t in around}
+    names = frozenset(t.lemma for t in around if t.pos == "PROPN")
+    known = words | {t.lemma for t in around}
     part = _part(numset, clause, words)
     each, each_of = ("", "") if per is not None else _each(numset, clause)
     return Amount(
@@ -202,7 +202,7 @@ def _amount(
         per,
         names,
         _of(numset, clause),
-        sentence.tokens[numset.head].lemma.lower(),
+        sentence.tokens[numset.head].lemma,
         each_of,
     )
 
@@ -218,8 +218,8 @@ def _subject_clause(sentence: Sentence, clause: Sequence[Token]) -> tuple[Token,
 def _of(numset: Numset, clause: Sequence[Token]) -> str:
     """Of what it is so much: "250 g of butter", "six eggs"."""
     behind = [t for t in clause if t.start >= numset.end]
-    if len(behind) > 1 and behind[0].text.lower() == "of" and behind[1].pos in ("NOUN", "PROPN"):
-        return behind[1].lemma.lower()
+    if len(behind) > 1 and behind[0].form == "of" and behind[1].pos in ("NOUN", "PROPN"):
+        return behind[1].lemma
     return numset.unit.name if numset.unit.kind is Kind.COUNT else ""
 
 
@@ -249,7 +249,7 @@ def _clause(sentence: Sentence, numset: Numset) -> tuple[Token, ...]:
 
 def _clause_at(sentence: Sentence, at: int) -> tuple[Token, ...]:
     joints = load_word_lists("limits/enough")["joints"]
-    edges = [t.index for t in sentence.tokens if t.text in _MARKS or t.lemma.lower() in joints]
+    edges = [t.index for t in sentence.tokens if t.text in _MARKS or t.lemma in joints]
     first = max((e for e in edges if e < at), default=-1)
     last = min((e for e in edges if e > at), default=len(sentence.tokens))
     return sentence.tokens[first + 1 : last]
@@ -257,7 +257,7 @@ def _clause_at(sentence: Sentence, at: int) -> tuple[Token, ...]:
 
 def _part(numset: Numset, clause: Sequence[Token], words: frozenset[str]) -> Part:
     lists = load_word_lists("limits/enough")
-    before = [t.lemma.lower() for t in clause if t.start < numset.start]
+    before = [t.lemma for t in clause if t.start < numset.start]
     if numset.unit.kind is Kind.DURATION:
         if before[-1:] == ["in"]:
             return Part.THERE
@@ -276,17 +276,17 @@ def _part(numset: Numset, clause: Sequence[Token], words: frozenset[str]) -> Par
 
 
 def _is_to_go(clause: Sequence[Token]) -> bool:
-    texts = [t.text.lower() for t in clause]
+    texts = [t.form for t in clause]
     return any(texts[i : i + 2] == ["to", "go"] for i in range(len(texts)))
 
 
 def _each(numset: Numset, clause: Sequence[Token]) -> tuple[str, str]:
     """The noun of which one has so much, and what that is of: "a tub of paint", "each bus"."""
     for one, noun in pairwise(clause):
-        is_each = one.text.lower() in _OF_EACH or (one.text.lower() == "the" and noun.tag == "NN")
+        is_each = one.form in _OF_EACH or (one.form == "the" and noun.tag == "NN")
         if noun.start < numset.start and is_each and noun.pos == "NOUN":
-            behind = [t.lemma.lower() for t in clause if t.index > noun.index][:2]
-            return noun.lemma.lower(), behind[1] if behind[:1] == ["of"] else ""
+            behind = [t.lemma for t in clause if t.index > noun.index][:2]
+            return noun.lemma, behind[1] if behind[:1] == ["of"] else ""
     return "", ""
 
 

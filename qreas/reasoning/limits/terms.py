@@ -41,8 +41,8 @@ def terms_of(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Terms | None
     numsets: the quantities among the tokens, without the bound on who is meant.
     """
     words = load_word_lists(WORDS)
-    texts = [t.text.lower() for t in tokens]
-    lemmas = [t.lemma.lower() for t in tokens]
+    texts = [t.form for t in tokens]
+    lemmas = [t.lemma for t in tokens]
     if numsets and (len(numsets) > 1 or not numsets[0].interval.is_point):
         return None
     free = _free_at(texts)
@@ -73,8 +73,8 @@ def topics_of(tokens: Sequence[Token]) -> frozenset[str]:
     lists = load_word_lists(WORDS)
     found = set()
     for before, token in zip((None, *tokens), tokens, strict=False):
-        names = {token.text.lower(), token.lemma.lower()}
-        is_in = before is not None and before.lemma.lower() in ("get", "go", "let")
+        names = {token.form, token.lemma}
+        is_in = before is not None and before.lemma in ("get", "go", "let")
         found |= {
             topic
             for topic in TOPICS

@@ -65,10 +65,10 @@ def verdict_of(sentence: Sentence) -> Verdict | None:
     """The only word for enough or too little in the sentence, and what is said by it."""
     if sentence.vocabulary.isdisjoint(_said_of_it()):
         return None
-    lemmas = tuple(t.lemma.lower() for t in sentence.tokens)
+    lemmas = tuple(t.lemma for t in sentence.tokens)
     if not load_word_lists("limits/enough")["degrees"].isdisjoint(lemmas):
         return None
-    texts = [t.text.lower() for t in sentence.tokens]
+    texts = [t.form for t in sentence.tokens]
     is_denied = sum(text in _negations() for text in texts) % 2 == 1
     wording = _Wording(sentence, lemmas, is_denied, not _MODALS.isdisjoint(texts))
     verdicts = (_of_degree(at, wording) or _of_word(at, wording) for at in range(len(lemmas)))
@@ -90,7 +90,7 @@ def _of_degree(at: int, wording: _Wording) -> Verdict | None:
     before = wording.sentence.tokens[at - 1] if at else None
     if lemmas[at] != "enough" or before is None or before.pos not in ("ADJ", "ADV"):
         return None
-    if before.text.lower() in _negations():
+    if before.form in _negations():
         return None
     quality = lemmas[at - 1]
     reading = Reading.FITS if quality in small else Reading.SERVES

@@ -40,7 +40,7 @@ def _partitive(subject: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Place
     if "of" not in words:
         return (), ()
     at = words.index("of")
-    number = tuple(p for p in subject[:at] if p.token.text.lower() != "out")
+    number = tuple(p for p in subject[:at] if p.token.form != "out")
     whole = tuple(p for p in subject[at + 1 :] if p.token.pos != "DET")
     if not number or not whole or whole[0].token.pos != "NUM":
         return (), ()

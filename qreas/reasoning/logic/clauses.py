@@ -103,7 +103,7 @@ def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
     segment: list[Token] = []
     for position, token in enumerate(tokens):
         if token.text == "," or (
-            token.text.lower() in _CONNECTIVES and not _is_inside_name(tokens, position)
+            token.form in _CONNECTIVES and not _is_inside_name(tokens, position)
         ):
             if segment:
                 yield segment
@@ -115,9 +115,7 @@ def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def _is_disjunction(tokens: Sequence[Token]) -> bool:
-    return any(
-        t.text.lower() == "or" and not _is_inside_name(tokens, i) for i, t in enumerate(tokens)
-    )
+    return any(t.form == "or" and not _is_inside_name(tokens, i) for i, t in enumerate(tokens))
 
 
 def _is_inside_name(tokens: Sequence[Token], position: int) -> bool:
@@ -160,26 +158,24 @@ class _Reader:
         if len(known_subjects) < len(subjects) or len(known_objects) < len(objects):
             return None
         negated = len(main[begin:end]) > len(verbs)
-        return Clause(
-            known_subjects, verbs[-1].lemma.lower(), negated, known_objects, is_disjunction
-        )
+        return Clause(known_subjects, verbs[-1].lemma, negated, known_objects, is_disjunction)
 
     def _negates(self, token: Token) -> bool:
-        return token.text.lower() in self._operators.negations
+        return token.form in self._operators.negations
 
     def _term(self, tokens: Sequence[Token]) -> Term | None:
-        exclusive = bool(tokens) and tokens[0].lemma.lower() in _EXCLUSIVE
+        exclusive = bool(tokens) and tokens[0].lemma in _EXCLUSIVE
         rest = tokens[1:] if exclusive else tokens
         if not rest:
             return None
         text = self._text[rest[0].start : rest[-1].end]
-        first = rest[0].lemma.lower()
+        first = rest[0].lemma
         if text.lower() in _PRONOUNS:
             kind, noun = _PRONOUNS[text.lower()]
             return Term(TermKind(kind), text, noun)
         numset = self._count(rest)
         if numset is not None:
-            return Term(TermKind.COUNTED, text, rest[-1].lemma.lower(), numset, exclusive)
+            return Term(TermKind.COUNTED, text, rest[-1].lemma, numset, exclusive)
         is_common = rest[-1].text.islower()
         if is_common and len(rest) > 1 and first in (*_UNIVERSAL, *_DETERMINERS):
             kind = TermKind.UNIVERSAL if first in _UNIVERSAL else TermKind.EXISTENTIAL
@@ -201,7 +197,7 @@ def _is_verbal(token: Token) -> bool:
 
 def _has_do_support(segment: Sequence[Token], position: int) -> bool:
     """A plain word behind "do" is a verb, even one that is also a noun ("did visit")."""
-    return segment[position - 1].lemma.lower() in ("do", "n't", "not") and (
+    return segment[position - 1].lemma in ("do", "n't", "not") and (
         segment[position].text.islower() and segment[position].pos in ("NOUN", "ADJ")
     )
 
@@ -209,7 +205,7 @@ def _has_do_support(segment: Sequence[Token], position: int) -> bool:
 def _is_of_name(token: Token) -> bool:
     return (
         token.text[:1].isupper()
-        or token.text.lower() in _NAME_PARTICLES
+        or token.form in _NAME_PARTICLES
         or not token.text[:1].isalpha()
         or "’" in token.text
         or "'" in token.text
@@ -218,5 +214,5 @@ def _is_of_name(token: Token) -> bool:
 
 def _noun(tokens: Sequence[Token]) -> str:
     """The head of a plain noun phrase: its last noun ("particular person", "person there")."""
-    nouns = [t.lemma.lower() for t in tokens if t.pos in ("NOUN", "PROPN")]
-    return nouns[-1] if nouns else tokens[-1].lemma.lower()
+    nouns = [t.lemma for t in tokens if t.pos in ("NOUN", "PROPN")]
+    return nouns[-1] if nouns else tokens[-1].lemma

@@ -91,7 +91,7 @@ def read(document: Document, lexicon: Lexicon) -> Reading:
 def _segments(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:
     begin = 0
     for position, token in enumerate(tokens):
-        if token.text.lower() in _SEPARATORS:
+        if token.form in _SEPARATORS:
             yield tokens[begin:position]
             begin = position + 1
     yield tokens[begin:]
@@ -144,7 +144,7 @@ class _Reader:
             self.members += [(subject, _name(tokens)) for subject in self._subjects]
             self._subjects = []
         elif len(tokens) == 1 and tokens[0].pos in ("ADJ", "ADV"):
-            adjective = tokens[0].lemma.lower()
+            adjective = tokens[0].lemma
             self.facts += [Fact(adjective, s, _NORM, Order.ABOVE) for s in self._subjects]
             self._subjects = []
         else:
@@ -185,15 +185,15 @@ class _Pattern:
 
 def _pattern(tokens: Sequence[Token], lexicon: Lexicon) -> _Pattern | None:
     begin = 0
-    while begin < len(tokens) and tokens[begin].lemma.lower() in ("not", "n't", "also", "much"):
+    while begin < len(tokens) and tokens[begin].lemma in ("not", "n't", "also", "much"):
         begin += 1
-    negated = any(t.lemma.lower() in ("not", "n't") for t in tokens[:begin])
+    negated = any(t.lemma in ("not", "n't") for t in tokens[:begin])
     measure = _measure(tokens[begin:])
     if measure and begin:
         return None  # what is not 7 cm taller may be taller
     begin += measure
     is_measured = measure > 0
-    words = [t.text.lower() for t in tokens[begin : begin + 3]]
+    words = [t.form for t in tokens[begin : begin + 3]]
     match words:
         case ["as" | "so", adjective, "as"]:
             return _Pattern(adjective, begin + 3, is_equative=True, is_negated=negated)
@@ -224,7 +224,7 @@ def _measure(tokens: Sequence[Token]) -> int:
 
 def _of_degree(tokens: Sequence[Token], scale: str) -> _Pattern | None:
     """What a verb that measures compares on its scale: "costs less than"."""
-    words = [t.text.lower() for t in tokens[:2]]
+    words = [t.form for t in tokens[:2]]
     if words not in (["more", "than"], ["less", "than"]):
         return None
     return _Pattern(scale, len(words), is_less=words[0] == "less")
@@ -238,7 +238,7 @@ def _of_same_noun(standard: str, subject: str) -> str:
 
 def _name(tokens: Sequence[Token]) -> str:
     """A noun phrase as a key: lower case, without its article or universal determiner."""
-    words = [t.text.lower() for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
+    words = [t.form for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
     if words and words[0] in ("a", "an", "the", *_UNIVERSAL):
         words = words[1:]
     while words and words[-1] in ("is", "are", "was", "does", "do", "did"):

@@ -25,22 +25,22 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
 
     "Or" belongs to a bound ("one or more"), else it joins things ("1889 or 1890").
     """
-    words = [t.text.lower() for t in tokens]
+    words = [t.form for t in tokens]
     if words[:2] == ["not", "a"]:
         return is_determining(tokens[1:], operators)
     if any(word == "or" and words[i + 1 : i + 2] not in _OR for i, word in enumerate(words)):
         return False
     return all(
         t.pos in ("NUM", "SYM")
-        or t.lemma.lower() in operators.quantifiers
-        or t.text.lower() in (*_HEDGES, *_PARTITIVE)
+        or t.lemma in operators.quantifiers
+        or t.form in (*_HEDGES, *_PARTITIVE)
         for t in tokens
     )
 
 
 def is_focus(place: Place, numsets: Sequence[Numset], operators: Operators) -> bool:
     """The word stands before one of the quantities and says that it is no more: "only ten"."""
-    quantifier = operators.quantifiers.get(place.token.lemma.lower())
+    quantifier = operators.quantifiers.get(place.token.lemma)
     if quantifier is None or quantifier.family:
         return False
     return any(n.sentence == place.sentence and n.start == place.token.end + 1 for n in numsets)
@@ -51,7 +51,7 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
 
     No words, before a bare plural, claim some.
     """
-    words = [t.text.lower() for t in tokens]
+    words = [t.form for t in tokens]
     if words[:2] == ["not", "a"]:
         return Interval.point(0)
     if any(t.pos == "NUM" for t in tokens):

@@ -82,7 +82,7 @@ def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
 
     Of whom the number is a part, the pronoun says; the clause ends with how it happened to them.
     """
-    words = [place.token.text.lower() for place in each.rest]
+    words = [place.token.form for place in each.rest]
     end = len(words)
     while end and each.rest[end - 1].token.pos == "ADV":
         end -= 1
@@ -104,7 +104,7 @@ def _portions(each: Statement, *, tells_how: bool) -> Iterator[Consequence]:
 
 def _may_leave_out(each: Statement) -> bool:
     """A word of ellipsis stands in the statement, or a number may lack its noun."""
-    words = {place.token.text.lower() for place in each.places}
+    words = {place.token.form for place in each.places}
     return _holds_number(each.rest) or each.is_negated or not words.isdisjoint(_SIGNS)
 
 
@@ -149,10 +149,10 @@ def _stranded(places: Sequence[Place]) -> _Remnant | None:
     """Reads "Bill did too", "Bill did not", "Bill did at five"."""
     found = statement(places)
     if found is None or not all(
-        negates(p.token) or p.token.lemma.lower() in _PRO_VERBS for p in found.verbs
+        negates(p.token) or p.token.lemma in _PRO_VERBS for p in found.verbs
     ):
         return None
-    rest = tuple(p for p in found.rest if p.token.text.lower() not in _ALSO)
+    rest = tuple(p for p in found.rest if p.token.form not in _ALSO)
     agrees = len(rest) < len(found.rest)
     if rest and not (found.verb.lemma == "do" and rest[0].token.pos == "ADP"):
         return None
@@ -183,7 +183,7 @@ def _gap(places: Sequence[Place]) -> _Gap | None:
 
     The counted noun is left out, perhaps with the verb and the subject.
     """
-    while places and places[-1].token.text.lower() in _ALSO:
+    while places and places[-1].token.form in _ALSO:
         places = places[:-1]
     found = statement(places)
     return _verbless_gap(places) if found is None else _counting_gap(found)
@@ -235,9 +235,9 @@ def _may_change(gap: _Gap | None, before: Statement) -> bool:
     """What was, something is done to: "a café had 15 tables; the owner added five"."""
     states = load_aspect().states
     is_deed = gap is not None and any(
-        p.token.pos == "VERB" and p.token.lemma.lower() not in states for p in gap.verbs
+        p.token.pos == "VERB" and p.token.lemma not in states for p in gap.verbs
     )
-    return is_deed and before.verb.lemma.lower() in states
+    return is_deed and before.verb.lemma in states
 
 
 def _says_how_many(places: Sequence[Place], at: int) -> bool:
@@ -245,18 +245,18 @@ def _says_how_many(places: Sequence[Place], at: int) -> bool:
 
     "As many" is no amount by itself: it takes the one before it.
     """
-    if not _is_many(places[at]) or (at and places[at - 1].token.text.lower() == "as"):
+    if not _is_many(places[at]) or (at and places[at - 1].token.form == "as"):
         return False
     before = places[at - 1].token.pos if at else ""
-    is_for_noun = before == "ADJ" and places[at].token.text.lower() == "one"
-    is_many = places[at].token.pos == "NUM" or places[at].token.text.lower() != "a"
+    is_for_noun = before == "ADJ" and places[at].token.form == "one"
+    is_many = places[at].token.pos == "NUM" or places[at].token.form != "a"
     begins = is_many or (at + 1 < len(places) and _is_many(places[at + 1]))
     return begins and not is_for_noun and before != "ADP"
 
 
 def _is_many(place: Place) -> bool:
     """The word is a number, or says vaguely how many."""
-    return place.token.pos == "NUM" or place.token.text.lower() in _VAGUE
+    return place.token.pos == "NUM" or place.token.form in _VAGUE
 
 
 def _is_noun(place: Place) -> bool:
@@ -270,7 +270,7 @@ def _ends_phrase(named: Sequence[Place], *, has_noun: bool) -> bool:
         return last.pos in ("NOUN", "PROPN")
     if last.pos == "NUM" and named[0].token.pos == "ADP":
         return len(named) == len(("in", "2020"))
-    return last.pos in _NOMINAL or last.text.lower() == "one"
+    return last.pos in _NOMINAL or last.form == "one"
 
 
 def _filled(gap: _Gap, before: Statement) -> Consequence | None:
@@ -299,14 +299,14 @@ def _with_noun(subject: tuple[Place, ...], before: Statement) -> tuple[Place, ..
     """The subject, with the noun of the one before it where it has none: "the second (exam)"."""
     if not subject or subject[-1].token.pos in ("NOUN", "PROPN") or not before.subject:
         return subject
-    own = subject[:-1] if subject[-1].token.text.lower() == "one" else subject
+    own = subject[:-1] if subject[-1].token.form == "one" else subject
     return (*own, before.subject[-1])
 
 
 def _without_last(rest: Sequence[Place], opening: Place) -> tuple[Place, ...]:
     """The words without the last phrase of the same preposition; it holds no amount."""
-    lemma = opening.token.lemma.lower()
-    begins = [i for i, p in enumerate(rest) if p.token.lemma.lower() == lemma]
+    lemma = opening.token.lemma
+    begins = [i for i, p in enumerate(rest) if p.token.lemma == lemma]
     if not begins or begins[-1] == 0:
         return tuple(rest)
     after = (i for i, p in enumerate(rest) if i > begins[-1] and p.token.pos == "ADP")

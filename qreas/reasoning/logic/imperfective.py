@@ -13,7 +13,7 @@ from qreas.reasoning.logic.consequences import Consequence, Force
 
 def unfinished(each: Statement) -> Iterator[Consequence]:
     """The event that a progressive statement does not say to have come to its end."""
-    if is_progressive(each) and each.verb.lemma.lower() in load_aspect().ending:
+    if is_progressive(each) and each.verb.lemma in load_aspect().ending:
         first = each.rest[0].token if each.rest else None
         if first is not None and (first.pos in ("DET", "NUM") or first.tag == "PRP$"):
             verb = tuple(place for place in each.verbs if place.token is each.verb)

@@ -131,9 +131,7 @@ def _is_owned(one: Sequence[Token], other: Sequence[Token]) -> bool:
 
 def _are_apart(premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators) -> bool:
     """A preposition has another in its place that says something else: "for", "against"."""
-    left, right = (
-        {t.lemma.lower() for t in side if t.pos == "ADP"} for side in (premise, hypothesis)
-    )
+    left, right = ({t.lemma for t in side if t.pos == "ADP"} for side in (premise, hypothesis))
     return any((one, other) in operators.apart for one in left - right for other in right - left)
 
 
@@ -144,7 +142,7 @@ def _counted(
 
     "At least" before another determiner ("at least a few") says nothing new.
     """
-    texts = [tuple(t.text.lower() for t in side) for side in (premise, hypothesis)]
+    texts = [tuple(t.form for t in side) for side in (premise, hypothesis)]
     if {*texts} == {(), ("at", "least")}:
         return Entailment.EQUIVALENT
     if not any(t.pos == "NUM" for t in (*premise, *hypothesis)):
@@ -165,14 +163,12 @@ def _are_other_times(
     premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
 ) -> bool:
     """Each has a word that tells a time from now, and not the same: last year is not this year."""
-    stated, asked = (
-        {t.lemma.lower() for t in side} & operators.deixis for side in (premise, hypothesis)
-    )
+    stated, asked = ({t.lemma for t in side} & operators.deixis for side in (premise, hypothesis))
     return bool(stated and asked) and stated.isdisjoint(asked)
 
 
 def _negations(tokens: Sequence[Token], operators: Operators) -> int:
-    return sum(t.text.lower() in operators.negations for t in tokens) % 2
+    return sum(t.form in operators.negations for t in tokens) % 2
 
 
 def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]:
@@ -180,8 +176,8 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
         t
         for t in tokens
         if t.pos not in _EMPTY_POS
-        and t.lemma.lower() not in _EMPTY_LEMMAS
-        and t.text.lower() not in operators.negations
+        and t.lemma not in _EMPTY_LEMMAS
+        and t.form not in operators.negations
         and not _is_scalar(t, operators)
     )
     # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
@@ -190,11 +186,11 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
 
 def _is_bare(token: Token, operators: Operators) -> bool:
     means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
-    return token.pos in _FUNCTION_POS and token.lemma.lower() not in means_something
+    return token.pos in _FUNCTION_POS and token.lemma not in means_something
 
 
 def _is_scalar(token: Token, operators: Operators) -> bool:
-    quantifier = operators.quantifiers.get(token.lemma.lower())
+    quantifier = operators.quantifiers.get(token.lemma)
     return quantifier is not None and bool(quantifier.family)
 
 
@@ -220,9 +216,9 @@ def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
     "A few" and "a little" are some.
     """
     words = (
-        operators.quantifiers.get(t.lemma.lower())
+        operators.quantifiers.get(t.lemma)
         for before, t in zip((None, *tokens), tokens, strict=False)
-        if not (before is not None and before.text.lower() == "a" and t.text.lower() in _SOME_OF)
+        if not (before is not None and before.form == "a" and t.form in _SOME_OF)
     )
     found = [(each.family, each.rank) for each in words if each is not None and each.family]
     return min(found, key=lambda each: (each[0], -each[1]), default=("some", 1))
@@ -230,7 +226,7 @@ def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
 
 def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     """What leaving out words does: most modifiers restrict, a second alternative widens."""
-    lemmas = {t.lemma.lower() for t in tokens}
+    lemmas = {t.lemma for t in tokens}
     if any(map(operators.is_privative, tokens)):
         return Entailment.INDEPENDENT
     signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
@@ -252,9 +248,9 @@ def _substituted(
     relation = word_relation(head, other, lexicon)
     if relation is Entailment.UNKNOWN:
         return relation
-    shared = {t.lemma.lower() for t in left} & {t.lemma.lower() for t in right}
-    lost = [t for t in left[:-1] if t.lemma.lower() not in shared]
-    gained = [t for t in right[:-1] if t.lemma.lower() not in shared]
+    shared = {t.lemma for t in left} & {t.lemma for t in right}
+    lost = [t for t in left[:-1] if t.lemma not in shared]
+    gained = [t for t in right[:-1] if t.lemma not in shared]
     if lost:
         relation = relation.joined(_dropped(lost, operators))
     if gained:
@@ -264,7 +260,7 @@ def _substituted(
 
 def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
     """The relation of two words by the taxonomy; unknown where it has no link between them."""
-    first, second = left.lemma.lower(), right.lemma.lower()
+    first, second = left.lemma, right.lemma
     if first == second:
         return Entailment.EQUIVALENT
     kinds = dict.fromkeys(_POS[t.pos] for t in (left, right) if t.pos in _POS)

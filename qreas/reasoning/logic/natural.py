@@ -170,7 +170,7 @@ def _is_event(numset: Numset, case: Case) -> bool:
     """What is dated happens, and was not so already: "opens by 2030", but not "is open by 2030"."""
     sentence = case.hypothesis.sentences[numset.sentence]
     root = sentence.root
-    is_state = root.lemma.lower() in load_aspect().states
+    is_state = root.lemma in load_aspect().states
     return root.pos == "VERB" and not (is_state or _is_adjectival(root, sentence))
 
 
@@ -195,7 +195,7 @@ def _compares_anew(case: Case) -> bool:
     if case.premise.mentions(_STANDARD) or not case.hypothesis.mentions(_STANDARD):
         return False
     words = (t for s in case.hypothesis.sentences for t in s.tokens)
-    standards = [t for t in words if t.text.lower() in _STANDARD]
+    standards = [t for t in words if t.form in _STANDARD]
     return not all(any(n.holds(t) for n in case.hypothesis_numsets) for t in standards)
 
 
@@ -216,7 +216,7 @@ def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:
         for side in (edit.premise, edit.hypothesis)
     )
     return any(
-        other.lemma.lower() in lexicon.taxonomy.antonyms(one.lemma.lower(), _QUALITIES[one.pos])
+        other.lemma in lexicon.taxonomy.antonyms(one.lemma, _QUALITIES[one.pos])
         for one in given
         for other in asked
     )
@@ -231,7 +231,7 @@ def _of_opposite_verbs(
         return None
     for edit in alignment.edits:
         given, asked = (
-            [p.token.lemma.lower() for p in side if p.token.pos == "VERB"]
+            [p.token.lemma for p in side if p.token.pos == "VERB"]
             for side in (edit.premise, edit.hypothesis)
         )
         if any(b in lexicon.taxonomy.antonyms(a, "v") for a in given for b in asked):

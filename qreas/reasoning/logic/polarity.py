@@ -63,7 +63,7 @@ def is_only_possible(sentence: Sentence, index: int, operators: Operators) -> bo
     """The token stands in a clause that says what may be: two such clauses exclude nothing."""
     chain = (sentence.tokens[index], *sentence.ancestors(index))
     return any(
-        child.lemma.lower() in operators.possibility
+        child.lemma in operators.possibility
         for token in chain
         for child in sentence.children(token.index)
         if child.dep in ("aux", "advmod")
@@ -134,9 +134,9 @@ def _of_words(
     sentence: Sentence, numsets: Sequence[Numset], operators: Operators
 ) -> Iterator[Scope]:
     for token in sentence.tokens:
-        word = token.lemma.lower()
+        word = token.lemma
         counted = any(_is_before_number(token, n, sentence) for n in numsets)
-        if word in operators.negations or token.text.lower() in operators.negations:
+        if word in operators.negations or token.form in operators.negations:
             yield _after(sentence, token, Monotonicity.DOWN)
         elif word in operators.negative_prepositions:
             governed = {t.index for t in sentence.subtree(token.head)}
@@ -151,7 +151,7 @@ def _of_words(
                 continue
             found = arguments(sentence, token)
             yield from _of_arguments(token, found, quantifier.restrictor, quantifier.scope)
-        elif not counted and (_is_superlative(token) or token.text.lower() in _SUPERLATIVE):
+        elif not counted and (_is_superlative(token) or token.form in _SUPERLATIVE):
             # The tallest man need not be the tallest tall-hatted man, nor the other way round.
             found = arguments(sentence, token)
             yield from _of_arguments(token, found, Monotonicity.NONE, Monotonicity.UP)

@@ -104,7 +104,7 @@ class Context:
 
     def _turns(self, scope: Scope, numset: Numset) -> bool:
         operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]
-        quantifier = self._operators.quantifiers.get(operator.lemma.lower())
+        quantifier = self._operators.quantifiers.get(operator.lemma)
         is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
         is_its_own = numset.holds(operator)
         return scope.effect is Monotonicity.DOWN and not (
@@ -175,7 +175,7 @@ class Context:
 
 def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
     """An ordinal alone, before a superlative: "the second (highest)"."""
-    if len(places) != 1 or not find(places[0].token.lemma.lower(), load_grammar("en")):
+    if len(places) != 1 or not find(places[0].token.lemma, load_grammar("en")):
         return False
     tokens = document.sentences[places[0].sentence].tokens
     behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
@@ -189,7 +189,7 @@ def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon)
     No sister is a brother, but what the one does or has done to her is not kept from the other.
     """
     return all(
-        t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma.lower())
+        t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma)
         for t in (left[-1].token, right[-1].token)
     )
 
@@ -212,8 +212,7 @@ def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:
     """A word on each side is for an event of the same kind: "was sold for", "cost"."""
     kinds = load_events().kinds
     told, asked = (
-        {kind for place in side for kind in kinds(place.token.lemma.lower())}
-        for side in (left, right)
+        {kind for place in side for kind in kinds(place.token.lemma)} for side in (left, right)
     )
     return not told.isdisjoint(asked)
 

@@ -48,7 +48,7 @@ def _before_comparisons(document: Document) -> Iterator[tuple[str, ...]]:
     """What a sentence says before a comparison is added: "30 people died, 12 more than in 1990"."""
     for sentence in document.sentences:
         tokens = sentence.tokens
-        than = next((t.index for t in tokens if t.text.lower() == "than"), 0)
+        than = next((t.index for t in tokens if t.form == "than"), 0)
         commas = [t.index for t in tokens[:than] if t.text == ","]
         inside = tokens[commas[-1] + 1 : than] if commas else ()
         opens = bool(inside) and inside[0].pos in ("NUM", "SYM") and inside[-1].tag in _COMPARATIVE
@@ -76,12 +76,12 @@ def _without_shares(document: Document) -> Iterator[tuple[str, ...]]:
 
 def _opens_share(tokens: Sequence[Token]) -> bool:
     """Reads "half of them …", "and nine of whom …", "of which 20 percent …"."""
-    words = [token.text.lower() for token in tokens[:_LONGEST_SHARE]]
+    words = [token.form for token in tokens[:_LONGEST_SHARE]]
     return any(one == "of" and other in _WHOLES for one, other in itertools.pairwise(words))
 
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
-    words = [token.text.lower() for token in tokens]
+    words = [token.form for token in tokens]
     while words and words[-1] in _ENDS:
         words.pop()
     return tuple(words)

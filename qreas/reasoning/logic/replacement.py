@@ -75,7 +75,7 @@ def _leaves_open(new: Link, found: Findings) -> bool:
 
 def _subject(document: Document, verb: Word) -> str:
     children = document.sentences[verb.sentence].children(verb.token.index)
-    return next((c.lemma.lower() for c in children if c.dep.startswith("nsubj")), "")
+    return next((c.lemma for c in children if c.dep.startswith("nsubj")), "")
 
 
 def _is_counted(word: Word, case: Case) -> bool:
@@ -89,7 +89,7 @@ def _is_counted(word: Word, case: Case) -> bool:
 def _is_downward(document: Document) -> bool:
     """What is said of the kind may be said of a narrower one: of all, of none, of few."""
     operators = load_operators()
-    lemmas = {t.lemma.lower() for s in document.sentences for t in s.tokens}
+    lemmas = {t.lemma for s in document.sentences for t in s.tokens}
     words = (operators.quantifiers.get(lemma) for lemma in lemmas)
     return bool(lemmas & operators.negations) or any(
         each is not None and each.restrictor is Monotonicity.DOWN for each in words

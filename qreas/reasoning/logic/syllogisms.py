@@ -65,13 +65,13 @@ def _force(each: Statement, operators: Operators) -> Force | None:
     if not each.subject:
         return None
     first = each.subject[0].token
-    quantifier = operators.quantifiers.get(first.lemma.lower())
+    quantifier = operators.quantifiers.get(first.lemma)
     if quantifier is not None and quantifier.restrictor is Monotonicity.DOWN:
         if quantifier.scope is Monotonicity.UP:
             return Force.HOLDS
         return Force.FAILS if quantifier.rank > 1 else Force.OPEN
     if quantifier is not None or any(place.token.pos == "NUM" for place in each.subject):
-        return None if first.lemma.lower() in (*_ARTICLES, "one") else Force.OPEN
+        return None if first.lemma in (*_ARTICLES, "one") else Force.OPEN
     # In the past, a bare plural speaks of some; in the present it may speak of the kind.
     is_bare = first.pos in ("ADJ", "NOUN") and each.subject[-1].token.tag == "NNS"
     return Force.OPEN if is_bare and each.verbs[0].token.tag == "VBD" else None
@@ -89,4 +89,4 @@ def _content(places: Sequence[Place]) -> frozenset[str]:
 
 def _counts(place: Place) -> bool:
     """The word belongs to the determiner, whatever the tagger takes it for."""
-    return place.token.lemma.lower() in _COUNTING
+    return place.token.lemma in _COUNTING

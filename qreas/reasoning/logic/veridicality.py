@@ -54,7 +54,7 @@ def _complement(outer: Statement, premise: Document, operators: Operators) -> _E
     if at is None:
         clause = _without_conjunction(outer, premise)
         return None if clause is None else _Embedded(clause, word, "that")
-    opening = outer.rest[at].token.text.lower()
+    opening = outer.rest[at].token.form
     clause = statement(outer.rest[at + 1 :] if opening != "to" else outer.rest[at:])
     if clause is not None and opening == "to":
         # Who is persuaded leaves; who promises leaves without being named again.
@@ -68,14 +68,14 @@ def _embedder(outer: Statement, operators: Operators) -> str:
     heads = [outer.verb]
     if outer.verb.lemma == "be":
         heads = [place.token for place in outer.rest[:2] if place.token.pos == "ADJ"]
-    words = (token.lemma.lower() for token in heads)
+    words = (token.lemma for token in heads)
     return next((word for word in words if word in operators.embeddings), "")
 
 
 def _opens(token: Token) -> bool:
-    if token.text.lower() == "to":
+    if token.form == "to":
         return token.tag == "TO"
-    return token.text.lower() in ("that", *_QUESTIONS) and token.dep == "mark"
+    return token.form in ("that", *_QUESTIONS) and token.dep == "mark"
 
 
 def _without_conjunction(outer: Statement, premise: Document) -> Statement | None:

@@ -70,7 +70,7 @@ def _corrections(found: Findings) -> Iterator[_Correction]:
             continue
         sentence = premise.sentences[first.sentence]
         between = tuple(
-            t.text.lower()
+            t.form
             for t in sentence.tokens
             if first.end <= t.start < second.start and not _is_free(t)
         )
@@ -82,14 +82,14 @@ def _corrections(found: Findings) -> Iterator[_Correction]:
 
 def _is_free(token: Token) -> bool:
     """It says nothing of which one is so: a preposition, or the adjective of "70 metres long"."""
-    word = token.text.lower()
+    word = token.form
     is_quality = token.pos in ("ADJ", "ADV") and not any(word in words for words in _BETWEEN)
     return word in _FREE or is_quality
 
 
 def _is_denied(numset: Numset, sentence: Sentence) -> bool:
     """The negation stands right before the quantity, or before its preposition."""
-    before = [t.text.lower() for t in sentence.tokens if t.start < numset.start]
+    before = [t.form for t in sentence.tokens if t.start < numset.start]
     while before and before[-1] in _FREE:
         before.pop()
     return bool(before) and before[-1] in _NOT
@@ -123,5 +123,5 @@ def _is_said_of_the_same(asked: Numset, found: Findings) -> bool:
             return False
     if root.lemma in _BE_HAVE and not case.premise.mentions((root.lemma,)):
         return False
-    negations = [t for s in case.premise.sentences for t in s.tokens if t.text.lower() in _NOT]
+    negations = [t for s in case.premise.sentences for t in s.tokens if t.form in _NOT]
     return len(negations) <= 1

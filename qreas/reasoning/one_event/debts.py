@@ -52,7 +52,7 @@ def _left(lent: Numset, paid: list[Numset], event: Event, found: Findings) -> In
     if claimed - {Claim.NEGATED}:
         return None
     sentence = found.case.premise.sentences[event.sentence]
-    clause = {t.lemma.lower() for t in _clause(sentence, event.head)}
+    clause = {t.lemma for t in _clause(sentence, event.head)}
     if clause & words["some"]:
         return None
     if Claim.NEGATED in claimed:
@@ -77,8 +77,8 @@ def _clause(sentence: Sentence, verb: Token) -> list[Token]:
 def _is_repayment(event: Event, found: Findings) -> bool:
     if event.head.pos != "VERB":
         return False
-    sentence, lemma = found.case.premise.sentences[event.sentence], event.head.lemma.lower()
-    below = (t.lemma.lower() for t in _clause(sentence, event.head))
+    sentence, lemma = found.case.premise.sentences[event.sentence], event.head.lemma
+    below = (t.lemma for t in _clause(sentence, event.head))
     names = {lemma, *(f"{lemma} {word}" for word in below if word in _BACK)}
     return bool(names & load_word_lists(_WORDS)["repay"])
 
@@ -86,7 +86,7 @@ def _is_repayment(event: Event, found: Findings) -> bool:
 def _is_of_debtor(event: Event, told: Transfer) -> bool:
     """Whoever borrowed pays it back: a pronoun or relative for them, or they themselves."""
     payers = [a.token for a in event.arguments if a.role is Role.AGENT]
-    goal = told.goal.lemma.lower()
+    goal = told.goal.lemma
     return bool(payers) and all(
-        t.pos == "PRON" or t.lemma.lower() == goal or t == told.goal for t in payers
+        t.pos == "PRON" or t.lemma == goal or t == told.goal for t in payers
     )

@@ -60,7 +60,7 @@ def _is_within_denial(numset: Numset, document: Document) -> bool:
     """A negation stands before the quantity in its sentence."""
     negations = load_operators().negations
     before = (t for t in document.sentences[numset.sentence].tokens if t.start < numset.start)
-    return any(t.text.lower() in negations or t.lemma.lower() in negations for t in before)
+    return any(t.form in negations or t.lemma in negations for t in before)
 
 
 def _or_more(numset: Numset, interval: Interval) -> Interval:

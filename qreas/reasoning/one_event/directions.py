@@ -61,11 +61,11 @@ def is_of_another_way(found: Findings) -> bool:
 def _ends(document: Document) -> Iterator[_End]:
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
-            if token.lemma.lower() not in _FROM | _TO or token.dep != "case":
+            if token.lemma not in _FROM | _TO or token.dep != "case":
                 continue
             name = sentence.tokens[token.head]
             if name.pos == "PROPN":
-                is_start = token.lemma.lower() in _FROM
+                is_start = token.lemma in _FROM
                 yield _End(name, is_start, index, sentence.tokens[name.head])
 
 

@@ -59,15 +59,15 @@ def _counted(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, Inte
         return None
     sentence = document.sentences[0]
     negations = load_operators().negations
-    if any(t.tag == "MD" or t.text.lower() in negations for t in sentence.tokens):
+    if any(t.tag == "MD" or t.form in negations for t in sentence.tokens):
         return None
     subject = next((t for t in sentence.tokens if t.dep in _SUBJECTS), None)
     if subject is None or not sentence.tokens[subject.head].is_root:
         return None
-    word = subject.text.lower()
+    word = subject.form
     if word in _PRONOUNS:
         return None if numsets else (_PRONOUNS[word], _NONE, subject)
-    noun = _NOUNS.get(subject.lemma.lower())
+    noun = _NOUNS.get(subject.lemma)
     if noun is None:
         return None
     if _is_none(sentence, subject):
@@ -80,7 +80,7 @@ def _counted(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, Inte
 def _is_none(sentence: Sentence, noun: Token) -> bool:
     """Nothing but "no" stands before the noun, as in "no one"."""
     before = sentence.tokens[: noun.index]
-    return len(before) == 1 and before[0].text.lower() == "no"
+    return len(before) == 1 and before[0].form == "no"
 
 
 def _is_same_rest(findings: Findings, subject: Token, other: Token) -> bool:

@@ -67,7 +67,7 @@ def _is_but_one(told: tuple[int, Token, Token], premise: Document) -> bool:
     index, subject, _ = told
     sentence = premise.sentences[index]
     behind = sentence.tokens[subject.index + 1 : subject.index + 2]
-    words = {t.lemma.lower() for t in behind}
+    words = {t.lemma for t in behind}
     return bool(words & _BUT or sentence.vocabulary & (_BUT - {"but"}))
 
 
@@ -85,11 +85,11 @@ def _nobody(findings: Findings) -> Iterator[tuple[int, Token, Token]]:
 
 
 def _is_nobody(sentence: Sentence, token: Token) -> bool:
-    if token.text.lower() in _NOBODY:
+    if token.form in _NOBODY:
         return True
     own = [c for c in sentence.children(token.index) if c.pos != "PUNCT"]
-    is_no = [c.text.lower() for c in own] == [_NO]
-    return is_no and token.lemma.lower() in _PERSONS
+    is_no = [c.form for c in own] == [_NO]
+    return is_no and token.lemma in _PERSONS
 
 
 def _asked(findings: Findings) -> _Counted | None:
@@ -100,15 +100,11 @@ def _asked(findings: Findings) -> _Counted | None:
         return None
     sentence, numset = case.hypothesis.sentences[0], counts[0]
     negations = load_operators().negations
-    if any(t.text.lower() in negations or t.tag == "MD" for t in sentence.tokens):
+    if any(t.form in negations or t.tag == "MD" for t in sentence.tokens):
         return None
     counted = sentence.tokens[numset.head]
     verb = sentence.tokens[counted.head]
-    if (
-        counted.dep in _SUBJECTS
-        and verb.is_root
-        and findings.lexicon.names_person(counted.lemma.lower())
-    ):
+    if counted.dep in _SUBJECTS and verb.is_root and findings.lexicon.names_person(counted.lemma):
         words = (t.index for t in numset.tokens_in(sentence))
         return _Counted(numset, verb, frozenset((counted.index, *words)))
     return _number_of(sentence, numset)
@@ -116,11 +112,11 @@ def _asked(findings: Findings) -> _Counted | None:
 
 def _number_of(sentence: Sentence, numset: Numset) -> _Counted | None:
     """What "the number of people injured was zero" counts."""
-    noun = next((t for t in sentence.tokens if t.lemma.lower() == _NUMBER), None)
+    noun = next((t for t in sentence.tokens if t.lemma == _NUMBER), None)
     if noun is None or noun.dep not in _SUBJECTS or not sentence.tokens[numset.head].is_root:
         return None
     for person in sentence.subtree(noun.index):
-        if person.lemma.lower() in _PERSONS:
+        if person.lemma in _PERSONS:
             below = sentence.children(person.index)
             verb = next((c for c in below if c.dep.startswith("acl")), None)
             if verb is not None:
@@ -130,7 +126,7 @@ def _number_of(sentence: Sentence, numset: Numset) -> _Counted | None:
 
 
 def _are_alike(one: Token, other: Token) -> bool:
-    lemmas = one.lemma.lower(), other.lemma.lower()
+    lemmas = one.lemma, other.lemma
     return lemmas[0] == lemmas[1] or load_events().is_same_kind(*lemmas)
 
 
@@ -141,9 +137,9 @@ def _is_within(index: int, subject: Token, verb: Token, findings: Findings) -> b
         token.index
         for child in sentence.children(verb.index)
         if not child.dep.startswith(_CLAUSAL)
-        if child.lemma.lower() not in _CONTRARY
+        if child.lemma not in _CONTRARY
         for token in sentence.subtree(child.index)
-        if not any(t.lemma.lower() in _CONTRARY for t in sentence.children(child.index))
+        if not any(t.lemma in _CONTRARY for t in sentence.children(child.index))
     }
     inside -= {
         subject.index,

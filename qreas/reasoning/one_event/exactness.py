@@ -53,11 +53,11 @@ def _is_exact(asked: Sequence[Numset], found: Findings, settled: Settled) -> boo
         return True
     # To exist for a time is no claim of how many there are.
     counts = any(n.unit.kind not in _TIMES and n.unit.name != CENTURY for n in asked)
-    heads = {event.head.lemma.lower() for event in found.hypothesis_events}
+    heads = {event.head.lemma for event in found.hypothesis_events}
     if counts and heads & (_EXISTS - settled.lemmas):
         return True
     return any(
-        (token.lemma.lower() in _EXACT and token.pos != "VERB")  # "the last" lasts no longer
+        (token.lemma in _EXACT and token.pos != "VERB")  # "the last" lasts no longer
         or (token.tag in ("JJS", "RBS") and not any(n.holds(token) for n in asked))
         for sentence in found.case.hypothesis.sentences
         for token in sentence.tokens

@@ -56,7 +56,7 @@ def _is_of_one_verb(found: Findings) -> bool:
         and link.premise.key == link.hypothesis.key
         and _is_passive(found.case.premise) is _is_passive(found.case.hypothesis)
     )
-    return is_same and root.lemma.lower() not in load_events().symmetric
+    return is_same and root.lemma not in load_events().symmetric
 
 
 def _is_passive(document: Document) -> bool:
@@ -69,7 +69,7 @@ def _parts(document: Document) -> Mapping[str, str]:
     several: set[str] = set()
     for sentence in document.sentences:
         for first, last in _runs(sentence):
-            name = " ".join(t.text.lower() for t in sentence.tokens[first : last + 1])
+            name = " ".join(t.form for t in sentence.tokens[first : last + 1])
             several |= {name} if name in found else set()
             found[name] = _part(sentence, first, last)
     return {name: part for name, part in found.items() if part and name not in several}
@@ -99,8 +99,8 @@ def _part(sentence: Sentence, first: int, last: int) -> str:
     if before < 0:
         return _SUBJECT if _is_before_root(sentence, last) else ""
     opening = sentence.tokens[before]
-    if opening.text.lower() in load_word_lists(_WORDS)["parts"]:
-        return opening.text.lower()
+    if opening.form in load_word_lists(_WORDS)["parts"]:
+        return opening.form
     return _OBJECT if opening.is_root and opening.pos == "VERB" else ""
 
 
@@ -115,7 +115,7 @@ def _proof(one: str, other: str, found: Findings) -> Proof | None:
     root = found.case.hypothesis.sentences[0].root
     told = f"{one} ⇄ {other}"
     is_told = all(link.keeps for link in found.alignment.links)
-    if root.lemma.lower() in load_word_lists(_WORDS)["ordering"]:
+    if root.lemma in load_word_lists(_WORDS)["ordering"]:
         evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)
         return Proof(Label.CONTRADICTION, _RULE, (), (evidence,)) if is_told else None
     evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)

@@ -96,7 +96,7 @@ def subject_of(sentence: Sentence, verb: Token) -> Token | None:
 
 def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None:
     """The subject, or for a relative pronoun the noun that its clause is about."""
-    if subject.text.lower() not in _RELATIVE:
+    if subject.form not in _RELATIVE:
         return subject
     if verb.dep.startswith("acl"):
         return sentence.tokens[verb.head]
@@ -105,7 +105,7 @@ def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None
 
 
 def _has_case(sentence: Sentence, token: Token, lemma: str) -> bool:
-    return any(c.dep == "case" and c.lemma.lower() == lemma for c in sentence.children(token.index))
+    return any(c.dep == "case" and c.lemma == lemma for c in sentence.children(token.index))
 
 
 def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
@@ -124,7 +124,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     partner = link.premise if link is not None and link.is_aligned else None
     if partner is None:
         return ""
-    if partner.key == theirs.lemma.lower():
+    if partner.key == theirs.lemma:
         return ""
     verb = sentence.tokens[held.clause]
     if _is_named(partner.token) and _is_named(theirs) and _is_not_turned(sentence, verb, found):
@@ -140,9 +140,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
 def _is_known_thing(token: Token, found: Findings) -> bool:
     lexicon = found.lexicon
     is_country = lexicon.countries.of(token.text) is not None
-    return (
-        lexicon.taxonomy.knows(token.lemma.lower()) and not is_country and not _is_one(token, found)
-    )
+    return lexicon.taxonomy.knows(token.lemma) and not is_country and not _is_one(token, found)
 
 
 def _partner(place: Place, found: Findings) -> Place | None:
@@ -154,7 +152,7 @@ def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     """Whom the noun's possessives and "of" name; "whose" stands for the noun before it."""
     found = []
     for child in sentence.children(token.index):
-        if child.dep == "nmod:poss" and child.text.lower() == "whose":
+        if child.dep == "nmod:poss" and child.form == "whose":
             found += [t for t in sentence.tokens[: child.index] if t.pos in _NOMINAL][-1:]
         elif child.dep == "nmod:poss" or (child.dep == "nmod" and _has_case(sentence, child, "of")):
             found.append(child)
@@ -164,12 +162,12 @@ def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
 
 
 def _is_named(token: Token) -> bool:
-    return token.pos == "PROPN" and token.lemma.lower() in load_given_names()
+    return token.pos == "PROPN" and token.lemma in load_given_names()
 
 
 def is_someone(token: Token, found: Findings) -> bool:
     """A person, by name or by a noun: those of a country or a company may act for it."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     if token.pos == "PROPN":
         return _is_named(token)
     return found.lexicon.names_person(lemma)
@@ -177,7 +175,7 @@ def is_someone(token: Token, found: Findings) -> bool:
 
 def _is_one(token: Token, found: Findings) -> bool:
     """What may itself have things: a person, an animal, or a group of people."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     taxonomy = found.lexicon.taxonomy
     if token.pos == "PROPN" or found.lexicon.names_person(lemma):
         return True
@@ -226,7 +224,7 @@ def _is_not_turned(sentence: Sentence, verb: Token, found: Findings) -> bool:
     around = (sentence.children(verb.index), *(s.tokens for s in found.case.hypothesis.sentences))
     is_passive = any(t.dep.endswith(":pass") for tokens in around for t in tokens)
     is_same = any(head.lemma == verb.lemma for head in heads)
-    return is_same and not is_passive and verb.lemma.lower() not in load_events().symmetric
+    return is_same and not is_passive and verb.lemma not in load_events().symmetric
 
 
 def _is_likened(sentence: Sentence, *parts: Token) -> bool:

@@ -82,8 +82,7 @@ def _is_plain(document: Document) -> bool:
     """One sentence that neither denies nor doubts."""
     negations = load_operators().negations
     return len(document.sentences) == 1 and not any(
-        token.tag == "MD" or token.text.lower() in negations
-        for token in document.sentences[0].tokens
+        token.tag == "MD" or token.form in negations for token in document.sentences[0].tokens
     )
 
 
@@ -93,9 +92,9 @@ def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, str
     sentence = document.sentences[numset.sentence]
     above = {numset.head, *(token.index for token in sentence.ancestors(numset.head))}
     return {
-        token: names[token.lemma.lower()]
+        token: names[token.lemma]
         for token in sentence.tokens
-        if token.lemma.lower() in names
+        if token.lemma in names
         and token.tag not in _TELLING_WHICH
         and (token.index in above or token.pos in _SIDE or numset.holds(token))
     }

@@ -93,7 +93,7 @@ def other_name(pair: _Pair) -> str | None:
 
 def only_part(pair: _Pair) -> str | None:
     """Of what happens but once, the premise says it of something of theirs, or of a branch."""
-    if pair.given.head.lemma.lower() not in load_events().once:
+    if pair.given.head.lemma not in load_events().once:
         return None
     for argument, link, players in pair.names():
         assert link.premise is not None, "names() yields only names that something stands for"
@@ -146,12 +146,12 @@ def _pairs(found: Findings) -> Iterator[_Pair]:
     for asked, given, link in found.aligned_events:
         if link.step not in _SAME_VERB or not asked.head.pos == given.head.pos == "VERB":
             continue
-        lemma = given.head.lemma.lower()
+        lemma = given.head.lemma
         events = load_events()
         if lemma in events.light or "say" in events.kinds(lemma):
             continue
         others = found.premise_events.values()
-        if sum(each.head.lemma.lower() == lemma for each in others) == 1:
+        if sum(each.head.lemma == lemma for each in others) == 1:
             yield _Pair(asked, given, found)
 
 
@@ -188,16 +188,16 @@ def _plays_elsewhere(name: Word, pair: _Pair) -> bool:
     if name.token.dep == "nmod:poss":
         return True
     is_argument = name.token.dep.startswith("nsubj") or name.token.dep in ("obj", "obl:agent")
-    return is_argument and governor.pos == "VERB" and governor.lemma.lower() not in _PRO_VERBS
+    return is_argument and governor.pos == "VERB" and governor.lemma not in _PRO_VERBS
 
 
 def _is_transparent(noun: Token, name: Token, pair: _Pair) -> bool:
     """The phrase is the name with its kind or number: "the city of Oslo", "dozens of Iraqis"."""
-    is_of = any(c.lemma.lower() == "of" for c in pair.sentence.children(name.index))
+    is_of = any(c.lemma == "of" for c in pair.sentence.children(name.index))
     if noun.pos == "PROPN" and name.dep == "compound":
         return True  # two words of one name
     is_kind = pair.found.lexicon.is_kind
-    return is_of and any(is_kind(noun.lemma.lower(), kind) for kind in _TRANSPARENT)
+    return is_of and any(is_kind(noun.lemma, kind) for kind in _TRANSPARENT)
 
 
 def _branch(pair: _Pair) -> str | None:
@@ -209,7 +209,7 @@ def _branch(pair: _Pair) -> str | None:
             continue
         if link.premise is None or link.premise.sentence != pair.given.sentence:
             continue
-        if argument.token.text.lower() in load_given_names() or _is_place(argument.token, lexicon):
+        if argument.token.form in load_given_names() or _is_place(argument.token, lexicon):
             continue
         beside = (link.premise.token.index - 1, link.premise.token.index + 1)
         run = [i for i in _phrase(link.premise.token, pair.sentence) if i in beside]
@@ -221,9 +221,7 @@ def _branch(pair: _Pair) -> str | None:
 
 
 def _is_place(token: Token, lexicon: Lexicon) -> bool:
-    return lexicon.countries.of(token.text) is not None or lexicon.is_kind(
-        token.text.lower(), "location"
-    )
+    return lexicon.countries.of(token.text) is not None or lexicon.is_kind(token.form, "location")
 
 
 def _is_of_same_clause(dates: CompatiblePair, found: Findings) -> bool:
@@ -256,6 +254,6 @@ def _is_elsewhere(date: Numset, pair: _Pair) -> bool:
         return False  # the hypothesis may say it of the same thing: "the storm in May"
     if verb.dep == "acl:relcl":
         return any(t.index == event for t in pair.sentence.ancestors(verb.index))
-    says = "say" in load_events().kinds(verb.lemma.lower())
+    says = "say" in load_events().kinds(verb.lemma)
     is_reported = any(t.index == verb.index for t in pair.sentence.ancestors(event))
     return says and is_reported

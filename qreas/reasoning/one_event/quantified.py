@@ -101,7 +101,7 @@ def _label(given: Quantified, asked: Quantified, findings: Findings) -> Label | 
 def _are_apart(one: Sentence, other: Sentence) -> bool:
     """A preposition stands where the other sentence has its opposite: "against", "for"."""
     told, asked = (
-        {t.lemma.lower() for t in sentence.tokens if t.pos == "ADP"} for sentence in (one, other)
+        {t.lemma for t in sentence.tokens if t.pos == "ADP"} for sentence in (one, other)
     )
     apart = load_operators().apart
     return any((a, b) in apart for a in told - asked for b in asked - told)
@@ -167,10 +167,10 @@ class _Pair:
     def _are_persons(self) -> bool:
         """The one says "nobody", and the other counts persons."""
         words = [self.given.noun, self.asked.noun]
-        pronouns = [t for t in words if t.text.lower() in _PERSONS]
+        pronouns = [t for t in words if t.form in _PERSONS]
         nouns = [t for t in words if t not in pronouns]
         is_person = self.findings.lexicon.names_person
-        return bool(pronouns) and all(is_person(t.lemma.lower()) for t in nouns)
+        return bool(pronouns) and all(is_person(t.lemma) for t in nouns)
 
     def _is_of_bare_sort(self) -> bool:
         """Nothing tells which of the sort are meant: "no people", unlike "none of the five"."""
@@ -198,7 +198,7 @@ class _Pair:
         ):
             return False
         return all(
-            self._is_told_of(token) or token.lemma.lower() in told
+            self._is_told_of(token) or token.lemma in told
             for token in asked.tokens
             if token.pos in _CONTENT and token.index not in free
         )
@@ -214,7 +214,7 @@ class _Pair:
         case = self.findings.case
         sides = ((self.given, case.premise), (self.asked, case.hypothesis))
         return any(
-            token.text.lower() in _denying() and token.index not in each.words
+            token.form in _denying() and token.index not in each.words
             for each, document in sides
             for token in document.sentences[each.sentence].tokens
         )

@@ -58,7 +58,7 @@ def quantified(number: int, sentence: Sentence, numsets: Sequence[Numset]) -> It
     counts = [n for n in numsets if n.sentence == number and n.unit.kind in _COUNTS]
     for token in sentence.tokens:
         noun, top = _counted_by(token, sentence, counts)
-        if noun is None or noun.lemma.lower() in _NOT_COUNTED:
+        if noun is None or noun.lemma in _NOT_COUNTED:
             continue
         share = _share(token, sentence, counts)
         predicate = _predicate(top, noun, sentence)
@@ -100,7 +100,7 @@ def _is_of(noun: Token, sentence: Sentence) -> bool:
 
 
 def _quantifier(token: Token) -> Quantifier | None:
-    return load_operators().quantifiers.get(token.text.lower())
+    return load_operators().quantifiers.get(token.form)
 
 
 def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozenset[Share] | None:
@@ -108,7 +108,7 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     count = next((n for n in counts if n.holds(token)), None)
     if count is not None and count.start == token.start:
         return _share_of_count(count, counts)
-    if token.text.lower() == _ANY:
+    if token.form == _ANY:
         return frozenset((Share.SOME,))
     found = _quantifier(token)
     if found is None or (found.family, found.rank) == ("no", 1) or not found.family:
@@ -133,7 +133,7 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
 def _denial_before(quantifier: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The "not" of "not all"."""
     before = sentence.tokens[max(0, quantifier.index - 1) : quantifier.index]
-    return tuple(t for t in before if t.text.lower() in load_operators().negations)
+    return tuple(t for t in before if t.form in load_operators().negations)
 
 
 def _share_of_count(count: Numset, counts: Sequence[Numset]) -> frozenset[Share] | None:
@@ -190,7 +190,7 @@ def _governed(verb: Token, sentence: Sentence) -> Token | None:
     if clause is None or verb.pos != "VERB":
         return verb
     is_to = any(c.tag == "TO" for c in sentence.children(clause.index))
-    embedding = load_operators().embedding(verb.lemma.lower(), "to") if is_to else None
+    embedding = load_operators().embedding(verb.lemma, "to") if is_to else None
     return clause if embedding is not None and embedding.affirmed in "+-" else None
 
 
@@ -204,11 +204,11 @@ def _negations(
         child.index: child
         for head in heads
         for child in sentence.children(head.index)
-        if child.text.lower() in denying or child.lemma.lower() == _NEVER
+        if child.form in denying or child.lemma == _NEVER
         if child.index != quantifier.index - 1 or child.index > finite.index
     }
     if verb is not None and verb is not finite and finite.pos == "VERB":
-        embedding = load_operators().embedding(finite.lemma.lower(), "to")
+        embedding = load_operators().embedding(finite.lemma, "to")
         if embedding is not None and embedding.affirmed == "-":
             found[finite.index] = finite
     return list(found.values())
@@ -216,7 +216,7 @@ def _negations(
 
 def _negated(shares: frozenset[Share], quantifier: Token, finite: Token) -> frozenset[Share]:
     """What is said of how many where the clause is denied: some do not, so not all do."""
-    if quantifier.text.lower() == _ANY:
+    if quantifier.form == _ANY:
         return frozenset((Share.NONE,))
     if Share.ALL in shares:
         # "All did not" may be none or not all; "did not do all" is not all.

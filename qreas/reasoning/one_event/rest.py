@@ -201,17 +201,17 @@ def is_of_any(link: Link, found: Findings) -> bool:
         return False
     numsets = found.case.hypothesis_numsets
     is_counted = any(n.unit.kind is Kind.COUNT and n.holds(subject) for n in numsets)
-    beside = {t.lemma.lower() for t in sentence.children(subject.index)}
+    beside = {t.lemma for t in sentence.children(subject.index)}
     return is_counted and beside.isdisjoint(_DEFINITE)
 
 
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
-    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
-            lemma = token.lemma.lower()
+            lemma = token.lemma
             if lemma in operators.negative_prepositions:
                 yield True
             known = operators.quantifiers.get(lemma)
@@ -253,7 +253,7 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     if _is_told_in_passing(event, found):
         return False
     asked = found.hypothesis_claims.of(event.place)
-    is_told = event.head.lemma.lower() in settled.lemmas or event.head.pos == "NOUN"
+    is_told = event.head.lemma in settled.lemmas or event.head.pos == "NOUN"
     if settled.settles_claims and is_told:
         return Claim.NEGATED in asked
     link = found.links.get(event.place)

@@ -179,7 +179,7 @@ def _is_of_time(numset: Numset, found: Findings) -> bool:
     """The quantity is in a clause that only says when, and so takes its event for granted."""
     sentence = found.case.hypothesis.sentences[numset.sentence]
     return any(
-        child.lemma.lower() in _WHEN
+        child.lemma in _WHEN
         for above in sentence.ancestors(numset.head)
         if above.dep.startswith("advcl")
         for child in sentence.children(above.index)
@@ -236,7 +236,7 @@ def _by_words(found: Findings) -> Proof | None:
     What all or few of a wider sort do is not what all or few of a narrower one do.
     """
     known = load_operators().quantifiers
-    words = (t.lemma.lower() for s in found.case.hypothesis.sentences for t in s.tokens)
+    words = (t.lemma for s in found.case.hypothesis.sentences for t in s.tokens)
     if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
         return None
     if _picks_one_of_several(found):
@@ -264,13 +264,13 @@ def _picks_one_of_several(found: Findings) -> bool:
 
 def _is_indefinite(word: Word, found: Findings) -> bool:
     children = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
-    return any(child.lemma.lower() in _INDEFINITE for child in children)
+    return any(child.lemma in _INDEFINITE for child in children)
 
 
 def _by_draw(found: Findings) -> Proof | None:
     """Whether someone won or lost, where the score tells of a draw."""
     score = drawn(found)
-    heads = [e.head.lemma.lower() for e in found.hypothesis_events]
+    heads = [e.head.lemma for e in found.hypothesis_events]
     verb = next((lemma for lemma in heads if outcomes(lemma)), None)
     if score is None or verb is None:
         return None

@@ -102,7 +102,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
 
 def is_partitive(token: Token) -> bool:
     """The word picks out a part of what its "of" phrase names."""
-    lemma = token.lemma.lower()
+    lemma = token.lemma
     is_numeral = token.pos == "NUM" or bool(find(lemma, load_grammar("en")))
     return is_numeral or token.pos in ("DET", "PRON", "ADJ") or lemma in _PORTIONS
 
@@ -177,7 +177,7 @@ def _changes_time(found: Findings, links: Links) -> Iterator[bool]:
 
 
 def _words_of(sentence: Sentence, head: Token) -> frozenset[str]:
-    return frozenset(child.lemma.lower() for child in sentence.children(head.index))
+    return frozenset(child.lemma for child in sentence.children(head.index))
 
 
 def _moves_people(links: Links) -> Iterator[bool]:
@@ -214,14 +214,14 @@ def _changes_rank(found: Findings, links: Links) -> Iterator[bool]:
             (found.case.hypothesis.sentences, link.hypothesis),
         )
         given, asked = (_rank(word, sentences[word.sentence]) for sentences, word in sides)
-        is_same = link.premise.token.text.lower() == link.hypothesis.token.text.lower()
+        is_same = link.premise.token.form == link.hypothesis.token.form
         yield is_same and given != asked
 
 
 def _rank(word: Word, sentence: Sentence) -> str:
     """The ordinal before a superlative; empty where there is none, or where it is the first."""
     before = sentence.tokens[: word.token.index][-1:]
-    ordinal = next((t.lemma.lower() for t in before if t.pos in ("ADJ", "ADV")), "")
+    ordinal = next((t.lemma for t in before if t.pos in ("ADJ", "ADV")), "")
     is_one = bool(ordinal) and ordinal != _FIRST and bool(find(ordinal, load_grammar("en")))
     return ordinal if is_one else ""
 
@@ -265,7 +265,7 @@ def _coordination(sentence: Sentence, token: Token) -> tuple[tuple[Token, ...], 
     if not joined:
         return (), frozenset()
     conjunctions = frozenset(
-        c.lemma.lower()
+        c.lemma
         for member in (first, *joined)
         for c in sentence.children(member.index)
         if c.dep == "cc"

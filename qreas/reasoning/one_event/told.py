@@ -107,15 +107,15 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     begin = _back(tokens, first, _VERBAL)
     subject = _back(tokens, begin, _NOMINAL)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
-    is_plain = all(t.tag != "MD" and t.lemma.lower() != "not" for t in verbs)
+    is_plain = all(t.tag != "MD" and t.lemma != "not" for t in verbs)
     if not (verbs and phrase and is_plain) or _is_within(tokens, subject):
         return None
     behind = tokens[inside[-1].index + 1 :]
     end = next((i for i, t in enumerate(behind) if t.pos in _OPENS), len(behind))
     return Clause(
         _words(phrase),
-        frozenset(t.lemma.lower() for t in phrase if t.pos == "PROPN"),
-        verbs[-1].lemma.lower(),
+        frozenset(t.lemma for t in phrase if t.pos == "PROPN"),
+        verbs[-1].lemma,
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
     )
@@ -138,7 +138,7 @@ def _is_within(tokens: Sequence[Token], begin: int) -> bool:
     if not begin:
         return False
     before = tokens[begin - 1]
-    if before.pos not in _OPENS and before.lemma.lower() != "while":
+    if before.pos not in _OPENS and before.lemma != "while":
         return True
     if before.pos != "CCONJ":
         return False
@@ -148,4 +148,4 @@ def _is_within(tokens: Sequence[Token], begin: int) -> bool:
 
 
 def _words(tokens: Sequence[Token]) -> frozenset[str]:
-    return frozenset(t.lemma.lower() for t in tokens) - _ARTICLES
+    return frozenset(t.lemma for t in tokens) - _ARTICLES

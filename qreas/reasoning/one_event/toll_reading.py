@@ -71,7 +71,7 @@ def words_of_fates() -> Mapping[str, str]:
 def fate_of(token: Token) -> str | None:
     """What the word says became of someone; None for other words."""
     known = words_of_fates()
-    return known.get(token.lemma.lower()) or known.get(token.text.lower())
+    return known.get(token.lemma) or known.get(token.form)
 
 
 def speaks_of_tolls(document: Document) -> bool:
@@ -90,7 +90,7 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     if head.pos not in ("NOUN", "PROPN") or fate_of(head) is not None:
         return True
     words = toll_words()["person"] | toll_words()["others"]
-    return head.lemma.lower() in words or lexicon.names_person(head.lemma.lower())
+    return head.lemma in words or lexicon.names_person(head.lemma)
 
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
@@ -115,7 +115,7 @@ def unread(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) ->
         if numset.unit.kind not in _COUNTS or _fate(numset, sentence) is not None:
             continue
         head = sentence.tokens[numset.head]
-        is_of_people = head.pos == "NUM" or lexicon.names_person(head.lemma.lower())
+        is_of_people = head.pos == "NUM" or lexicon.names_person(head.lemma)
         above = next((t for t in sentence.ancestors(head.index) if t.pos in _PREDICATES), head)
         fate = fate_of(above)
         if is_of_people and fate is not None:
@@ -153,10 +153,10 @@ def _opens_aside(token: Token, sentence: Sentence) -> bool:
     # Parsers hang the conjunction on the subject: "after a bomb exploded".
     markers = [t for t in sentence.children(token.index) if t.dep in _MARKING]
     markers += [inside[0]] if is_clause else []
-    words = {t.text.lower() for t in markers}
+    words = {t.form for t in markers}
     if not words.isdisjoint(toll_words()["aside"]):
         return True
-    after = next((t for t in markers if t.text.lower() == "after"), None)
+    after = next((t for t in markers if t.form == "after"), None)
     if after is None:
         return False
     is_far = after.index > 0 and is_unit_of_time(sentence.tokens[after.index - 1])
@@ -170,7 +170,7 @@ def causes() -> frozenset[str]:
 
 def _has_cause(tokens: Collection[Token]) -> bool:
     known = causes()
-    return any(t.lemma.lower() in known for t in tokens)
+    return any(t.lemma in known for t in tokens)
 
 
 def _opens_another(token: Token, sentence: Sentence) -> bool:
@@ -195,7 +195,7 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
         return fate
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
-        lemma = verb.lemma.lower()
+        lemma = verb.lemma
         is_object = head.dep in _OBJECTS and head.index > verb.index and lemma in done
         is_patient = head.dep == "nsubj:pass" and lemma in done
         is_sufferer = head.dep == "nsubj" and lemma in suffered
@@ -208,7 +208,7 @@ def _state(token: Token) -> str | None:
     """What a word behind a number says of the counted: "dead", "wounded"."""
     for fate in FATES:
         states = toll_words()[f"{fate}_state"]
-        if token.lemma.lower() in states or token.text.lower() in states:
+        if token.lemma in states or token.form in states:
             return fate
     return None
 
@@ -220,7 +220,7 @@ def _has_object(verb: Token, sentence: Sentence) -> bool:
 def _has_company(numset: Numset, sentence: Sentence) -> bool:
     """Others are told of beside the counted: "a policeman and 12 others"."""
     others = toll_words()["others"]
-    if any(t.text.lower() in others for t in numset.tokens_in(sentence)):
+    if any(t.form in others for t in numset.tokens_in(sentence)):
         # "Three others were hurt" sets them apart from the dead, "and three others" adds them.
         return sentence.tokens[numset.head].dep == "conj"
     head = sentence.tokens[numset.head]

@@ -102,9 +102,9 @@ def _is_of_new_event(toll: Toll, sentence: Sentence) -> bool:
     new = toll_words()["new"]
     known = causes()
     return any(
-        (token.dep == "nsubj" or token.lemma.lower() in known)
+        (token.dep == "nsubj" or token.lemma in known)
         and clause_of(token.index, sentence) == toll.clause
-        and any(t.text.lower() in new for t in sentence.children(token.index))
+        and any(t.form in new for t in sentence.children(token.index))
         for token in sentence.tokens
     )
 
@@ -132,11 +132,11 @@ def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:
     if len(told) != _PAIR or not {fate for _, fate in told} <= given.keys():
         return None
     (first, one), (second, other) = told
-    low = [t.text.lower() for t in sentence.tokens]
+    low = [t.form for t in sentence.tokens]
     before, between = low[:first], {low[i] for i in range(first + 1, second)}
     is_less = not lists["fewer"].isdisjoint(before[-3:])
     is_compared = "than" in between and (is_less or not lists["more"].isdisjoint(before[-3:]))
-    lemmas = {t.lemma.lower() for t in sentence.tokens[first + 1 : second]}
+    lemmas = {t.lemma for t in sentence.tokens[first + 1 : second]}
     if one == other or not (is_compared or not lemmas.isdisjoint(lists["outnumber"])):
         return None
     if given[one].clause != given[other].clause or not _is_all_told(given[one], found):
@@ -174,7 +174,7 @@ def _settled(
 def _counts_some(given: Toll, found: Findings) -> bool:
     """The premise counts people of a kind, beside whom there may be others: 12 soldiers."""
     noun = _noun(given, found.case.premise.sentences[given.numset.sentence])
-    return noun is not None and noun.lemma.lower() not in toll_words()["person"]
+    return noun is not None and noun.lemma not in toll_words()["person"]
 
 
 def _noun(toll: Toll, sentence: Sentence) -> Token | None:
@@ -187,7 +187,7 @@ def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:
     """Both count such people, and the hypothesis says nothing else that is not told with them."""
     sentence = found.case.hypothesis.sentences[0]
     noun = _noun(asked, sentence)
-    if noun is not None and noun.lemma.lower() not in toll_words()["person"]:
+    if noun is not None and noun.lemma not in toll_words()["person"]:
         link = found.links.get((0, noun.index))
         if link is None or link.premise is None or not link.keeps:
             return False
@@ -254,19 +254,19 @@ def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
             t
             for t in sentence.tokens
             if t.pos == "PROPN"
-            and t.text.lower() not in dates
+            and t.form not in dates
             and _marker(t, sentence) in lists["near"]
             and t.head != token.index
             and token.head != t.index
         ]
         return _marker(token, sentence) != "" and any(apart(t) < apart(token) for t in others)
-    if token.lemma.lower() not in known:
+    if token.lemma not in known:
         return False
     return any(
         token.index < t.index
         and t.end <= start
-        and t.lemma.lower() in known
-        and any(c.text.lower() in lists["new"] for c in sentence.children(t.index))
+        and t.lemma in known
+        and any(c.form in lists["new"] for c in sentence.children(t.index))
         for t in sentence.tokens
     )
 
@@ -280,7 +280,7 @@ def _stands_for(link: Link, at: int, sentence: Sentence) -> Token | None:
     lists, key = toll_words(), link.hypothesis.key
     for cause, kind in CAUSES.items():
         if key in lists[cause] or (kind and key in lists[kind]):
-            token = next((t for t in sentence.tokens if t.lemma.lower() in lists[cause]), None)
+            token = next((t for t in sentence.tokens if t.lemma in lists[cause]), None)
             if token is not None:
                 return token
     return None
@@ -293,7 +293,7 @@ def _plays_alike(given: Token, sentence: Sentence, asked: Token, hypothesis: Sen
     is_doer = marker == "by" or (asked.dep == "nsubj" and not marker)
     is_doer = is_doer and fate_of(hypothesis.tokens[asked.head]) is not None
     if is_doer:
-        is_cause = any(given.lemma.lower() in lists[cause] for cause in CAUSES)
+        is_cause = any(given.lemma in lists[cause] for cause in CAUSES)
         is_subject = given.dep == "nsubj"
         return is_cause or is_subject or (before in lists["of_cause"] and given.pos != "PROPN")
     return not marker or marker in lists["near"] or marker == before
@@ -307,7 +307,7 @@ def _marker(token: Token, sentence: Sentence) -> str:
     case = next((t for t in sentence.children(token.index) if t.dep == "case"), None)
     before = case or sentence.tokens[max(0, token.index - 1)]
     is_there = case is not None or before.tag in _PREPOSITIONS
-    return before.text.lower() if is_there else ""
+    return before.form if is_there else ""
 
 
 def _names_its_event(found: Findings) -> bool:
@@ -315,6 +315,6 @@ def _names_its_event(found: Findings) -> bool:
     known = causes()
     sentence = found.case.hypothesis.sentences[0]
     return any(
-        t.lemma.lower() in known or (t.dep == "nsubj" and fate_of(sentence.tokens[t.head]))
+        t.lemma in known or (t.dep == "nsubj" and fate_of(sentence.tokens[t.head]))
         for t in sentence.tokens
     )

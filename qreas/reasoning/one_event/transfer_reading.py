@@ -40,7 +40,7 @@ def transfers(events: Iterable[Event], document: Document, lexicon: Lexicon) -> 
     """The transfers of which both ends are people, firms or the like that the text names."""
     words = load_word_lists(_WORDS)
     for event in events:
-        lemma = event.head.lemma.lower()
+        lemma = event.head.lemma
         ends = next((e for e in _ENDS if lemma in words[e[0]] | words[e[1]]), None)
         if ends is None or event.head.pos != "VERB":
             continue
@@ -74,14 +74,14 @@ def _others(
 
 
 def _cases(token: Token, sentence: Sentence) -> frozenset[str]:
-    return frozenset(c.lemma.lower() for c in sentence.children(token.index) if c.dep == "case")
+    return frozenset(c.lemma for c in sentence.children(token.index) if c.dep == "case")
 
 
 def _may_have(token: Token, lexicon: Lexicon) -> bool:
     """A person, or a name that is none of a day or month; groups, too, may buy and lend."""
     if token.pos == "PROPN":
-        return not lexicon.taxonomy.is_a(token.text.lower(), "time_period", "n")
-    lemma = token.lemma.lower()
+        return not lexicon.taxonomy.is_a(token.form, "time_period", "n")
+    lemma = token.lemma
     is_group = lexicon.taxonomy.is_a(lemma, "organization", "n")
     return token.pos == "NOUN" and (lexicon.names_person(lemma) or is_group)
 
@@ -90,4 +90,4 @@ def _is_denied_or_joined(token: Token, sentence: Sentence) -> bool:
     """The text says that it was not they, or that it was several: "not Ann but Ben"."""
     negations = load_operators().negations
     own = sentence.children(token.index)
-    return any(c.dep == "conj" or c.lemma.lower() in negations for c in own)
+    return any(c.dep == "conj" or c.lemma in negations for c in own)

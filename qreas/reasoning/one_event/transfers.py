@@ -31,7 +31,7 @@ def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:
         return None
-    verbs = [e for e in found.premise_events.values() if e.head.lemma.lower() in transfer_verbs()]
+    verbs = [e for e in found.premise_events.values() if e.head.lemma in transfer_verbs()]
     told = list(transfers(verbs, case.premise, found.lexicon))
     if len(verbs) != 1 or not told or found.premise_claims.of(told[0].event.place):
         return None
@@ -102,4 +102,4 @@ def _definite(told: Transfer, parties: set[int], found: Findings) -> Iterator[bo
         if child.dep.split(":")[0] in ("obj", "obl") and child.index not in parties:
             own = sentence.children(child.index)
             is_bare = not any(c.dep == "case" for c in own)
-            yield is_bare and any(c.dep == "det" and c.lemma.lower() in _DEFINITE for c in own)
+            yield is_bare and any(c.dep == "det" and c.lemma in _DEFINITE for c in own)

@@ -33,7 +33,7 @@ _PERIODS: Mapping[str, str] = {
 
 def told_as_attribute(fact: Fact, word: Token, quantity: Standing) -> Iterator[Told]:
     """The fact, where the quantity is the value of the noun, or the adjective follows it."""
-    lemma = word.lemma.lower()
+    lemma = word.lemma
     is_after = word.index == quantity.last + 1
     is_in = (
         word.index == quantity.last + 2 and quantity.sentence.tokens[word.index - 1].text == "in"
@@ -42,7 +42,7 @@ def told_as_attribute(fact: Fact, word: Token, quantity: Standing) -> Iterator[T
         verb = quantity.verb_before(quantity.first, _MEASURES)
         owner = None if verb is None else quantity.subject(verb)
         if verb is not None and owner:
-            words = frozenset((lemma, verb.lemma.lower()))
+            words = frozenset((lemma, verb.lemma))
             yield Told(fact, verb.index, {OWNER: owner}, words)
     elif lemma in fact.nouns and word.index < quantity.first:
         yield from _value_of(fact, word, quantity)
@@ -51,10 +51,10 @@ def told_as_attribute(fact: Fact, word: Token, quantity: Standing) -> Iterator[T
 def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
     """The fact of a noun before its value: "the price of X is N", "X has a price of N"."""
     before = [t for t in quantity.sentence.children(noun.index) if t.index < noun.index]
-    naming = {t.lemma.lower() for t in before if t.lemma.lower() == fact.name}  # "death toll"
-    modifiers = [t for t in before if t.lemma.lower() not in naming]
+    naming = {t.lemma for t in before if t.lemma == fact.name}  # "death toll"
+    modifiers = [t for t in before if t.lemma not in naming]
     period = next((_PERIODS[t.lemma] for t in modifiers if t.lemma in _PERIODS), "")
-    words = {noun.lemma.lower(), *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
+    words = {noun.lemma, *naming, *(t.lemma for t in modifiers if t.lemma in _PERIODS)}
     between = quantity.sentence.tokens[noun.index + 1 : quantity.first]
     if between and between[0].lemma == "of" and quantity.is_near(noun.index + 2):
         owner, verb = _owner_of_noun_phrase(noun, modifiers, quantity)
@@ -62,7 +62,7 @@ def _value_of(fact: Fact, noun: Token, quantity: Standing) -> Iterator[Told]:
         owner, verb = _owner_of_subject(noun, modifiers, between, quantity)
     if verb is None or owner is None:
         return
-    words.add(verb.lemma.lower())
+    words.add(verb.lemma)
     yield Told(fact, verb.index, {OWNER: owner} if owner else {}, frozenset(words), period)
 
 
@@ -83,8 +83,8 @@ def _owner_of_subject(
 ) -> tuple[frozenset[int] | None, Token | None]:
     """Of "the price of X is N", the owner, which may be left unsaid, and the verb."""
     opening = quantity.sentence.tokens[quantity.first]
-    verb = next((t for t in between if t.lemma.lower() in _EQUATES), None)
-    if {opening.lemma.lower(), opening.text.lower()} & _EXCEEDS:
+    verb = next((t for t in between if t.lemma in _EQUATES), None)
+    if {opening.lemma, opening.form} & _EXCEEDS:
         verb = opening
     elif verb is None or not quantity.is_near(verb.index + 1, ("at", "to", "by")):
         verb = _change(between, quantity)
@@ -105,12 +105,12 @@ def _owner_of_subject(
 def _change(between: Sequence[Token], quantity: Standing) -> Token | None:
     """The verb of a change to the quantity, or from it at a time of its own."""
     tokens = quantity.sentence.tokens
-    before = tokens[quantity.first - 1].text.lower()
-    behind = tokens[quantity.last + 1].text.lower() if quantity.last + 1 < len(tokens) else ""
+    before = tokens[quantity.first - 1].form
+    behind = tokens[quantity.last + 1].form if quantity.last + 1 < len(tokens) else ""
     if before != "to" and (before, behind) != ("from", "in"):
         return None
     events = load_events()
     verbs = [t for t in between if t.pos == "VERB"]
-    lemma = verbs[0].lemma.lower() if len(verbs) == 1 else ""
+    lemma = verbs[0].lemma if len(verbs) == 1 else ""
     is_change = bool(events.kinds(lemma) & DIRECTIONS) or lemma in events.multiples
     return verbs[0] if is_change else None

@@ -28,7 +28,7 @@ class ClauseReader:
     def __init__(self, quantity: Standing, lexicon: Lexicon) -> None:
         self.quantity, self.lexicon = quantity, lexicon
         self.tokens = quantity.sentence.tokens
-        counted = self.tokens[quantity.numset.head].lemma.lower()
+        counted = self.tokens[quantity.numset.head].lemma
         self.nouns = frozenset((counted, counted.removesuffix("s")))
 
     def told(self, verb: Token, tellings: Sequence[tuple[Fact, Telling]]) -> Iterator[Told]:
@@ -62,7 +62,7 @@ class ClauseReader:
             return
         roles = {**marked.roles, **objects, **subject}
         roles.pop(UNNAMED, None)
-        told_words = {tokens[i].lemma.lower() for i in literal}
+        told_words = {tokens[i].lemma for i in literal}
         told_words |= self._noun_words(telling)
         yield Told(fact, start, roles, frozenset(told_words), is_able=telling.is_able)
 
@@ -87,7 +87,7 @@ class ClauseReader:
         if not telling.state:
             return verb.index
         for token in self.tokens[verb.index + 1 : verb.index + 1 + _CLOSE]:
-            if telling.state in (token.text.lower(), token.lemma.lower()):
+            if telling.state in (token.form, token.lemma):
                 return token.index
             if token.pos not in (*BETWEEN, "ADP"):
                 return None
@@ -107,10 +107,10 @@ class ClauseReader:
         tokens = self.tokens
         behind = tokens[verb.index + 1 : min(end, verb.index + _FARTHEST)]
         if telling.particle:
-            found = next((t.index for t in behind if t.text.lower() == telling.particle), None)
+            found = next((t.index for t in behind if t.form == telling.particle), None)
             return None if found is None else (found,)
-        known = load_facts().particles.get(verb.lemma.lower(), frozenset())
-        others = [t for t in behind if t.text.lower() in known and t.pos in ("ADP", "ADV", "PART")]
+        known = load_facts().particles.get(verb.lemma, frozenset())
+        others = [t for t in behind if t.form in known and t.pos in ("ADP", "ADV", "PART")]
         is_other = any(
             t.dep == "compound:prt" or (t is behind[0] and self._is_bare(t.index, telling))
             for t in others
@@ -119,17 +119,17 @@ class ClauseReader:
 
     def _is_bare(self, index: int, telling: Telling) -> bool:
         """The word is no preposition of the telling's."""
-        text = self.tokens[index].text.lower()
+        text = self.tokens[index].form
         is_word = text in telling.words or text == telling.state
         return not is_word and not any(text in each.markers for each in telling.marked)
 
     def _word(self, word: str, verb: int, end: int) -> int | None:
         """Where the word stands, unless it is one of two by an "or" ("dead or missing")."""
         near = self.tokens[max(0, verb - 2) : end + 1]
-        found = (t.index for t in near if word in (t.text.lower(), t.lemma.lower()))
+        found = (t.index for t in near if word in (t.form, t.lemma))
         index = next(found, None)
         around = () if index is None else self.tokens[max(0, index - 1) : index + 2]
-        return None if any(t.lemma.lower() == "or" for t in around) else index
+        return None if any(t.lemma == "or" for t in around) else index
 
     def _marked(
         self, telling: Telling, start: int, end: int, literal: set[int]
@@ -157,7 +157,7 @@ class ClauseReader:
         """Where one of the prepositions stands, right before the quantity if it marks that."""
         own = self.tokens[self.quantity.last + 1 : self.quantity.stop or end]
         for token in (*own, *self.tokens[start + 1 : end]):
-            if token.index >= end or token.text.lower() not in markers or token.index in literal:
+            if token.index >= end or token.form not in markers or token.index in literal:
                 continue
             if (
                 self.quantity.holds(token.index)
@@ -204,7 +204,7 @@ class ClauseReader:
         """The part before the verb; None where another stands there."""
         if telling.subject.islower():
             near = self.tokens[max(0, verb.index - _CLOSE) : verb.index]
-            return {} if any(t.text.lower() == telling.subject for t in near) else None
+            return {} if any(t.form == telling.subject for t in near) else None
         if telling.subject == QUANTITY:
             return {} if self._is_subject(verb) else None
         if self.quantity.last < verb.index and self._is_subject(verb):
@@ -218,7 +218,7 @@ class ClauseReader:
             return False
         before = self.tokens[self.quantity.first - 1] if self.quantity.first else None
         if before is not None and before.lemma == "of" and self.quantity.first > 1:
-            if self.tokens[self.quantity.first - 2].lemma.lower() not in _GROUPS:
+            if self.tokens[self.quantity.first - 2].lemma not in _GROUPS:
                 return False
         elif before is not None and (before.pos == "ADP" or before.text == "'s"):
             return False
@@ -245,10 +245,10 @@ class _Form:
 
 def _form(sentence: Sentence, verb: Token) -> _Form:
     before = sentence.tokens[max(0, verb.index - _CLOSE) : verb.index]
-    auxiliaries = {t.lemma.lower() for t in before if t.pos == "AUX"}
+    auxiliaries = {t.lemma for t in before if t.pos == "AUX"}
     is_noun = verb.pos not in ("VERB", "AUX") and before and before[-1].pos in _BEFORE_NOUNS
     is_participle = verb.tag == "VBN"
-    has_have = bool(before) and before[-1].lemma.lower() == "have"
+    has_have = bool(before) and before[-1].lemma == "have"
     return _Form(
         is_able=not auxiliaries.isdisjoint(_MODALS),
         may_be_active=not is_noun and not (is_participle and auxiliaries & _PASSIVE),

@@ -92,10 +92,10 @@ def _is_statistic(given: Told, pair: CompatiblePair, found: Findings) -> bool:
     """The premise tells it on average, or of the least and most, and the hypothesis of any."""
     sentence = found.case.premise.sentences[pair.premise.sentence]
     told = {given.verb, *(i for words in given.roles.values() for i in words), pair.premise.head}
-    told |= {t.index for t in sentence.tokens if t.lemma.lower() in given.words}
+    told |= {t.index for t in sentence.tokens if t.lemma in given.words}
     operators = load_operators()
     return any(
-        operators.is_privative(token) and not found.case.hypothesis.mentions((token.lemma.lower(),))
+        operators.is_privative(token) and not found.case.hypothesis.mentions((token.lemma,))
         for index in told
         for token in sentence.children(index)
     )
@@ -129,7 +129,7 @@ def _time_of(numset: Numset, numsets: Sequence[Numset]) -> Numset | None:
 def _is_past(given: Told, pair: CompatiblePair, found: Findings) -> bool:
     """The premise tells how it was at a time, or used to be."""
     tokens = found.case.premise.sentences[pair.premise.sentence].tokens
-    before = [t.text.lower() for t in tokens[max(0, given.verb - 2) : given.verb]]
+    before = [t.form for t in tokens[max(0, given.verb - 2) : given.verb]]
     if before == ["used", "to"]:
         return True
     is_dated = _time_of(pair.premise, found.case.premise_numsets) is not None
@@ -172,7 +172,7 @@ def _named(given: Told, pair: CompatiblePair, found: Findings) -> frozenset[str]
     tokens = found.case.premise.sentences[at].tokens
     numsets = [n for n in found.case.premise_numsets if n.sentence == at]
     return frozenset(
-        tokens[index].lemma.lower()
+        tokens[index].lemma
         for words in given.roles.values()
         if any((at, index) in used for index in words)
         and not any(n.holds(tokens[index]) for n in numsets for index in words)
@@ -360,7 +360,7 @@ def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
         return False
     hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
     owned = (link.premise.sentence, link.premise.token.head)
-    noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma.lower()
+    noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma
     is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
     return not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
 
@@ -376,7 +376,7 @@ def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
 def _is_pro_noun(words: Collection[int], pair: CompatiblePair, found: Findings) -> bool:
     """Among the words "one" stands for the noun: "the blue one"."""
     tokens = found.case.premise.sentences[pair.premise.sentence].tokens
-    return any(tokens[index].lemma.lower() == _PRO_NOUN for index in words)
+    return any(tokens[index].lemma == _PRO_NOUN for index in words)
 
 
 def _role_of(link: Link | None, given: Told, pair: CompatiblePair) -> str:

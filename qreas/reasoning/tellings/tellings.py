@@ -38,7 +38,7 @@ def told(
         return
     reader, tokens = ClauseReader(stands, lexicon), stands.sentence.tokens
     for token in (*tokens[: stands.first], *tokens[stands.last + 1 :]):
-        lemma = token.lemma.lower()
+        lemma = token.lemma
         if tellings := ways.by_verb.get(lemma):
             yield from reader.told(token, tellings)
         for fact in ways.by_attribute.get(lemma, ()):

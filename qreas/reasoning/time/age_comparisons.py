@@ -55,7 +55,7 @@ def compares_ages(document: Document) -> bool:
 def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:
     """Reads "is three years older than he is", "is younger than Rita", "is his senior"."""
     for token in sentence.tokens:
-        text = token.text.lower()
+        text = token.form
         sign = _COMPARATIVES.get(text) or _RANKS.get(text)
         if not sign or is_unsure(sentence, token):
             continue
@@ -84,15 +84,15 @@ def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -
         before = [t for t in sentence.tokens if t.start < step.start]
         behind = [t for t in sentence.tokens if t.start >= step.end]
         is_years = step.unit.kind is Kind.DURATION and step.unit.name == "year"
-        sign = _APART.get(behind[0].text.lower()) if behind else None
+        sign = _APART.get(behind[0].form) if behind else None
         if not before or not is_years or sign is None or step.is_approximate:
             continue
         verb = before[-1]
-        if verb.lemma.lower() != BORN or is_unsure(sentence, verb):
+        if verb.lemma != BORN or is_unsure(sentence, verb):
             continue
         person = person_named(sentence, subject_of(sentence, verb), people)
         others = [each for each in people if person is not None and each.isdisjoint(person)]
-        is_alone = behind[0].text.lower() in _LATER or len(behind) < _AWAY
+        is_alone = behind[0].form in _LATER or len(behind) < _AWAY
         named = next((t for t in behind[1:] if may_name(t) or t.pos == "PRON"), None)
         whose = named if named is None or named.dep != "nmod:poss" else None
         other = others[-1] if others and is_alone else None
@@ -110,7 +110,7 @@ def ratios(sentence: Sentence, own: list[Numset], people: list[Person]) -> Itera
         if numset.unit.kind not in (Kind.MULTIPLE, Kind.RATIO) or not numset.interval.is_point:
             continue
         behind = [t for t in sentence.tokens if t.start >= numset.end][:_NEAR]
-        head = next((t for t in behind if t.lemma.lower() in (_AGE, _OLD)), None)
+        head = next((t for t in behind if t.lemma in (_AGE, _OLD)), None)
         if head is None or is_unsure(sentence, head) or not numset.interval.value > 0:
             continue
         person = person_named(sentence, subject_of(sentence, head), people)
@@ -133,6 +133,6 @@ def _is_step(sentence: Sentence, numset: Numset, token: Token) -> bool:
 
 def is_unsure(sentence: Sentence, head: Token) -> bool:
     """The text does not claim it; what will be so is claimed."""
-    before = {t.text.lower() for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
+    before = {t.form for t in sentence.tokens[max(0, head.index - _AWAY) : head.index]}
     is_denied = not before.isdisjoint(("not", "n't", "never"))
     return is_denied or bool(claims(sentence, head.index) - {Claim.INTENDED})

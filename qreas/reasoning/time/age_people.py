@@ -30,7 +30,7 @@ def subject_of(sentence: Sentence, head: Token) -> Token | None:
         above = sentence.tokens[head.head]
         shares = not head.is_root and head.dep in _SHARES_SUBJECT
         return subject_of(sentence, above) if shares else None
-    if own.text.lower() not in _RELATIVE:
+    if own.form not in _RELATIVE:
         return own
     before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in ("PROPN", "NOUN"))
     return next(before, None)
@@ -43,7 +43,7 @@ def person_named(
     if token is None:
         return None
     if token.pos == "PRON" or token.tag.startswith("PRP"):
-        low = token.text.lower()
+        low = token.form
         if low in _OF_SPEAKERS:
             return frozenset(("i",))
         own = _OF_OTHERS.get(low)
@@ -57,7 +57,7 @@ def person_named(
         named.append(before)  # "his sister Yumi", whatever the tree is
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.
-    return frozenset((t.lemma if t.pos == "NOUN" else t.text).lower().strip(".") for t in words)
+    return frozenset((t.lemma if t.pos == "NOUN" else t.form).strip(".") for t in words)
 
 
 def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
@@ -71,13 +71,13 @@ def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
             if noun.pos in ("NOUN", "PROPN"):
                 near = sentence.subtree(noun.index)
                 own = (t for t in near if t.index < noun.index and _is_ranking(t))
-                key = noun.lemma.lower()
-                found.setdefault(key, []).append(frozenset(t.text.lower() for t in own))
+                key = noun.lemma
+                found.setdefault(key, []).append(frozenset(t.form for t in own))
     return {noun: tuple(own) for noun, own in found.items()}
 
 
 def _is_ranking(token: Token) -> bool:
-    low = token.text.lower()
+    low = token.form
     is_graded = token.tag in ("JJR", "JJS", "RBS", "RBR")
     return is_graded or low in _LIMITING or bool(find(low, load_grammar("en")))
 
@@ -113,7 +113,7 @@ def standard_of(sentence: Sentence, token: Token) -> Token | None:
     if whose is not None:
         return whose
     behind = sentence.tokens[token.index + 1 :]
-    if not behind or behind[0].lemma.lower() != "than" or len(behind) == 1:
+    if not behind or behind[0].lemma != "than" or len(behind) == 1:
         return None
     for each in behind[1:]:
         if may_name(each) and not each.dep.startswith("compound"):

@@ -134,9 +134,9 @@ def _born(
     verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
     if verb is None or is_unsure(sentence, verb):
         return None
-    is_made = verb.lemma.lower() in _MADE and verb.tag == "VBN"
+    is_made = verb.lemma in _MADE and verb.tag == "VBN"
     before = document.text[: year.start].lower().split()[-1:]
-    if not (is_made or verb.lemma.lower() == BORN):
+    if not (is_made or verb.lemma == BORN):
         return None
     is_about = year.is_approximate or not _ABOUT.isdisjoint(before)
     person = person_named(sentence, subject_of(sentence, verb), people)
@@ -170,7 +170,7 @@ def _aged(
         head = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
     if head is None or is_unsure(sentence, head):
         return
-    is_turn = is_birthday or head.lemma.lower() == _TURN
+    is_turn = is_birthday or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
@@ -240,7 +240,7 @@ def _is_part(numset: Numset, document: Document) -> bool:
 def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
     """The verb of whoever celebrates a birthday."""
     verb = next((t for t in sentence.ancestors(birthday.head) if t.pos == "VERB"), None)
-    return verb if verb is not None and verb.lemma.lower() in _CELEBRATES else None
+    return verb if verb is not None and verb.lemma in _CELEBRATES else None
 
 
 def _described(sentence: Sentence, numset: Numset) -> Token | None:
@@ -255,7 +255,7 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
     head = sentence.tokens[numset.head]
     for token in (head, *sentence.ancestors(head.index)):
         if token.pos == "VERB":
-            return token if token.lemma.lower() in (_TURN, _DIE) else None
+            return token if token.lemma in (_TURN, _DIE) else None
         if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
             return token
         before = sentence.tokens[token.index - 1] if token.index else token
@@ -267,7 +267,7 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
 
 
 def _is_soon(sentence: Sentence) -> bool:
-    return any(t.lemma.lower() in _SOON for t in sentence.tokens)
+    return any(t.lemma in _SOON for t in sentence.tokens)
 
 
 def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
@@ -285,7 +285,7 @@ def _offset(
     """The axis, and the year on it, of a clause that names no year."""
     children = sentence.children(head.index)
     auxiliaries = [c for c in children if c.dep in ("aux", "cop")] + [head]
-    will = any(t.lemma.lower() in ("will", "'ll", "shall") for t in auxiliaries)
+    will = any(t.lemma in ("will", "'ll", "shall") for t in auxiliaries)
     for numset in own:
         if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
             continue
@@ -297,16 +297,16 @@ def _offset(
             return NOW, -numset.interval.value
         if (before == ["in"] and will) or behind == ["from", "now"]:
             return NOW, numset.interval.value
-    words = [t.lemma.lower() for t in sentence.tokens]
+    words = [t.lemma for t in sentence.tokens]
     for pair, years in _NEXT_YEAR.items():
         if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
             return NOW, Fraction(years)
-    if head.lemma.lower() == _TURN and _JUST.isdisjoint(words):
+    if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
         return (NOW, Fraction(1)) if will and _is_soon(sentence) else None
     if will:
         return None
     is_past = any(t.tag == "VBD" for t in auxiliaries)
-    if is_past and head.lemma.lower() == _TURN and not _JUST.isdisjoint(words):
+    if is_past and head.lemma == _TURN and not _JUST.isdisjoint(words):
         return NOW, Fraction(0)  # who turned 18 last week is 18
     return (THEN if is_past else NOW), Fraction(0)

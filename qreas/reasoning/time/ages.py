@@ -92,7 +92,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if known is None:
         return _untold(claim, told, births, found)
     wanted, value, by = known
-    lemmas = _OF_AGE | {event.head.lemma.lower() for event in found.hypothesis_events}
+    lemmas = _OF_AGE | {event.head.lemma for event in found.hypothesis_events}
     lemmas |= {word for person in people_of(claim) for word in person}
     settled = Settled(case.hypothesis_numsets, lemmas, settles_roles=True, settles_claims=True)
     left = rest(found, settled)
@@ -141,10 +141,8 @@ def _untold(
     ages = [n for n in case.premise_numsets if n.unit.kind in _MAY_TELL]
     if len(ages) > len([fact for fact in told if not isinstance(fact, Gap)]):
         return None  # a number that was not read may be the age
-    said = {t.lemma.lower() for s in case.premise.sentences for t in s.tokens}
-    names = {
-        t.lemma.lower() for s in case.hypothesis.sentences for t in s.tokens if t.pos == "PROPN"
-    }
+    said = {t.lemma for s in case.premise.sentences for t in s.tokens}
+    names = {t.lemma for s in case.hypothesis.sentences for t in s.tokens if t.pos == "PROPN"}
     own = [birth for birth in births if birth.person & claim.person]
     is_other = not own and bool(claim.person & (said | names))
     is_past = bool(own) and claim.axis == NOW and all(b.axis == CALENDAR for b in own)

@@ -89,7 +89,7 @@ def _has_days_of(found: Findings) -> bool:
     """The hypothesis names no day of the week that the premise does not name."""
     days = load_labels("en").weekdays
     given, asked = (
-        {t.text.lower() for s in d.sentences for t in s.tokens} & days
+        {t.form for s in d.sentences for t in s.tokens} & days
         for d in (found.case.premise, found.case.hypothesis)
     )
     return asked <= given
@@ -103,7 +103,7 @@ def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -
         return None
     sentence = rest[0].sentence
     timed = [n for n in numsets if n.sentence == sentence and _is_clock(n, document)]
-    parts = [p for p in rest if p.token.lemma.lower() in lists["part"]]
+    parts = [p for p in rest if p.token.lemma in lists["part"]]
     parts = [p for p in parts if not any(n.holds(p.token) for n in timed)]
     if len(timed) > 1 or len(parts) > 1 or not (timed or parts):
         return None
@@ -120,7 +120,7 @@ def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -
         statement.subject, statement.verbs, tuple(p for p in rest if p.token.index not in phrase)
     )
     told = words([p for p in rest if p.token.index in phrase])
-    part = parts[0].token.lemma.lower() if parts else ""
+    part = parts[0].token.lemma if parts else ""
     if not timed:
         return _When(opening, None, part, bool(part), bare, told)
     minute, is_sure = _minute(timed[0], part)
@@ -160,13 +160,13 @@ def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> s
     by_index = {p.token.index: p.token for p in rest}
     for index in inside:
         before = index - 1
-        while before in by_index and by_index[before].text.lower() in known:
+        while before in by_index and by_index[before].form in known:
             found.add(before)
             before -= 1
-        if before in by_index and by_index[before].text.lower() in opening:
+        if before in by_index and by_index[before].form in opening:
             found.add(before)
     behind = max(inside) + 1
-    while behind in by_index and by_index[behind].text.lower() in known:
+    while behind in by_index and by_index[behind].form in known:
         found.add(behind)
         behind += 1
     return found
@@ -174,7 +174,7 @@ def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> s
 
 def _opening(phrase: set[int], rest: Sequence[Place]) -> str:
     first = next(p.token for p in rest if p.token.index in phrase)
-    return first.text.lower()
+    return first.form
 
 
 def _compared(given: _When, asked: _When) -> Label | None:
@@ -234,20 +234,20 @@ def _happens_once(given: Statement, found: Findings) -> bool:
     is_past = given.verbs[0].token.tag in ("VBD", "VBN")
     if not is_past or not given.subject:
         return False
-    if given.verb.lemma.lower() in lists["fatal"]:
+    if given.verb.lemma in lists["fatal"]:
         return True
     first, last = given.subject[0].token, _head(given)
-    is_certain = first.text.lower() in _DEFINITE and last.pos == "NOUN"
-    is_certain = is_certain and not found.lexicon.names_person(last.lemma.lower())
+    is_certain = first.form in _DEFINITE and last.pos == "NOUN"
+    is_certain = is_certain and not found.lexicon.names_person(last.lemma)
     is_event = given.verb.lemma == "be" and not given.rest
     return is_certain and (is_event or _is_punctual(given))
 
 
 def _is_punctual(given: Statement) -> bool:
     lists = load_word_lists("time/clocks")
-    if given.verb.lemma.lower() == "take":
-        return bool(given.rest) and given.rest[0].token.lemma.lower() == "place"
-    return given.verb.lemma.lower() in lists["punctual"]
+    if given.verb.lemma == "take":
+        return bool(given.rest) and given.rest[0].token.lemma == "place"
+    return given.verb.lemma in lists["punctual"]
 
 
 def _head(given: Statement) -> Token:

@@ -103,17 +103,17 @@ def _told(document: Document, numsets: Sequence[Numset]) -> Iterator[_Often]:
             yield _Often(times, numset.text, numset.sentence, tokens, are_days, days)
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
-            unit = next((u for u in _UNITS if token.text.lower() in words[u]), None)
+            unit = next((u for u in _UNITS if token.form in words[u]), None)
             if unit is not None:
                 at = frozenset((token.index,))
                 days = _days_of(unit)
                 yield _Often(_yearly(unit), token.text, index, at, days is not None, days)
         for every, token in pairwise(sentence.tokens):
-            is_every = every.text.lower() in _EVERY and token.text.lower() in _UNITS
+            is_every = every.form in _EVERY and token.form in _UNITS
             if is_every and not any(n.holds(token) for n in numsets):
                 at = frozenset((every.index, token.index))
                 told = f"{every.text} {token.text}"
-                unit = token.text.lower()
+                unit = token.form
                 yield _Often(_yearly(unit), told, index, at, is_least=True, days=_days_of(unit))
 
 
@@ -174,7 +174,7 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
         if t.pos in ("NOUN", "PROPN", "VERB")
         and t.index not in stated.tokens
         and (stated.sentence, t.index) not in used
-        and t.lemma.lower() not in empty
+        and t.lemma not in empty
     ]
     return bool(links) and not left and all(link.keeps for link in links)
 

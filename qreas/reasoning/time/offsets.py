@@ -105,7 +105,7 @@ def _may_recur(wanted: _Offset, found: Findings) -> bool:
     """
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
-    if root.lemma.lower() in load_events().once:
+    if root.lemma in load_events().once:
         return False
     parts = [
         t
@@ -119,13 +119,13 @@ def _is_any(part: Token, sentence: Sentence) -> bool:
     """It is no certain one: "a house", "houses"."""
     around = sentence.children(part.index)
     is_bare = part.tag == "NNS" and not any(t.pos in ("DET", "PRON") for t in around)
-    return is_bare or any(t.lemma.lower() in _INDEFINITE for t in around)
+    return is_bare or any(t.lemma in _INDEFINITE for t in around)
 
 
 def _is_of_same(wanted: _Offset, found: Findings) -> bool:
     """All else that the hypothesis says follows."""
     numsets = () if wanted.numset is None else (wanted.numset,)
-    anchor = frozenset(t.lemma.lower() for t in wanted.anchor)
+    anchor = frozenset(t.lemma for t in wanted.anchor)
     return rest(found, Settled(numsets, _SETTLED | anchor)) is Rest.FOLLOWS
 
 
@@ -134,13 +134,13 @@ def _offsets(document: Document, numsets: Sequence[Numset]) -> Iterator[_Offset]
     for index, sentence in enumerate(document.sentences):
         tokens = sentence.tokens
         for side in tokens:
-            low = side.text.lower()
+            low = side.form
             if low not in _SIDES and low != _OF:
                 continue
             numset = _length_before(side, index, document, numsets)
             first = next((t for t in tokens if numset and t.start >= numset.start), side)
-            is_within = first.index > 0 and tokens[first.index - 1].text.lower() == _WITHIN
-            is_within = is_within or first.text.lower() == _WITHIN
+            is_within = first.index > 0 and tokens[first.index - 1].form == _WITHIN
+            is_within = is_within or first.form == _WITHIN
             if low == _OF and not (numset and is_within):
                 continue
             anchor = _anchor(side, sentence)
@@ -154,7 +154,7 @@ def _is_counted_back(side: Token, tokens: Sequence[Token]) -> bool:
     """A length that cannot be read stands before the word: "a few days after", "not long after"."""
     before = tokens[side.index - 1] if side.index else None
     return before is not None and (
-        before.text.lower().removesuffix("s") in load_units("en").units or before.pos == "ADV"
+        before.form.removesuffix("s") in load_units("en").units or before.pos == "ADV"
     )
 
 
@@ -171,11 +171,11 @@ def _length_before(
     if side.index < _SHORTEST:
         return None
     article, noun = tokens[side.index - 2], tokens[side.index - 1]
-    unit = load_units("en").units.get(noun.text.lower())
-    if article.text.lower() not in _ARTICLES or unit is None or unit.kind is not Kind.DURATION:
+    unit = load_units("en").units.get(noun.form)
+    if article.form not in _ARTICLES or unit is None or unit.kind is not Kind.DURATION:
         return None
     before = tokens[article.index - 1] if article.index else None
-    if before is not None and (before.text.lower() in _HEDGES or before.pos not in _PLAIN_BEFORE):
+    if before is not None and (before.form in _HEDGES or before.pos not in _PLAIN_BEFORE):
         return None
     text = document.text[article.start : noun.end]
     return Numset(_ROUGHLY, unit, text, article.start, noun.end, index, noun.index)
@@ -202,14 +202,14 @@ def _anchor(side: Token, sentence: Sentence) -> tuple[Token, ...]:
     for token in sentence.tokens[side.index + 1 :]:
         if token.pos == "PUNCT":
             break
-        if token.text.lower() not in _DETERMINERS:
+        if token.form not in _DETERMINERS:
             behind.append(token)
     return tuple(behind)
 
 
 def _is_same_anchor(asked: Sequence[Token], given: Sequence[Token]) -> bool:
     """The premise's event is called as the hypothesis's is, and perhaps told more of."""
-    lemmas = [t.lemma.lower() for t in asked]
-    if [t.lemma.lower() for t in given[: len(lemmas)]] != lemmas:
+    lemmas = [t.lemma for t in asked]
+    if [t.lemma for t in given[: len(lemmas)]] != lemmas:
         return False
     return not any(t.pos in _NAMED for t in given[len(lemmas) : len(lemmas) + 1])

@@ -128,7 +128,7 @@ def _ends(
 def _verb_before(numset: Numset, sentence: Sentence) -> str:
     """The last word before it for being open or shut."""
     names = load_word_lists(_WORDS)["shuts"] | {_OPEN}
-    heads = [t.lemma.lower() for t in sentence.tokens if t.start < numset.start]
+    heads = [t.lemma for t in sentence.tokens if t.start < numset.start]
     heads = [_OPEN if lemma == _OPENING else lemma for lemma in heads]
     return next((lemma for lemma in reversed(heads) if lemma in names), "")
 
@@ -154,17 +154,17 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset, found: Findings
     if one is None or other is None:
         return False
     if other.pos != "PRON":
-        marks = {t.lemma.lower() for t in told.children(one.index) if t.dep in _OF_NAME}
-        if one.lemma.lower() != other.lemma.lower() or not marks <= asked.vocabulary:
+        marks = {t.lemma for t in told.children(one.index) if t.dep in _OF_NAME}
+        if one.lemma != other.lemma or not marks <= asked.vocabulary:
             return False
     days = set(covered(days_told(asked)))
     return all(
         token.pos in _EMPTY
         or token.index in days
         or numset.holds(token)
-        or not words["known"].isdisjoint((token.text.lower(), token.lemma.lower()))
-        or token.text.lower() in load_operators().negations
-        or not told.vocabulary.isdisjoint((token.text.lower(), token.lemma.lower()))
+        or not words["known"].isdisjoint((token.form, token.lemma))
+        or token.form in load_operators().negations
+        or not told.vocabulary.isdisjoint((token.form, token.lemma))
         for token in asked.tokens
     )
 
@@ -172,7 +172,7 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset, found: Findings
 def _place(sentence: Sentence) -> Token | None:
     """The subject, or whose opening hours the subject is."""
     subject = _subject(sentence)
-    if subject is None or subject.lemma.lower() not in (_HOURS, "hours"):
+    if subject is None or subject.lemma not in (_HOURS, "hours"):
         return subject
     owners = [t for t in sentence.children(subject.index) if t.dep in ("nmod:poss", "nmod")]
     return owners[0] if len(owners) == 1 else None
@@ -215,11 +215,11 @@ def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document)
 def _state(sentence: Sentence) -> tuple[bool, bool] | None:
     """Whether it tells of being shut, and whether of the moment; None of anything else."""
     words = load_word_lists(_WORDS)
-    heads = [t for t in sentence.tokens if t.lemma.lower() in words["shuts"] | {_OPEN, "closed"}]
+    heads = [t for t in sentence.tokens if t.lemma in words["shuts"] | {_OPEN, "closed"}]
     if len(heads) != 1:
         return None
-    is_shut = heads[0].lemma.lower() != _OPEN
-    before = {t.lemma.lower() for t in sentence.tokens[: heads[0].index]}
+    is_shut = heads[0].lemma != _OPEN
+    before = {t.lemma for t in sentence.tokens[: heads[0].index]}
     return is_shut, before.isdisjoint(("be", "stay", "remain", "keep", "'s"))
 
 

@@ -96,8 +96,8 @@ def months_told(document: Document) -> Iterator[Told]:
         numbers = [t for t in sentence.tokens if t.text[:1].isdigit()]
         for before, token in pairwise(sentence.tokens):
             is_bare = not any(abs(token.index - t.index) == 1 for t in numbers)
-            word = before.text.lower()
-            month = moment((token.text, _SOME_YEAR)) if token.text.lower() in _MONTHS else None
+            word = before.form
+            month = moment((token.text, _SOME_YEAR)) if token.form in _MONTHS else None
             if month is not None and is_bare and word in _OF_MONTHS:
                 days = Interval.closed(month.first.toordinal(), month.last.toordinal())
                 time = Time(days, "day of year")
@@ -131,8 +131,8 @@ def _single_units(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
             continue
         tokens = sentence.tokens
         for article, noun, step in zip(tokens, tokens[1:], tokens[2:], strict=False):
-            unit = units.get(noun.lemma.lower())
-            is_one = article.text.lower() in ("a", "an") and step.text.lower() in steps
+            unit = units.get(noun.lemma)
+            is_one = article.form in ("a", "an") and step.form in steps
             is_new = not any(n.holds(noun) for n in numsets)
             if is_one and is_new and unit is not None and unit.kind is Kind.DURATION:
                 one = Interval.point(1)
@@ -153,7 +153,7 @@ def _moved(document: Document, length: Numset, told: Sequence[Told]) -> Iterator
     behind = [t for t in sentence.tokens if t.start >= length.end]
     if not behind:
         return
-    sign = behind[0].text.lower()
+    sign = behind[0].form
     own = [t for t in _clause(sentence, length.start) if not length.holds(t)]
     if sign in words["later"] | words["earlier"]:
         base = next((t for t in reversed(told) if t.start < length.start), None)
@@ -193,7 +193,7 @@ def _at(
 
 def _referred_to(tokens: Sequence[Token], sentence: Sentence) -> Iterator[Token]:
     """What the pronoun of a clause stands for, if it does for the subject of the main one."""
-    if any(t.text.lower() in _POINTING for t in tokens):
+    if any(t.form in _POINTING for t in tokens):
         root = sentence.root
         for child in sentence.children(root.index):
             if child.dep in _SUBJECTS and child not in tokens:
@@ -220,7 +220,7 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
     for each in told:
         sentence = document.sentences[each.sentence]
         clause = _clause(sentence, each.start)
-        is_birth = any(t.lemma.lower() == _BORN for t in clause)
+        is_birth = any(t.lemma == _BORN for t in clause)
         if each.time.unit == "year" and is_birth and each.word in AT:
             years = age.interval + Interval.closed(0, 1)
             time = replace(each.time, interval=each.time.interval + years)
@@ -228,7 +228,7 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
             names = [t for t in sentence.tokens if t.pos in ("PROPN", "PRON")]
             places = _places(own, age.sentence) | _places(names, each.sentence)
             words = load_word_lists("time/reckoned")["wed"]
-            is_wedding = any(t.lemma.lower() in words - {"get"} for t in own)
+            is_wedding = any(t.lemma in words - {"get"} for t in own)
             event = Reckoned(time, places, f"{each.text} + {age.text}", is_age=True)
             yield event
             if is_wedding:
@@ -269,7 +269,7 @@ def _with_subject(tokens: Sequence[Token], sentence: Sentence) -> tuple[Token, .
 
 def _clause(sentence: Sentence, start: int, first: int = 0) -> tuple[Token, ...]:
     """The words around a place up to the next mark on either side, from `first` on."""
-    edges = [t.index for t in sentence.tokens if t.text.lower() in _MARKS]
+    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
     at = next((t.index for t in sentence.tokens if t.start >= start), len(sentence.tokens) - 1)
     begin = max((e for e in edges if e < at), default=-1)
     end = min((e for e in edges if e > at), default=len(sentence.tokens))

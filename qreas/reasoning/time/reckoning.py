@@ -84,7 +84,7 @@ def _is_of(each: Reckoned, asked: Told, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     if each.verbs:
-        lemmas = {t.lemma.lower() for t in sentence.tokens}
+        lemmas = {t.lemma for t in sentence.tokens}
         nouns = [x for x in telling if x.hypothesis.kind in _NOUNS]
         return bool(lemmas & each.verbs and nouns) and all(map(_keeps, telling))
     telling = [x for x in telling if x.hypothesis.key not in words["empty"] or _keeps(x)]
@@ -138,7 +138,7 @@ def _label(each: Reckoned, asked: Told, sentence: Sentence) -> Label | None:
     if apart.within(window) or is_mostly:
         return Label.ENTAILMENT
     is_other = any(
-        t.text.lower() in _INDEFINITE and behind.text.lower() not in load_labels("en").weekdays
+        t.form in _INDEFINITE and behind.form not in load_labels("en").weekdays
         for t, behind in pairwise(sentence.tokens)
     )
     return Label.CONTRADICTION if apart.disjoint(window) and not is_other else None

@@ -84,9 +84,9 @@ def how_moved(sentence: Sentence, verb: Token) -> str | None:
 
 def names_of(sentence: Sentence, verb: Token) -> frozenset[str]:
     """The verb's lemma, alone and with its particle, its object, or the word behind it."""
-    lemma = verb.lemma.lower()
+    lemma = verb.lemma
     beside = particles_of(sentence, verb)
-    return frozenset((lemma, *(f"{lemma} {token.lemma.lower()}" for token in beside)))
+    return frozenset((lemma, *(f"{lemma} {token.lemma}" for token in beside)))
 
 
 def particles_of(sentence: Sentence, verb: Token) -> tuple[Token, ...]:
@@ -114,9 +114,9 @@ def _is_claimed(event: Event, found: Findings) -> bool:
     """
     sentence = found.case.premise.sentences[event.sentence]
     own = [c for c in sentence.children(event.head.index) if c.dep.startswith("aux")]
-    above = sentence.tokens[event.head.head].lemma.lower()
+    above = sentence.tokens[event.head.head].lemma
     is_told = above in load_aspect().scheduled and any(c.tag in _FINITE for c in own)
-    is_claimed = is_told or any(c.lemma.lower() == "will" for c in own)
+    is_claimed = is_told or any(c.lemma == "will" for c in own)
     claimed = found.premise_claims.of(event.place)
     return not claimed - ({Claim.INTENDED} if is_claimed else frozenset())
 
@@ -130,20 +130,20 @@ def _things(event: Event, how: str, told: Sequence[Told], found: Findings) -> tu
         for role in (Role.PATIENT, Role.AGENT)
     }
     times = words["dates"] | words["ends"]
-    by_itself = [t for t in of[Role.AGENT] if how == "moved" and t.lemma.lower() in times]
+    by_itself = [t for t in of[Role.AGENT] if how == "moved" and t.lemma in times]
     things = of[Role.PATIENT] or by_itself
     if not things and event.head.dep == "parataxis":  # "the hearing, set for Friday, was moved"
         above = sentence.children(event.head.head)
         things = [c for c in above if c.dep.startswith("nsubj") and _may_move(c, told)]
     if how == "changed":
-        things = [t for t in things if t.lemma.lower() in times]
-    if len(things) != 1 or things[0].lemma.lower() in words["clocks"]:
+        things = [t for t in things if t.lemma in times]
+    if len(things) != 1 or things[0].lemma in words["clocks"]:
         return ()
     (thing,) = things
     own = sentence.children(thing.index)
     of_it = [c for c in own if c.pos in _NOMINAL and c.dep.split(":")[0] in ("nmod", "compound")]
-    is_of_end = any(c.lemma.lower() in words["ends"] for c in own)  # "the closing date"
-    is_date = thing.lemma.lower() in words["dates"] and not is_of_end
+    is_of_end = any(c.lemma in words["ends"] for c in own)  # "the closing date"
+    is_date = thing.lemma in words["dates"] and not is_of_end
     return (thing, *of_it) if is_date else (thing,)
 
 
@@ -154,7 +154,7 @@ def _are_some(thing: Token, index: int, found: Findings) -> bool:
     counts = [n for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT]
     own = [n for n in counts if n.sentence == index]
     is_counted = any(n.head == thing.index or n.holds(thing) for n in own)
-    return is_counted or any(c.lemma.lower() in some for c in sentence.children(thing.index))
+    return is_counted or any(c.lemma in some for c in sentence.children(thing.index))
 
 
 def _may_move(token: Token, told: Sequence[Told]) -> bool:
@@ -216,7 +216,7 @@ def _is_planned(each: Told, move: Move, found: Findings) -> bool:
     before = [t for t in sentence.tokens if t.start < each.start]
     plans = load_aspect().scheduled
     words = [t for t in before if t.pos in ("VERB", "ADJ")][-2:]  # "due to end at 8 pm"
-    is_plan = any(t.lemma.lower() in plans for t in words)
+    is_plan = any(t.lemma in plans for t in words)
     if is_plan and words[-1] != move.verb:
         return True
     inside = {t.start for t in sentence.subtree(move.things[0].index)}
@@ -230,7 +230,7 @@ def _steps(move: Move, found: Findings) -> Iterator[tuple[Numset, int]]:
     lengths = [n for n in found.case.premise_numsets if n.unit.kind is Kind.DURATION]
     for length in (*lengths, *_single(sentence, move.sentence)):
         before = [t for t in sentence.tokens if t.start < length.start][-1:]
-        is_step = before and (before[0].text.lower() == "by" or before[0].dep in _PARTICLES)
+        is_step = before and (before[0].form == "by" or before[0].dep in _PARTICLES)
         is_step = is_step or before == [move.verb]
         is_behind = length.sentence == move.sentence and length.start > move.verb.start
         if sign and is_step and is_behind and not length.is_approximate:
@@ -241,8 +241,8 @@ def _single(sentence: Sentence, index: int) -> Iterator[Numset]:
     """One of a unit that no number writes: "by a week"."""
     units = load_units("en").units
     for article, noun in zip(sentence.tokens, sentence.tokens[1:], strict=False):
-        unit = units.get(noun.text.lower())
-        is_one = article.text.lower() in ("a", "an")
+        unit = units.get(noun.form)
+        is_one = article.form in ("a", "an")
         if is_one and unit is not None and unit.kind is Kind.DURATION:
             text = f"{article.text} {noun.text}"
             span = (article.start, noun.end)

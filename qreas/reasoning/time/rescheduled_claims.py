@@ -67,9 +67,9 @@ def claim_of_move(move: Move, own: Sequence[Told | Numset], found: Findings) -> 
         return None
     if not _says_no_more(subject, own, found):
         return None
-    is_plan = root.lemma.lower() in load_aspect().scheduled
-    had = any(t.lemma.lower() == "have" for t in sentence.children(root.index))
-    is_first = any(t.text.lower() in words["original"] for t in sentence.tokens)
+    is_plan = root.lemma in load_aspect().scheduled
+    had = any(t.lemma == "have" for t in sentence.children(root.index))
+    is_first = any(t.form in words["original"] for t in sentence.tokens)
     return MoveClaim(
         sentence,
         root,
@@ -84,7 +84,7 @@ def claim_of_move(move: Move, own: Sequence[Told | Numset], found: Findings) -> 
 def _is_of_some(subject: Token, sentence: Sentence) -> bool:
     """Not all of them are meant, or another one: "some exams"."""
     some = load_word_lists(WORDS)["some"]
-    return any(c.lemma.lower() in some for c in sentence.children(subject.index))
+    return any(c.lemma in some for c in sentence.children(subject.index))
 
 
 def _says_no_more(subject: Token, own: Sequence[Told | Numset], found: Findings) -> bool:
@@ -119,7 +119,7 @@ def _is_told(link: Link, is_known: bool) -> bool:
 
 def _is_the_thing(subject: Token, root: Token, move: Move, found: Findings) -> bool:
     """The subject stands for the thing, or the verb does, and the subject for what is of it."""
-    if subject.text.lower() == "it":
+    if subject.form == "it":
         return True
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None or link.step not in _SAME:
@@ -138,14 +138,14 @@ def _is_the_thing(subject: Token, root: Token, move: Move, found: Findings) -> b
 def _comes_about(move: Move, root: Token, own: Sequence[Told | Numset], found: Findings) -> bool:
     """It says that the thing comes about, or where only its end was moved, that it ends."""
     words, sentence = load_word_lists(WORDS), found.case.hypothesis.sentences[0]
-    is_end = move.things[0].lemma.lower() in words["ends"] | words["dates"]
+    is_end = move.things[0].lemma in words["ends"] | words["dates"]
     is_until = bool(own) and all(isinstance(e, Told) and e.word in UNTIL for e in own)
     if move.how == "extended" and not is_end:
         return bool(names_of(sentence, root) & words["lasts" if is_until else "closes"])
     if is_until:
         return False
     is_time = any(each.start <= root.start < each.end for each in own)
-    is_step = root.text.lower() in words["late"] | words["early"]
+    is_step = root.form in words["late"] | words["early"]
     link = found.links.get((0, root.index))
     is_own = link is not None and link.premise is not None and link.premise.token in move.things
     verbs = words["starts"] | load_aspect().scheduled

@@ -69,7 +69,7 @@ def _by_times(move: Move, asked: MoveClaim, told: Sequence[Told]) -> Label | Non
         return _agreed(before)
     if asked.how is not None:
         return None  # what it tells is no time of the thing, but one to which it was moved
-    is_end = move.things[0].lemma.lower() in load_word_lists(WORDS)["ends"]
+    is_end = move.things[0].lemma in load_word_lists(WORDS)["ends"]
     if asked.is_past and (asked.is_plan or is_end):
         # Whether it tells of before or after the move is not said.
         return Label.ENTAILMENT if Label.ENTAILMENT in before | after else None
@@ -164,7 +164,7 @@ def _direction(asked: MoveClaim) -> int | None:
     None where it says none of these, or compares with something else than the plan.
     """
     lists = load_word_lists(WORDS)
-    words = {t.text.lower() for t in asked.sentence.tokens}
+    words = {t.form for t in asked.sentence.tokens}
     if "than" in words and words.isdisjoint(lists["planned"]):
         return None
     if asked.how == "sooner" or words & lists["early"]:

@@ -85,7 +85,7 @@ def _claimed(found: Findings) -> _Claim | None:
     if len(case.hypothesis.sentences) != 1 or len(case.hypothesis_numsets) > 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    texts = [t.text.lower() for t in sentence.tokens]
+    texts = [t.form for t in sentence.tokens]
     timely = any(a == "on" and b in ("time", "schedule") for a, b in pairwise(texts))
     timely = timely or any(a == "as" and b in ("planned", "scheduled") for a, b in pairwise(texts))
     window = None
@@ -96,7 +96,7 @@ def _claimed(found: Findings) -> _Claim | None:
     elif not words["sooner"].isdisjoint(texts):
         window = Interval.less_than(0)
     is_standard = "than" not in texts or not words["standard"].isdisjoint(
-        t.lemma.lower() for t in sentence.tokens[texts.index("than") + 1 :]
+        t.lemma for t in sentence.tokens[texts.index("than") + 1 :]
     )
     if window is None or not is_standard:
         return None
@@ -124,7 +124,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
                 time, text = _on_day(time, behind.time), f"{text} on {behind.text}"
         sentence = document.sentences[each.sentence]
         clause = _clause(sentence, each.start)
-        lemmas = {t.lemma.lower() for t in clause}
+        lemmas = {t.lemma for t in clause}
         is_first = not lemmas.isdisjoint(words["first"])
         is_stated = is_first and not lemmas.isdisjoint(words["says"] | words["plans"])
         is_planned = is_stated or not lemmas.isdisjoint(words["plans"])
@@ -133,7 +133,7 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
         if is_unsure or denies:
             return
         known = words["plans"] | words["says"] | words["bare"] | {"later", "show"}
-        verbs = frozenset(t.lemma.lower() for t in clause if t.pos == "VERB") - known
+        verbs = frozenset(t.lemma for t in clause if t.pos == "VERB") - known
         yield _Stamp(time, text, is_planned, verbs, frozenset(_owners(clause)))
 
 
@@ -143,7 +143,7 @@ def _owners(clause: Sequence[Token]) -> Iterator[str]:
         if token.pos in ("VERB", "AUX"):
             return
         if token.pos in _NOUNS:
-            yield token.lemma.lower()
+            yield token.lemma
 
 
 def _on_day(time: Time, day: Time) -> Time:
@@ -155,7 +155,7 @@ def _on_day(time: Time, day: Time) -> Time:
 
 def _clause(sentence: Sentence, start: int) -> tuple[Token, ...]:
     """The words from the last mark before a time to the next one behind it."""
-    edges = [t.index for t in sentence.tokens if t.text.lower() in _MARKS]
+    edges = [t.index for t in sentence.tokens if t.form in _MARKS]
     at = next(t.index for t in sentence.tokens if t.start >= start)
     begin = max((e for e in edges if e < at), default=-1)
     end = min((e for e in edges if e > at), default=len(sentence.tokens))
@@ -203,11 +203,11 @@ def _is_of(claim: _Claim, came: _Stamp, found: Findings) -> bool:
         link.keeps and link.step is not Step.STEM for link in links
     ):
         return False
-    if came.owners and came.owners.isdisjoint(t.lemma.lower() for t in claim.sentence.tokens):
+    if came.owners and came.owners.isdisjoint(t.lemma for t in claim.sentence.tokens):
         return False
     root = claim.sentence.root
-    is_verb = root.pos == "VERB" and root.lemma.lower() not in known
-    verb = root.lemma.lower()
+    is_verb = root.pos == "VERB" and root.lemma not in known
+    verb = root.lemma
     return not is_verb or not came.verbs or any(_are_alike(verb, each) for each in came.verbs)
 
 

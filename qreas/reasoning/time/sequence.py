@@ -34,7 +34,7 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    marker = next((t for t in sentence.tokens if t.text.lower() in _SIGNS), None)
+    marker = next((t for t in sentence.tokens if t.form in _SIGNS), None)
     event = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if marker is None or event is None or len(case.hypothesis_numsets) > 1:
         return None
@@ -69,14 +69,14 @@ def _standard(told: Sequence[Point], event: Event, marker: Token, found: Finding
         return _one_of(told, clause, owners_of(clause, sentence, None), sentence)
     rest_of = sentence.tokens[marker.index + 1 :]
     behind = [t for t in rest_of if t.pos in ("PROPN", "NOUN") or t.text[:1].isupper()]
-    is_than = bool(rest_of) and rest_of[0].lemma.lower() == _THAN
+    is_than = bool(rest_of) and rest_of[0].lemma == _THAN
     if len(behind) != 1:
         return None
     # "After the war" is after its end; "after Ben" is after he did the same.
-    is_event = found.lexicon.taxonomy.is_a(behind[0].lemma.lower(), "event", "n")
+    is_event = found.lexicon.taxonomy.is_a(behind[0].lemma, "event", "n")
     if is_event and not is_than:
         return None
-    return _one_of(told, event, frozenset((behind[0].lemma.lower(),)), sentence)
+    return _one_of(told, event, frozenset((behind[0].lemma,)), sentence)
 
 
 def _one_of(
@@ -90,7 +90,7 @@ def _one_of(
 
 def _wanted(numsets: Sequence[Numset], marker: Token, one: Point) -> Interval | None:
     """How far apart the hypothesis puts the two; None where it tells another quantity."""
-    sign = _SIGNS[marker.text.lower()]
+    sign = _SIGNS[marker.form]
     if not numsets:
         return Interval.more_than(0) if sign > 0 else Interval.less_than(0)
     (step,) = numsets

@@ -119,11 +119,11 @@ def _is_same_doing(found: Findings) -> bool:
     """
     heads = [event.head for event in found.hypothesis_events if event.head.is_root]
     verbs = [head for head in heads if head.pos == "VERB"]
-    if any(verb.lemma.lower() in load_events().once for verb in verbs):
+    if any(verb.lemma in load_events().once for verb in verbs):
         return False
     lasting = load_aspect().states | load_events().proportional
     tokens = found.case.hypothesis.sentences[0].tokens
-    doings = [t for t in tokens if t.pos == "VERB" and t.lemma.lower() not in lasting]
+    doings = [t for t in tokens if t.pos == "VERB" and t.lemma not in lasting]
     if not any(t.pos in _VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
@@ -144,8 +144,8 @@ def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
         words = tokens[begin:end]
         opening = tokens[begin - 1] if begin else None
         if opening is not None and opening.pos == "ADP":
-            if opening.lemma.lower() in _MARKERS | load_sorts().phases:
-                yield from _phrase(opening.lemma.lower(), words)
+            if opening.lemma in _MARKERS | load_sorts().phases:
+                yield from _phrase(opening.lemma, words)
             continue
         first, last = _time_at_begin(words), _time_at_end(words)
         yield from _phrase("", words[:first])
@@ -177,7 +177,7 @@ def _runs(tokens: Sequence[Token], counting: Sequence[Numset]) -> Iterator[tuple
 
 def _time_at_begin(words: Sequence[Token]) -> int:
     """How many words of a run that begins with a bare time are that time."""
-    first = words[0].lemma.lower()
+    first = words[0].lemma
     if first in load_sorts().of and first not in load_sorts().plain:
         return 1
     is_seen_from_now = len(words) > 1 and _is_deictic(words[0]) and _is_time(words[1])
@@ -188,16 +188,16 @@ def _time_at_end(words: Sequence[Token]) -> int:
     """Where the bare time begins with which a run ends; its length where there is none."""
     if len(words) > 2 and _is_deictic(words[-2]) and _is_time(words[-1]):
         return len(words) - 2
-    is_day = len(words) > 1 and words[-1].lemma.lower() in load_sorts().of
+    is_day = len(words) > 1 and words[-1].lemma in load_sorts().of
     return len(words) - 1 if is_day else len(words)
 
 
 def _is_deictic(token: Token) -> bool:
-    return token.lemma.lower() in load_operators().deixis
+    return token.lemma in load_operators().deixis
 
 
 def _is_time(token: Token) -> bool:
-    return is_unit_of_time(token) or token.lemma.lower() in load_sorts().of
+    return is_unit_of_time(token) or token.lemma in load_sorts().of
 
 
 def _is_year(token: Token) -> bool:
@@ -211,8 +211,8 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
         return not (_is_in(one, found.case.premise) or _is_in(other, found.case.hypothesis))
     if asked.marker != given.marker:
         are_phases = {asked.marker, given.marker} <= load_sorts().phases
-        return are_phases and one.lemma.lower() == other.lemma.lower()
-    if one.lemma.lower() == other.lemma.lower():
+        return are_phases and one.lemma == other.lemma
+    if one.lemma == other.lemma:
         return _are_two_of_a_kind(asked, given, found)
     are_places = asked.marker != _SUBJECT and all(map(_is_called, (one, other)))
     return are_places and _are_apart(one, other, found)
@@ -220,7 +220,7 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
 
 def _is_in(token: Token, document: Document) -> bool:
     words = (t for s in document.sentences for t in s.tokens)
-    return any(t.lemma.lower() == token.lemma.lower() for t in words)
+    return any(t.lemma == token.lemma for t in words)
 
 
 def _is_called(token: Token) -> bool:
@@ -229,7 +229,7 @@ def _is_called(token: Token) -> bool:
 
 def _are_two_times(one: Token, other: Token) -> bool:
     names = load_sorts().of
-    left, right = one.lemma.lower(), other.lemma.lower()
+    left, right = one.lemma, other.lemma
     if _is_year(one) and _is_year(other):
         return left != right
     return left != right and left in names and names[left] == names.get(right)

@@ -131,7 +131,7 @@ def dated(pair: _Pair) -> Label | None:
     dates = pair.dates()
     if dates is None or pair.openings[0] not in _DATED:
         return None
-    happens_once = pair.stated.statement.verb.lemma.lower() in load_events().once
+    happens_once = pair.stated.statement.verb.lemma in load_events().once
     if _is_of_pronoun(pair):
         return Label.CONTRADICTION if happens_once and dates[0].disjoint(dates[1]) else None
     indefinite = all(_is_indefinite(each.statement) for each in (pair.stated, pair.asked))
@@ -168,7 +168,7 @@ def bounded(pair: _Pair) -> Label | None:
         return None
     if is_so:
         return Label.ENTAILMENT
-    if pair.stated.statement.verb.lemma.lower() in load_events().once:
+    if pair.stated.statement.verb.lemma in load_events().once:
         return Label.CONTRADICTION
     return Label.NEUTRAL if _is_indefinite_subject(pair.asked.statement) else None
 
@@ -181,7 +181,7 @@ def since(pair: _Pair) -> Label | None:
     dates = pair.dates()
     if dates is None or pair.openings[0] != "since" or not pair.is_alike():
         return None
-    is_state = pair.stated.statement.verb.lemma.lower() in load_aspect().states
+    is_state = pair.stated.statement.verb.lemma in load_aspect().states
     if is_state and dates[0].first <= dates[1].first:
         if pair.now is not None:
             return Label.ENTAILMENT if dates[1].last <= pair.now.last else None
@@ -196,7 +196,7 @@ def changed(pair: _Pair) -> Label | None:
     if dates is None or not dates[0].disjoint(dates[1]):
         return None
     asked = pair.asked.statement
-    for change in load_aspect().changes.get(pair.stated.statement.verb.lemma.lower(), ()):
+    for change in load_aspect().changes.get(pair.stated.statement.verb.lemma, ()):
         parts = _patient(pair.stated.statement)
         holder = parts if change.of == "object" else pair.stated.statement.subject
         is_before = dates[1] < dates[0]
@@ -262,7 +262,7 @@ def _denies(case: Case) -> bool:
     operators = load_operators()
     turning = {w for w, q in operators.quantifiers.items() if q.scope is Monotonicity.DOWN}
     texts = (case.premise, case.hypothesis)
-    words = {t.lemma.lower() for d in texts for s in d.sentences for t in s.tokens}
+    words = {t.lemma for d in texts for s in d.sentences for t in s.tokens}
     return not words.isdisjoint(turning | operators.negations)
 
 
@@ -305,11 +305,11 @@ def _is_past(each: Timed) -> bool:
 
 
 def _is_indefinite(statement: Statement) -> bool:
-    return bool(statement.rest) and statement.rest[0].token.text.lower() in _INDEFINITE
+    return bool(statement.rest) and statement.rest[0].token.form in _INDEFINITE
 
 
 def _is_indefinite_subject(statement: Statement) -> bool:
-    return bool(statement.subject) and statement.subject[0].token.text.lower() in _INDEFINITE
+    return bool(statement.subject) and statement.subject[0].token.form in _INDEFINITE
 
 
 def _counts(case: Case) -> bool:
@@ -323,7 +323,7 @@ def _is_done_to_one(statement: Statement) -> bool:
     first, last = (statement.subject or (None,))[0], (statement.subject or (None,))[-1]
     if not is_passive or first is None or last is None or last.token.tag in ("NNS", "NNPS"):
         return False
-    is_certain = first.token.text.lower() in _CERTAIN or first.token.pos in ("PROPN", "PRON")
+    is_certain = first.token.form in _CERTAIN or first.token.pos in ("PROPN", "PRON")
     return is_certain and last.token.pos in ("NOUN", "PROPN", "PRON")
 
 

@@ -72,7 +72,7 @@ def is_shut(sentence: Sentence, told: Told) -> bool | None:
     """Whether the phrase says when it is not so; None where its clause tells nothing."""
     heads = [t for t in sentence.tokens if _is_predicate(t)]
     tokens = sentence.tokens
-    begin = next((t.index for t in reversed(tokens[: told.first]) if t.text.lower() in _EDGES), -1)
+    begin = next((t.index for t in reversed(tokens[: told.first]) if t.form in _EDGES), -1)
     end = next((t.index for t in tokens[told.last + 1 :] if t.text in (";", ".", ",")), len(tokens))
     before = [t for t in heads if t.index < told.first]
     behind = [t for t in heads if t.index > told.last]
@@ -82,20 +82,20 @@ def is_shut(sentence: Sentence, told: Told) -> bool | None:
         return None
     head = choices[0]
     words = load_word_lists("time/weekdays")
-    denied = {t.text.lower() for t in tokens[max(begin, 0) : max(head.index, told.first)]}
+    denied = {t.form for t in tokens[max(begin, 0) : max(head.index, told.first)]}
     is_denied = not denied.isdisjoint(load_operators().negations | _DENIES)
-    return (head.lemma.lower() in words["shut"]) is not is_denied
+    return (head.lemma in words["shut"]) is not is_denied
 
 
 def _is_predicate(token: Token) -> bool:
     words = load_word_lists("time/weekdays")
-    is_of_place = token.lemma.lower() in words["open"] | words["shut"]
+    is_of_place = token.lemma in words["open"] | words["shut"]
     return is_of_place or token.pos == "VERB" or token.lemma == "be" or token.is_root
 
 
 def _told_at(tokens: Sequence[Token], index: int) -> Told | None:
     words = load_word_lists("time/weekdays")
-    low = tokens[index].text.lower()
+    low = tokens[index].form
     is_only = _is_only(tokens, index)
     if low in words["all"]:
         return _all_days(tokens, index, index)
@@ -145,7 +145,7 @@ def _all_days(tokens: Sequence[Token], first: int, last: int) -> Told:
     if _text(tokens, at) == ",":
         at += 1
     if _text(tokens, at) == "with" and _text(tokens, at + 1) == "the":
-        at = next((t.index for t in tokens[at:] if t.text.lower() == "of"), at)
+        at = next((t.index for t in tokens[at:] if t.form == "of"), at)
     elif _text(tokens, at) in words["except"] or _text(tokens, at) == "other":
         at += 1
         while _text(tokens, at) in _AFTER_EXCEPT:
@@ -176,7 +176,7 @@ def _listed(tokens: Sequence[Token], index: int) -> _Listed | None:
         if more is None:
             break
         days, last, names = days | more, at, names + 1
-    is_weekly = any(tokens[i].text.lower().endswith("s") for i in range(index, last + 1))
+    is_weekly = any(tokens[i].form.endswith("s") for i in range(index, last + 1))
     return _Listed(days, last, is_weekly, is_list=names > 1)
 
 
@@ -195,7 +195,7 @@ def _is_number(tokens: Sequence[Token], index: int) -> bool:
 
 
 def _text(tokens: Sequence[Token], index: int) -> str:
-    return tokens[index].text.lower() if 0 <= index < len(tokens) else ""
+    return tokens[index].form if 0 <= index < len(tokens) else ""
 
 
 def covered(told: Sequence[Told]) -> Iterator[int]:

@@ -95,10 +95,10 @@ def _has_only(word: str) -> bool:
 
 def _subjects(document: Document) -> frozenset[str]:
     return frozenset(
-        t.lemma.lower()
+        t.lemma
         for s in document.sentences
         for t in s.tokens
-        if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN") and t.lemma.lower() not in _NAMES
+        if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN") and t.lemma not in _NAMES
     )
 
 

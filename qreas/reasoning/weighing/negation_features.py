@@ -45,7 +45,7 @@ def _denials(document: Document) -> tuple[Token, ...]:
         for sentence in document.sentences
         if not sentence.vocabulary.isdisjoint(words)
         for token in sentence.tokens
-        if token.lemma.lower() in words
+        if token.lemma in words
         and not opens_bound(sentence.tokens, token)
         and not _numbers(sentence.tokens, token)
     )
@@ -53,7 +53,7 @@ def _denials(document: Document) -> tuple[Token, ...]:
 
 def _numbers(tokens: Sequence[Token], word: Token) -> bool:
     """It is short for "number", as in "No. 2"."""
-    is_no = word.text.lower().rstrip(".") == "no"
+    is_no = word.form.rstrip(".") == "no"
     return is_no and [t.pos for t in tokens[word.index + 1 : word.index + 2]] == ["NUM"]
 
 

@@ -56,7 +56,7 @@ def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
     above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
     verb = next((token for token in above if token.pos == "VERB"), None)
     # To allow is no event that may or may not be told, but a limit on one.
-    if verb is None or verb.lemma.lower() in load_events().light | load_limit_words()["permits"]:
+    if verb is None or verb.lemma in load_events().light | load_limit_words()["permits"]:
         return False
     link = found.links.get((asked.sentence, verb.index))
     return link is not None and not link.is_aligned and not link.hypothesis.is_source

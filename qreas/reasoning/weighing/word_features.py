@@ -102,7 +102,7 @@ def _stem(place: Place) -> str:
     """A crude stem, for all that the taxonomy does not know, or a quantity."""
     if place.quantity:
         return place.quantity
-    word = place.token.text.lower()
+    word = place.token.form
     if not word.endswith(_ENDINGS):
         return word
     for ending in _ENDINGS:
@@ -142,13 +142,9 @@ def _missing(found: Findings) -> Iterator[Feature]:
 
 def _stronger(found: Findings) -> Iterator[Feature]:
     """Words that make the hypothesis claim more: all, only, never."""
-    given = {t.lemma.lower() for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
     asked = [t for s in found.case.hypothesis.sentences for t in s.tokens]
-    new = [
-        token.text
-        for token in asked
-        if token.lemma.lower() in _ABSOLUTE and token.lemma.lower() not in given
-    ]
+    new = [token.text for token in asked if token.lemma in _ABSOLUTE and token.lemma not in given]
     yield Feature("absolute-word-added", float(bool(new)), ", ".join(new))
 
 
@@ -171,9 +167,7 @@ def _pairs(places: Sequence[Place]) -> Iterator[tuple[str, str]]:
     sentences = itertools.groupby(places, lambda place: place.sentence)
     for _, inside in sentences:
         words = [
-            place.quantity or place.token.text.lower()
-            for place in inside
-            if place.token.pos != "PUNCT"
+            place.quantity or place.token.form for place in inside if place.token.pos != "PUNCT"
         ]
         yield from itertools.pairwise(words)
 
