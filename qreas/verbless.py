@@ -8,9 +8,9 @@ number behind it, is the verb.
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
-_VERBAL = frozenset(("VERB", "AUX"))
 _NOMINAL = frozenset(("NOUN", "PROPN", "PRON"))
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
@@ -36,7 +36,7 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens = sentence.tokens
-    if any(token.pos in _VERBAL for token in tokens):
+    if any(token.pos in VERBAL for token in tokens):
         return _with_subject(sentence)
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:

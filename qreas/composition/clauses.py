@@ -8,6 +8,7 @@ the parts of speech, and the tree is only asked which noun is a subject.
 from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Sentence, Token
 
 _FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
@@ -159,11 +160,11 @@ class Clause:
 
     def _verb_before(self, first: int) -> Token | None:
         before = self.tokens[: max(0, first - self.tokens[0].index)]
-        verbs = (t for t in reversed(before) if t.pos in ("VERB", "AUX"))
+        verbs = (t for t in reversed(before) if t.pos in VERBAL)
         return next((t for t in verbs if t.dep not in ("amod", "compound")), None)
 
     def _any_verb(self) -> Token | None:
-        return next((t for t in self.tokens if t.pos in ("VERB", "AUX")), None)
+        return next((t for t in self.tokens if t.pos in VERBAL), None)
 
     def _noun_after(self, preposition: Token) -> Token | None:
         """The head of the noun phrase right after a preposition."""
@@ -212,13 +213,13 @@ def clauses(sentence: Sentence) -> tuple[Clause, ...]:
 
 
 def _last_noun(before: Sequence[Clause]) -> Token | None:
-    nouns = [t for clause in before[-1:] for t in clause.tokens if t.pos in ("NOUN", "PROPN")]
+    nouns = [t for clause in before[-1:] for t in clause.tokens if t.pos in NOMINAL]
     return nouns[-1] if nouns else None
 
 
 def _has_finite_verb(tokens: Sequence[Token]) -> bool:
     for place, token in enumerate(tokens):
-        if token.tag in _FINITE and token.pos in ("VERB", "AUX"):
+        if token.tag in _FINITE and token.pos in VERBAL:
             return True
         # A past tense after "and" is easily taken for a participle.
         if token.pos == "VERB" and token.tag in ("VBN", "VB") and place <= 2:
@@ -228,7 +229,7 @@ def _has_finite_verb(tokens: Sequence[Token]) -> bool:
 
 def _subject(tokens: Sequence[Token]) -> Token | None:
     """The nominal before the first verb, the tree's subject first."""
-    verb = next((t for t in tokens if t.pos in ("VERB", "AUX")), None)
+    verb = next((t for t in tokens if t.pos in VERBAL), None)
     if verb is None:
         return None
     before = [t for t in tokens if t.index < verb.index and _may_be_subject(t)]

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.kinds import head_noun
+from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
@@ -288,7 +289,7 @@ def _partners(sentence: Sentence, subject: Token | None) -> frozenset[str]:
     if subject is None:
         return frozenset()
     joined = (t for t in sentence.children(subject.index) if t.dep == "conj")
-    return frozenset(t.lemma for t in joined if t.pos in ("NOUN", "PROPN"))
+    return frozenset(t.lemma for t in joined if t.pos in NOMINAL)
 
 
 def _is_whole(sentence: Sentence, first: int) -> bool:
@@ -374,7 +375,7 @@ def _noun_phrase(tokens: Sequence[Token]) -> list[Token]:
     """The noun phrase that the tokens begin with, "of the 6" included."""
     phrase: list[Token] = []
     for token in tokens:
-        if token.pos in ("NOUN", "PROPN"):
+        if token.pos in NOMINAL:
             phrase.append(token)
         elif token.tag == "POS":
             continue

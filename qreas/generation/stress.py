@@ -20,6 +20,7 @@ from qreas.numerals import load_grammar, spell
 from qreas.ports import Parser
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
+from qreas.tags import VERBAL
 from qreas.types import Document, Label
 
 PHRASES = Path(__file__).parent / "stress.toml"
@@ -276,5 +277,5 @@ def _is_statement(document: Document) -> bool:
         and 4 <= len(sentence.tokens) <= _LONGEST
         and sentence.tokens[0].form not in _ONLY_CONDITIONS
         and document.text[:1].isupper()
-        and any(token.pos in ("VERB", "AUX") for token in sentence.tokens)
+        and any(token.pos in VERBAL for token in sentence.tokens)
     )

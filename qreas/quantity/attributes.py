@@ -6,7 +6,8 @@ EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 from collections.abc import Sequence
 
 from qreas.quantity.noun import Counted, heading, noun_phrase
-from qreas.quantity.tree import NOUNS, SUBJECTS, VERBS, Tree
+from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Change, Context, Kind, Mention, Role, Token, Unit
 
 DISTANCE = 30
@@ -106,10 +107,10 @@ def context_of(
 def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     """The verb that governs a token, and the token's role in its event."""
     token = tree.tokens[head]
-    if token.pos in VERBS:
+    if token.pos in VERBAL:
         return token, Role.PREDICATE
     own = tree.child(head, "cop")
-    if own is not None and tree.child(head, *SUBJECTS) is not None:
+    if own is not None and tree.child(head, *CLAUSAL_SUBJECTS) is not None:
         return own, Role.PREDICATE  # "her mother is 70 and her father is 74": each has its verb
     below, role = token, None
     for ancestor in tree.ancestors(head):
@@ -140,7 +141,7 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     token = tree.tokens[head]
     for ancestor in tree.ancestors(head):
         # What has a subject predicates, whatever a tagger takes it for in "Shares fall 9 %".
-        if ancestor.pos == "VERB" or tree.child(ancestor.index, *SUBJECTS) is not None:
+        if ancestor.pos == "VERB" or tree.child(ancestor.index, *CLAUSAL_SUBJECTS) is not None:
             is_clause = token.dep in ("advcl", "acl", "acl:relcl", "parataxis")
             return None if is_clause or tree.case(token.index) not in _CHANGE_CASES else ancestor
         is_end = token.dep == "nummod" and tree.case(token.index) == "from"
@@ -163,7 +164,7 @@ def _modifiers(tree: Tree, counted: Counted | None) -> tuple[str, ...]:
         return ()
     found = [tree.tokens[index].lemma for index in counted.modifiers]
     for token in tree.children(counted.head, "nmod"):
-        if tree.case(token.index) == "of" and token.pos in NOUNS:
+        if tree.case(token.index) == "of" and token.pos in NOMINAL:
             found.append(tree.name(token.index))
     return tuple(word for word in found if word not in _COMPARING)
 
@@ -177,7 +178,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
         if verb.dep == "cop" and at is verb:
             at = tree.governor(verb.index)
             continue
-        found = tree.child(at.index, *SUBJECTS)
+        found = tree.child(at.index, *CLAUSAL_SUBJECTS)
         if found is not None and found.lemma in _RELATIVES:
             return (
                 tree.governor(at.index) if at.dep.startswith("acl") else _noun_before(tree, found)
@@ -217,7 +218,7 @@ def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int])
     if of is not None:
         return of
     token, governor = tree.tokens[head], tree.governor(head)
-    if governor is None or governor.pos not in NOUNS or governor.index in measures:
+    if governor is None or governor.pos not in NOMINAL or governor.index in measures:
         closing = heading(tree, mention, max(head, mention.numbers[-1]))
         if closing is None or closing.pos != "NOUN" or closing.index in measures:
             return None
@@ -228,7 +229,7 @@ def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int])
 def _noun_before(tree: Tree, token: Token, measures: frozenset[int] = frozenset()) -> Token | None:
     """The nearest noun before a token, itself no part of a quantity."""
     for other in reversed(tree.tokens[max(0, token.index - DISTANCE) : token.index]):
-        if other.pos in NOUNS and other.text[0].isalpha() and other.index not in measures:
+        if other.pos in NOMINAL and other.text[0].isalpha() and other.index not in measures:
             return tree.governor(other.index) if other.dep in ("compound", "flat") else other
     return None
 
@@ -236,7 +237,7 @@ def _noun_before(tree: Tree, token: Token, measures: frozenset[int] = frozenset(
 def _location(tree: Tree, head: int, verb: Token | None) -> str:
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, "obl", "nmod"):
-            is_place = tree.case(token.index) in _PLACES and token.pos in NOUNS
+            is_place = tree.case(token.index) in _PLACES and token.pos in NOMINAL
             if is_place and token.lemma not in _TIMES and token.index != head:
                 return tree.name(token.index)
     return ""

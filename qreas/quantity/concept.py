@@ -7,7 +7,8 @@ a phrase is attached than in what its words are. EQUATE, "Discussion", asks for 
 from collections.abc import Iterator
 
 from qreas.quantity.noun import TIMES, noun_phrase
-from qreas.quantity.tree import NOUNS, SUBJECTS, VERBS, Tree
+from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
+from qreas.tags import NOMINAL, VERBAL
 
 RESTATED = 10
 """How many words after a quantity may say it again in brackets: "8 miles (13 km) of tunnels"."""
@@ -72,9 +73,9 @@ class _Finder:
     def predicate(self, head: int) -> Iterator[int]:
         """What is said of a quantity that is itself the subject: "7 rooms fill the house"."""
         governor = self._tree.governor(head)
-        if governor is not None and self._tokens[head].dep in SUBJECTS:
+        if governor is not None and self._tokens[head].dep in CLAUSAL_SUBJECTS:
             for token in self._tree.children(governor.index, "obj", "obl", "nmod"):
-                if token.pos in NOUNS:
+                if token.pos in NOMINAL:
                     yield token.index
 
     def phrase(self, at: int) -> str:
@@ -95,7 +96,7 @@ class _Finder:
 
     def _is_verb(self, at: int) -> bool:
         token = self._tokens[at]
-        return token.pos in VERBS or token.form in self._verbs
+        return token.pos in VERBAL or token.form in self._verbs
 
     def _is_stuff(self, at: int) -> bool:
         """The noun is what another quantity measures: "275 pound-feet of torque at 3000 rpm"."""
@@ -111,7 +112,7 @@ class _Finder:
         """A noun that no other number counts."""
         token = self._tokens[at]
         is_word = token.text[0].isalpha() and len(token.text) > 1
-        if token.pos not in NOUNS or not is_word or at in self._measures or self._is_verb(at):
+        if token.pos not in NOMINAL or not is_word or at in self._measures or self._is_verb(at):
             return False
         left = at
         while left > 0 and self._tokens[left - 1].pos in ("NOUN", "ADJ"):
@@ -135,7 +136,7 @@ class _Finder:
         """The subject that the tree gives a verb, or what an auxiliary belongs to; before it."""
         governor = self._tree.governor(verb) if self._tokens[verb].pos == "AUX" else None
         for index in (verb, *((governor.index,) if governor is not None else ())):
-            for token in self._tree.children(index, *SUBJECTS):
+            for token in self._tree.children(index, *CLAUSAL_SUBJECTS):
                 if token.index < verb:
                     return token.index
         return None
@@ -159,7 +160,7 @@ class _Finder:
         token = self._tokens[at]
         if token.pos == "NUM" and at and self._tree.is_called(at - 1):
             return at - 1
-        if token.pos in NOUNS:
+        if token.pos in NOMINAL:
             return at
         earlier = range(at - 1, -1, -1)
         if token.tag in ("WDT", "WP") or token.lemma in ("which", "who", "that"):
@@ -167,7 +168,7 @@ class _Finder:
         if token.lemma in ("he", "she"):
             return next((i for i in earlier if self._tokens[i].pos == "PROPN"), None)
         if token.lemma in ("it", "they"):
-            is_subject = (i for i in earlier if self._tokens[i].dep in SUBJECTS)
+            is_subject = (i for i in earlier if self._tokens[i].dep in CLAUSAL_SUBJECTS)
             return next((i for i in is_subject if self._is_noun(i)), None)
         return None
 

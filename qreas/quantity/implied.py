@@ -12,7 +12,8 @@ from qreas.quantity.labels import load_labels
 from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.noun import TIMES, Counted
 from qreas.quantity.reading import Reading
-from qreas.quantity.tree import NOUNS, SUBJECTS, Tree
+from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Token, Unit
 
 LARGEST_NAME = 9999
@@ -120,7 +121,9 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
         left = left[:-1]
     names = [t for t in left if t.text[:1].isupper()]
     if len(names) == len(left):
-        return bool(left) and any(t.pos == "PROPN" and t.dep in SUBJECTS for t in tokens[:begin])
+        return bool(left) and any(
+            t.pos == "PROPN" and t.dep in CLAUSAL_SUBJECTS for t in tokens[:begin]
+        )
     if left[0].pos == "ADP":
         return bool(names)
     return (left[0].pos == "DET" or left[0].tag == "PRP$") and not names
@@ -218,7 +221,7 @@ def is_name(
     if counted is None and lower_at(lexemes, reading.last + 1) in _ELLIPTICAL:
         return False  # "his aunt gave Anton 56 more"
     if counted is None:
-        return is_called or (before is not None and before.text.isupper() and before.pos in NOUNS)
+        return is_called or (before is not None and before.text.isupper() and before.pos in NOMINAL)
     head = tree.tokens[counted.head]
     is_proper = head.pos == "PROPN" and not counted.is_part_of
     is_plural = head.text.endswith("s") or head.text.isupper()

@@ -6,7 +6,8 @@ it gets right far more often, are asked before its dependencies.
 
 from dataclasses import dataclass
 
-from qreas.quantity.tree import NOUNS, Tree
+from qreas.quantity.tree import Tree
+from qreas.tags import NOMINAL
 from qreas.types import Mention, Token
 
 TIMES = frozenset(
@@ -68,7 +69,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
     start = end = at
     while at < len(tree.tokens):
         token = tree.tokens[at]
-        if token.pos in NOUNS and _is_word(token):
+        if token.pos in NOMINAL and _is_word(token):
             if head is not None and _ends_before(tree.tokens[head], token):
                 break
             if head is not None:
@@ -90,7 +91,7 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         return Counted(start, (), start)
     if head is None:
         return None
-    restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOUNS, "ADJ", "VERB"))
+    restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOMINAL, "ADJ", "VERB"))
     return Counted(head, restricting, end)
 
 
@@ -100,7 +101,7 @@ def heading(tree: Tree, mention: Mention, last: int) -> Token | None:
     None where it ends in none, or where the tree has drawn another phrase or clause into it.
     """
     head = tree.tokens[mention.last]
-    if head.index <= last or head.pos not in NOUNS or not _is_word(head):
+    if head.index <= last or head.pos not in NOMINAL or not _is_word(head):
         return None
     between = tree.tokens[last + 1 : head.index]
     is_apart = any(t.pos in ("VERB", "AUX", "ADP", "PUNCT", "NUM", "CCONJ") for t in between)
@@ -156,7 +157,7 @@ def _disagreeing(tree: Tree, first: int, last: int) -> Counted | None:
     if at >= len(tree.tokens) or tree.tokens[at].tag != "VBZ" or tree.tokens[at].pos == "AUX":
         return None
     is_one = tree.tokens[last].form in ("1", "one")
-    is_named = first > 0 and tree.tokens[first - 1].pos in NOUNS  # "the iPhone 11 sells"
+    is_named = first > 0 and tree.tokens[first - 1].pos in NOMINAL  # "the iPhone 11 sells"
     return None if is_one or is_named else Counted(at, (), at)
 
 
@@ -212,7 +213,7 @@ def _is_number_name(tree: Tree, at: int) -> bool:
     tokens = tree.tokens
     if not tokens[at].text.isdigit() or at == 0:
         return False
-    return _describes(tokens[at - 1]) and at + 1 < len(tokens) and tokens[at + 1].pos in NOUNS
+    return _describes(tokens[at - 1]) and at + 1 < len(tokens) and tokens[at + 1].pos in NOMINAL
 
 
 def _is_model(tree: Tree, at: int) -> bool:
@@ -222,7 +223,7 @@ def _is_model(tree: Tree, at: int) -> bool:
         return False
     if tokens[at].text.isdigit():
         return tokens[at + 1].tag == "NNS"
-    return len(tokens[at].text) == 1 and tokens[at].text.isupper() and tokens[at].pos in NOUNS
+    return len(tokens[at].text) == 1 and tokens[at].text.isupper() and tokens[at].pos in NOMINAL
 
 
 def _describes(token: Token) -> bool:

@@ -9,7 +9,8 @@ from qreas.numerals import find, load_grammar
 from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.parts import point
 from qreas.quantity.reading import Reading
-from qreas.quantity.tree import NOUNS, Tree
+from qreas.quantity.tree import Tree
+from qreas.tags import NOMINAL
 
 
 def ranked(
@@ -38,8 +39,8 @@ def _describes(tree: Tree, last: int) -> bool:
     if last + 1 >= len(tokens) or tokens[last].head <= last:
         return False
     after, head = tokens[last + 1], tokens[tokens[last].head]
-    is_close = all(t.pos in (*NOUNS, "ADJ") for t in tokens[last + 1 : head.index])
-    return is_close and head.pos in NOUNS and after.lemma not in _COMPARED
+    is_close = all(t.pos in (*NOMINAL, "ADJ") for t in tokens[last + 1 : head.index])
+    return is_close and head.pos in NOMINAL and after.lemma not in _COMPARED
 
 
 _COMPARED = frozenset(

@@ -7,7 +7,8 @@ the noun that the number stands with, and what stands before that noun.
 
 from collections.abc import Mapping, Sequence
 
-from qreas.quantity.tree import VERBS, Tree
+from qreas.quantity.tree import Tree
+from qreas.tags import VERBAL
 from qreas.types import Mention, Sentence, Token
 
 NOUN_PHRASES = ("NP", "NX", "WHNP", "NML")
@@ -142,7 +143,7 @@ def _above(tokens: Sequence[Token], index: int) -> int | None:
     if token.dep == "conj" and is_cardinal(token) and is_cardinal(head):
         return head.index
     is_before = index < head.index
-    if token.dep in CLIMBED and is_before and head.pos not in VERBS:
+    if token.dep in CLIMBED and is_before and head.pos not in VERBAL:
         return head.index
     is_hyphenated = index + 1 < len(tokens) and tokens[index + 1].tag == "HYPH"
     if is_hyphenated and is_before and token.dep.startswith("obl"):

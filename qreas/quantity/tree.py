@@ -4,9 +4,8 @@ from collections.abc import Iterator
 
 from qreas.types import Sentence, Token
 
-NOUNS = frozenset(("NOUN", "PROPN"))
-VERBS = frozenset(("VERB", "AUX"))
-SUBJECTS = ("nsubj", "nsubj:pass", "csubj", "nsubj:outer")
+CLAUSAL_SUBJECTS = ("nsubj", "nsubj:pass", "csubj", "nsubj:outer")
+"""Relations of subjects, clauses and those of an outer clause among them."""
 
 
 class Tree:

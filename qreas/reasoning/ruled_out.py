@@ -16,6 +16,7 @@ from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import (
     Case,
     Change,
@@ -295,7 +296,7 @@ def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
 
 def _verb_above(numset: Numset, document: Document) -> Token | None:
     sentence = document.sentences[numset.sentence]
-    return next((t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "AUX")), None)
+    return next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
 
 
 def _mixes_sorts(equation: Equation, numset: Numset) -> bool:

@@ -10,6 +10,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Sentence
 
 # Words that speak of what another sentence tells, and those of them that speak of a person.
@@ -80,7 +81,7 @@ def _speaks_of_person(sentence: Sentence, lexicon: Lexicon) -> bool:
     return any(
         token.pos == "PROPN" or lexicon.names_person(token.lemma)
         for token in sentence.tokens
-        if token.pos in ("NOUN", "PROPN")
+        if token.pos in NOMINAL
     )
 
 

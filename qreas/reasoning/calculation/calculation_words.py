@@ -23,10 +23,10 @@ from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Change, Kind, Numset
 
 _FEW = 10
-_VERBAL = ("VERB", "AUX")
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
 
@@ -172,7 +172,7 @@ def _is_told_of_another(amount: Numset, share: Numset, found: Findings) -> bool:
         return False
     joins = (t for t in between if t.pos == "CCONJ")
     # "2,000 jobs, or a tenth of the staff" are one.
-    return not any(t.pos in _VERBAL for t in between) and all(t.lemma == "or" for t in joins)
+    return not any(t.pos in VERBAL for t in between) and all(t.lemma == "or" for t in joins)
 
 
 def _by_time(calculation: Calculation, found: Findings) -> bool | None:

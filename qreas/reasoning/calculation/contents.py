@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "contents"
@@ -175,7 +176,7 @@ def _filled(document: Document, numsets: tuple[Numset, ...]) -> Fraction | None:
         return None
     sentence, token = said[0]
     behind = sentence.tokens[token.index + 1 : token.index + 2]
-    if any(t.form in ("of", "-") or t.pos in ("NOUN", "PROPN") for t in behind):
+    if any(t.form in ("of", "-") or t.pos in NOMINAL for t in behind):
         return None
     before = sentence.tokens[token.index - 1] if token.index else None
     share = None if before is None else _share_at(before, sentence, numsets)

@@ -18,6 +18,7 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Kind, Label, Missing, Numset, Relation, Sentence, Token
 
 _RULE = "extras"
@@ -25,7 +26,6 @@ _WORDS = "calculation/extras"
 # Words between a marker and the noun: "including a generous tip", "of five euros for the".
 _NEAR = 6
 _INSIDE = ("DET", "PRON", "ADJ", "ADP", "NUM", "SYM")
-_NOUNS = ("NOUN", "PROPN")
 _PLURAL = ("NNS", "NNPS")
 _ORDERED = ("before", "after")
 _BEHIND = frozenset(("included", "excluded"))
@@ -180,12 +180,12 @@ def _noun_at(marker: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> 
     """The noun before "included", or behind any other marker."""
     if marker.form in _BEHIND:
         before = [t for t in sentence.tokens[: marker.index] if t.form not in ("not", "is")]
-        return before[-1] if before and before[-1].pos in _NOUNS else None
+        return before[-1] if before and before[-1].pos in NOMINAL else None
     inside = [n for n in numsets if n.start > marker.start]
     for token in sentence.tokens[marker.index + 1 : marker.index + 1 + _NEAR]:
         if any(n.holds(token) for n in inside):
             continue
-        if token.pos in _NOUNS:
+        if token.pos in NOMINAL:
             return _head(token, sentence)
         if token.pos not in _INSIDE:
             return None
@@ -195,7 +195,7 @@ def _noun_at(marker: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> 
 def _head(noun: Token, sentence: Sentence) -> Token:
     """The last of the nouns that stand together: "booking fee"."""
     behind = sentence.tokens[noun.index + 1 : noun.index + 2]
-    return _head(behind[0], sentence) if behind and behind[0].pos in _NOUNS else noun
+    return _head(behind[0], sentence) if behind and behind[0].pos in NOMINAL else noun
 
 
 def _amounts(extra: _Extra, given: tuple[Numset, ...], premise: Document) -> _Amounts | None:
@@ -244,7 +244,7 @@ def _asked_side(asked: Numset, told: _Extra, hypothesis: Document) -> _Side | No
     marked = {e.side for e in _marked(hypothesis, asked, lemma)}
     if len(marked) == 1:
         return next(iter(marked))
-    nouns = [t for t in sentence.tokens if t.lemma == lemma and t.pos in _NOUNS]
+    nouns = [t for t in sentence.tokens if t.lemma == lemma and t.pos in NOMINAL]
     if marked or len(nouns) > 1:
         return None
     if nouns:

@@ -15,13 +15,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "firsts"
 _TIME = "time"
 _TO_COME = frozenset((Claim.INTENDED, Claim.POSSIBLE))
 _TIMES = (Kind.MULTIPLE, Kind.FREQUENCY)
-_VERBAL = ("VERB", "AUX")
 _RELATIVE = ("WP", "WDT")
 _BEFORE = frozenset(("before", "previously", "earlier", "until"))
 _SO_FAR = frozenset(("ever", "yet", "far", "so", "already", "other", "another"))
@@ -77,7 +77,7 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
         return None
     head = sentence.tokens[ordinal.head]
     first = min((t.index for t in ordinal.tokens_in(sentence)), default=head.index)
-    if any(t.pos in _VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
+    if any(t.pos in VERBAL or t.pos == "PUNCT" for t in sentence.tokens[first : head.index]):
         return None
     own = frozenset(range(first, head.index + 1))
     if head.lemma == _TIME:
@@ -107,7 +107,7 @@ def _told(
 ) -> _Series | None:
     """The series, where it is told as a fact that there was one such before, or will be."""
     claims = found.premise_claims.of((ordinal.sentence, claimed.index))
-    if verb.pos not in _VERBAL or claims - _TO_COME:
+    if verb.pos not in VERBAL or claims - _TO_COME:
         return None
     earlier = Interval.point(ordinal.interval.value - 1)
     return _Series(ordinal, earlier, noun, verb, words, bool(claims))
@@ -118,7 +118,7 @@ def _clause_behind(sentence: Sentence, head: Token) -> Iterator[int]:
     behind = sentence.tokens[head.index + 1 :]
     if not behind or behind[0].pos == "PUNCT":
         return
-    is_infinitive = behind[0].lemma == "to" and behind[1:] and behind[1].pos in _VERBAL
+    is_infinitive = behind[0].lemma == "to" and behind[1:] and behind[1].pos in VERBAL
     is_relative = behind[0].tag in _RELATIVE or behind[0].lemma == "that"
     if not (is_infinitive or is_relative or head.lemma == _TIME):
         return

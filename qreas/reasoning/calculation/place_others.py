@@ -11,6 +11,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _BARE = (Kind.COUNT, Kind.NUMBER)
@@ -61,7 +62,7 @@ def read_others(told: Standing, found: Findings) -> Others | None:
     if target is None or count is None or not _is_of_order(told, count):
         return None
     before = sentence.tokens[: marker.index]
-    verbs = [t for t in before if t.pos in ("VERB", "AUX")]
+    verbs = [t for t in before if t.pos in VERBAL]
     known = load_events().ranked | LIGHT_VERBS
     if any(verb.lemma not in known for verb in verbs):
         return None

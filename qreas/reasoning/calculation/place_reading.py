@@ -6,13 +6,13 @@ from dataclasses import dataclass
 from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 WORDS = "calculation/places"
 _PLACES = ("place", "position")
 _ENDS = {"last": None, "first": 1}
 _WIN = "win"
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _WHO = ("NOUN", "PROPN", "PRON")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _BARE = (Kind.COUNT, Kind.NUMBER)
@@ -156,7 +156,7 @@ def _graded(
     if before is None or not (before.form == "the" or before.tag == "POS"):
         return
     above = sentence.tokens[last.head]
-    head = above if above.pos in ("NOUN", "PROPN") and above.index > last.index else last
+    head = above if above.pos in NOMINAL and above.index > last.index else last
     who = _described(sentence, head)
     if who is None:
         return
@@ -204,7 +204,7 @@ def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[
 
 
 def _subject(sentence: Sentence, head: Token) -> Token | None:
-    subjects = [c for c in sentence.children(head.index) if c.dep in _SUBJECTS]
+    subjects = [c for c in sentence.children(head.index) if c.dep in SUBJECTS]
     is_one = len(subjects) == 1 and subjects[0].pos in _WHO
     alone = is_one and not any(c.dep == "conj" for c in sentence.children(subjects[0].index))
     return subjects[0] if alone else None

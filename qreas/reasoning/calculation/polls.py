@@ -12,11 +12,11 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import CompatiblePair, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "polls"
 _PAIR = 2
-_NAMING = ("PROPN", "NOUN")
 _POINTS = ("point", "percentage point")
 
 
@@ -138,7 +138,7 @@ def _run(tokens: Sequence[Token]) -> tuple[str, ...]:
     """The words of the name with which some words begin, in lower case."""
     found = []
     for token in tokens:
-        if token.pos not in _NAMING or not token.text[:1].isupper():
+        if token.pos not in NOMINAL or not token.text[:1].isupper():
             break
         found.append(token.form)
     return tuple(found)

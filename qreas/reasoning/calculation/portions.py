@@ -19,13 +19,13 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Case, Kind, Label, Missing, Numset, Token
 
 _RULE = "portions"
 _WORDS = "calculation/portions"
 _SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _PAIR = 2
-_NOUNS = ("NOUN", "PROPN")
 _JOINTS = frozenset((",", ";", ":", "and", "but"))
 _ONE = Interval.point(1)
 
@@ -104,7 +104,7 @@ def _portion(case: Case) -> _Portion | None:
     opening = list(takewhile(lambda t: t.form not in _JOINTS, reversed(before)))
     whole = load_word_lists(_WORDS)["whole"]
     clause = [*opening, *behind[1:]]
-    said = [t for t in clause if t.pos in _NOUNS and t.form not in whole]
+    said = [t for t in clause if t.pos in NOMINAL and t.form not in whole]
     verbs = tuple(t for t in clause if t.pos == "VERB")
     part = amount.interval * value
     told = f"{share.text} of {amount.text}"

@@ -29,6 +29,7 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
@@ -282,7 +283,7 @@ def _narrows(token: Token, rate: Rate, sentence: Sentence) -> bool:
         return False
     if token.pos == "ADV":
         return token.lemma not in load_word_lists(WORDS)["loose"]
-    if token.pos not in ("NOUN", "PROPN"):
+    if token.pos not in NOMINAL:
         return False
     before = sentence.tokens[max(token.index - NEAR, 0) : token.index]
     cases = [t.form for t in before if t.pos in ("ADP", "SCONJ")]

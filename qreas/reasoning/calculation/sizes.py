@@ -11,6 +11,7 @@ from itertools import takewhile
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
@@ -174,5 +175,5 @@ def _of(sentence: Sentence, first: int, last: int) -> tuple[str, int]:
     if at >= len(tokens) or tokens[at].form != "of":
         return "", last
     phrase = list(takewhile(lambda t: t.pos in _NOMINAL, tokens[at + 1 : at + 1 + _NEAR]))
-    nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")] or phrase[-1:]
+    nouns = [t for t in phrase if t.pos in NOMINAL] or phrase[-1:]
     return (nouns[0].lemma, max(nouns[0].index + 1, last)) if nouns else ("", last)

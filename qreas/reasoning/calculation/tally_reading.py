@@ -14,6 +14,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
 from qreas.types import Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
@@ -21,7 +22,6 @@ _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
 _COMPARATIVE = ("JJR", "RBR")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
-_VERBAL = ("AUX", "VERB")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
@@ -126,7 +126,7 @@ class _Reader:
         other = () if standard is None else rest[standard + 1 :]
         if any(place.token.form in _RELATIVE for place in other):
             return None  # "than Bob who has 20": which Bob that is, the clause tells
-        end = next((i for i, p in enumerate(other) if p.token.pos in _VERBAL), None)
+        end = next((i for i, p in enumerate(other) if p.token.pos in VERBAL), None)
         verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()
         if end is not None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Token
 
 WORDS = "calculation/votes"
@@ -80,7 +81,7 @@ def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | No
         if side is None or side in sides:
             return None
         sides[side] = numset
-        others = [t for t in inside if t.pos in ("NOUN", "PROPN") and not numset.holds(t)]
+        others = [t for t in inside if t.pos in NOMINAL and not numset.holds(t)]
         nouns.append(frozenset(t.lemma for t in others) - words["for"] - words["against"])
     if len(sides) != _TWO_SIDES or not nouns[1] <= nouns[0] | words["votes"]:
         return None  # twelve against another plan are not against this one

@@ -9,6 +9,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Sentence, Token
 
 _AMOUNTS = (Kind.CURRENCY, Kind.NUMBER, Kind.PERCENT)
@@ -77,7 +78,7 @@ def _is_above(token: Token) -> bool:
 
 def _is_borne(noun: Token, sentence: Sentence) -> bool:
     """A verb says that there was such a result: nobody who avoids a loss has it."""
-    verb = next((t for t in sentence.ancestors(noun.index) if t.pos in ("VERB", "AUX")), None)
+    verb = next((t for t in sentence.ancestors(noun.index) if t.pos in VERBAL), None)
     return verb is not None and verb.lemma in load_word_lists("contrast/balances")["verbs"]
 
 

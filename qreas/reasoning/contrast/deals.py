@@ -7,6 +7,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
@@ -129,7 +130,7 @@ def _is_of(token: Token, kind: str) -> bool:
 
 
 def _is_noun(token: Token) -> bool:
-    return token.pos in ("NOUN", "PROPN")
+    return token.pos in NOMINAL
 
 
 def _agent(verb: Token, sentence: Sentence) -> Token | None:

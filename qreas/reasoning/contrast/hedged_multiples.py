@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.movements import Movement, hedge_of
 from qreas.reasoning.events.context import Claim, claims
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.tags import NOMINAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
 _FINITE = ("VBD", "VBN", "VBP", "VBZ")
@@ -79,7 +80,7 @@ def _top(verb: Token, sentence: Sentence) -> Token | None:
     above = sentence.tokens[verb.head]
     if any(t.dep.startswith("nsubj") for t in sentence.children(verb.index)):
         return verb
-    is_noun = above.pos in ("NOUN", "PROPN") and above.index < verb.index
+    is_noun = above.pos in NOMINAL and above.index < verb.index
     if verb.dep in ("acl", "xcomp") and is_noun:
         noun = above
         while noun.dep == "nmod":  # "the population of the town"

@@ -17,12 +17,12 @@ from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Numset, Token
 
 _RULE = "profit"
 _PERCENT = Fraction(100)
 _FOR = frozenset(("for", "at"))
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
@@ -132,7 +132,7 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
     for link in found.alignment.links:
         token = link.hypothesis.token
         is_told = token.lemma in told or any(n.holds(token) for n in found.case.hypothesis_numsets)
-        is_subject = token.dep in _SUBJECTS and token.form not in words["it"]
+        is_subject = token.dep in SUBJECTS and token.form not in words["it"]
         if is_told and not is_subject:
             continue
         if token in _denials(found):
@@ -156,7 +156,7 @@ def _denials(found: Findings) -> tuple[Token, ...]:
 def _has_owner(deal: Deal, found: Findings) -> bool:
     """The subject is of the deal: a pronoun, or a word that stands for one of the premise's."""
     sentence = found.case.hypothesis.sentences[0]
-    subject = next((t for t in sentence.tokens if t.dep in _SUBJECTS), None)
+    subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
     if subject is None or subject in _denials(found):
         return False
     link = found.links.get((0, subject.index))

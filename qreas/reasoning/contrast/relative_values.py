@@ -15,6 +15,7 @@ from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _VALUES = frozenset(
@@ -206,7 +207,7 @@ def _related(
     quantified = load_word_lists("contrast/relative_values")["quantified"]
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
         return None
-    nouns = [t for t in phrase if t.pos in ("NOUN", "PROPN")]
+    nouns = [t for t in phrase if t.pos in NOMINAL]
     if nouns and all(map(is_of_time, nouns)):
         return None
     return RelativeValue(given, relation, phrase, value)

@@ -12,6 +12,7 @@ from qreas.composition.cues import times
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
@@ -20,7 +21,6 @@ _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
 _USED_TO = ("used", "to")
-_NAMING = ("PROPN", "NOUN")
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +137,7 @@ def is_of_time(token: Token) -> bool:
     """The word names a time, or how long ago one was."""
     words = load_word_lists("contrast/stretches")
     names = {token.lemma, token.form}
-    if token.pos in (*_NAMING, "ADV", "ADJ") and names & times():
+    if token.pos in (*NOMINAL, "ADV", "ADJ") and names & times():
         return True
     return bool(names & (words["dates"] | words["earlier"] | words["later"]))
 

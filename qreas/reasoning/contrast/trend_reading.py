@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
@@ -247,7 +248,7 @@ def _names_event(token: Token, movement: Movement, found: Findings) -> bool:
 def _is_said_there(link: Link, movement: Movement, found: Findings) -> bool:
     """What stands for the word is said of the values, or of what a pronoun there takes up."""
     assert link.premise is not None, "what keeps a word stands for it"
-    if link.premise.place in movement.said or link.hypothesis.token.pos not in ("NOUN", "PROPN"):
+    if link.premise.place in movement.said or link.hypothesis.token.pos not in NOMINAL:
         is_name = link.hypothesis.kind is WordKind.NAME or is_of_time(link.hypothesis.token)
         return not (is_name and link.step is Step.REFERS)
     sentences = found.case.premise.sentences

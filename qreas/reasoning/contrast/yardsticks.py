@@ -21,6 +21,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Label, Missing, Numset, Token
 
 _RULE = "yardstick"
@@ -115,7 +116,7 @@ def _telling_part(known: RelativeValue) -> tuple[Token, ...]:
 
 def _is_named(known: RelativeValue, named: set[str]) -> bool:
     """The head of the yardstick's phrase, or what tells "the old one" from the new one."""
-    heads = [t for t in known.core if t.pos in ("NOUN", "PROPN") or t.tag in ("JJS", "RBS")]
+    heads = [t for t in known.core if t.pos in NOMINAL or t.tag in ("JJS", "RBS")]
     head = heads[-1] if heads else known.core[-1]
     if head.lemma == _PRO_NOUN:
         told = [t for t in _telling_part(known) if t.pos in _QUALIFYING]

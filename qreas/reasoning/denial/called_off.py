@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Evidence, Kind, Label, Missing, Role, Sentence, Token
 
 _RULE = "called-off"
@@ -25,7 +26,6 @@ _WORDS = "denial/called_off"
 _ENDED, _MOVED = "ended", "moved"
 _TIMES = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR))
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both"))
-_NOMINAL = frozenset(("NOUN", "PROPN"))
 _TELLING = frozenset((WordKind.NAME, WordKind.NUMBER))
 _PARTICLES = frozenset(("compound:prt", "obj", "advmod"))
 _SAME = frozenset((Step.SAME, Step.FORM, Step.DERIVATION, Step.SYNONYM))
@@ -91,7 +91,7 @@ def _called_off(found: Findings) -> Iterator[tuple[Event, str, Token]]:
         if claimed - ({Claim.INTENDED} if planned else frozenset()):
             continue
         things = [a.token for a in event.arguments if a.role is Role.PATIENT]
-        things = planned or [token for token in things if token.pos in _NOMINAL]
+        things = planned or [token for token in things if token.pos in NOMINAL]
         if len(things) == 1:
             yield event, how, things[0]
 
@@ -105,7 +105,7 @@ def _planned(event: Event, sentence: Sentence) -> list[Token]:
         return []
     before = sentence.tokens[: event.head.index]
     plan = next((t.index for t in before if t.index and _is_plan(t)), 0)
-    return [t for t in sentence.tokens[max(plan - 1, 0) : plan] if t.pos in _NOMINAL]
+    return [t for t in sentence.tokens[max(plan - 1, 0) : plan] if t.pos in NOMINAL]
 
 
 def _names(sentence: Sentence, verb: Token) -> frozenset[str]:
@@ -175,7 +175,7 @@ def _is_whole_and_alone(thing: Token, event: Event, found: Findings) -> bool:
         token
         for each in case.premise.sentences
         for token in each.tokens
-        if token.lemma == thing.lemma and token.pos in ("NOUN", "PROPN")
+        if token.lemma == thing.lemma and token.pos in NOMINAL
     ]
     return len(same) == 1 and not any(_tells_of_it(event, found))
 

@@ -13,6 +13,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "disputed"
@@ -78,7 +79,7 @@ def _source(verb: Token, sentence: Sentence) -> Token | None:
 def _predicate(numset: Numset, verb: Token, sentence: Sentence) -> str:
     """What the source says of the counted; empty where it repeats what was said before."""
     empty = load_word_lists("denial/disputed")["repeating"]
-    above = (t for t in sentence.ancestors(numset.head) if t.pos in ("VERB", "AUX"))
+    above = (t for t in sentence.ancestors(numset.head) if t.pos in VERBAL)
     lemma = next((t.lemma for t in above), "")
     return "" if lemma in empty or lemma == verb.lemma else lemma
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.holders import Holder, holder, is_someone, subject_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Operator, Sentence, Token
 
 _WORDS = "denial/strangers"
-_NOMINAL = ("NOUN", "PROPN")
 _PLACES = ("organization", "building", "establishment", "structure")
 _WARES = ("artifact", "food")
 _ADDING = frozenset((Operator.ADD, Operator.SUBTRACT))
@@ -63,7 +63,7 @@ def prices_another(found: Findings) -> bool:
 def _subject_of(sentence: Sentence) -> Token | None:
     """The one that the sentence is about, and that is not itself counted or one of several."""
     subject = subject_of(sentence, sentence.root)
-    if subject is None or subject.pos not in _NOMINAL:
+    if subject is None or subject.pos not in NOMINAL:
         return None
     apart = [c for c in sentence.children(subject.index) if c.dep in ("nummod", "conj")]
     return None if apart else subject
@@ -77,7 +77,7 @@ def _held(found: Findings) -> Iterator[tuple[Sentence, Holder]]:
         return
     for numset in used:
         held = holder(numset, premise)
-        if held is not None and held.noun.pos in _NOMINAL:
+        if held is not None and held.noun.pos in NOMINAL:
             yield premise.sentences[numset.sentence], held
 
 

@@ -18,9 +18,9 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Operator, Token
 
-_NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
@@ -106,7 +106,7 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if said is None or given is None or _is_of_rest(said, clause):
         return False
     links = {t: link for t in clause if (link := found.links.get((0, t.index))) is not None}
-    nouns = [t for t in links if t.pos in _NOMINAL and t != said and not t.dep.startswith("nsubj")]
+    nouns = [t for t in links if t.pos in NOMINAL and t != said and not t.dep.startswith("nsubj")]
     if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
         return True
     link = links.get(said)
@@ -166,7 +166,7 @@ def _leaves_out(part: Part, given: Token, found: Findings) -> bool:
     return any(
         (part.sentence, t.index) not in used
         for t in part.said
-        if t.pos in _NOMINAL and t != given and t.dep.startswith(_BESIDE)
+        if t.pos in NOMINAL and t != given and t.dep.startswith(_BESIDE)
     )
 
 

@@ -17,11 +17,11 @@ from qreas.reasoning.one_event.holders import holder, subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Label, Missing, Numset, Operator, Sentence, Token
 
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 _TELLING_APART = ("amod", "compound")
-_NOMINAL = ("NOUN", "PROPN")
 # As what a name stands with a verb by which its bearer gets something.
 _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound")
 
@@ -87,7 +87,7 @@ def _is_another_of_kind(found: Findings) -> bool:
     What only says at what time or how much of it is meant tells no other thing: "the final price".
     """
     sentence, subject = _subject(found)
-    if subject is None or subject.pos not in _NOMINAL:
+    if subject is None or subject.pos not in NOMINAL:
         return False
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None:

@@ -19,6 +19,7 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
@@ -261,7 +262,7 @@ def _is_object(sentence: Sentence, at: int) -> bool:
     """The words at an index are of an object: "own no car" denies the owning of a car."""
     before = sentence.tokens[at - 1] if at else None
     is_existence = any(t.form == "there" for t in sentence.tokens[:at])
-    return before is not None and before.pos in ("VERB", "AUX") and not is_existence
+    return before is not None and before.pos in VERBAL and not is_existence
 
 
 def _by_number(

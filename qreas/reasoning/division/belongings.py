@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _RULE = "belongings"
@@ -80,7 +81,7 @@ def _told(found: Findings) -> Iterator[_Belongings]:
             continue
         owner = _possessor([t for t in tokens[amount.phrase.first : head] if t.pos != "NUM"])
         kind = tokens[head].lemma
-        verb = next((t for t in tokens[head + 1 :] if t.pos in ("VERB", "AUX")), None)
+        verb = next((t for t in tokens[head + 1 :] if t.pos in VERBAL), None)
         if owner is not None and verb is not None and _is_living(kind, found.lexicon):
             told = " ".join(t.text for t in tokens[amount.first : head + 1])
             yield _Belongings(owner, kind, amount.whole, told, verb.tag == _PAST)

@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -30,7 +31,7 @@ _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
-_PREDICATES = (("NOUN", "PROPN"), ("ADJ",), ("NUM",))
+_PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
 _AGAINST = frozenset(("against", "outside"))
 
@@ -119,7 +120,7 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     end = next((i for i in range(phrase.last, end) if tokens[i].text in _HARD), end)
     earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
-    is_object = any(t.pos in ("VERB", "AUX") for t in before)
+    is_object = any(t.pos in VERBAL for t in before)
     clause = (*(before if is_object else ()), *tokens[phrase.last : end])
     left_out = amount.left_out or ()
     return (*left_out, *(t for t in clause if t.index not in amount.aside))

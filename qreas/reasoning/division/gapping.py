@@ -11,6 +11,7 @@ from itertools import takewhile
 
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.division.noun_phrases import Phrase
+from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
 _JOINTS = frozenset((",", "and", ";"))
@@ -20,7 +21,6 @@ _AGAINST = frozenset(("against",))
 _SIGNS = frozenset(("too", "also", "either", "well", "not"))
 _FINITE = frozenset(("VBD", "VBZ", "VBP", "VB", "MD"))
 _PLURALS = frozenset(("NNS", "NNPS"))
-_VERBS = ("VERB", "AUX")
 # What is left is a phrase: "in Paris", "a cat", "severely injured".
 _LONGEST = 5
 
@@ -59,7 +59,7 @@ def _left_out(one: Amount, other: Amount, sentence: Sentence) -> tuple[Token, ..
 
 
 def _is_verb(token: Token) -> bool:
-    return token.pos in _VERBS or token.tag in _FINITE
+    return token.pos in VERBAL or token.tag in _FINITE
 
 
 def _is_plain_number(amount: Amount, sentence: Sentence) -> bool:

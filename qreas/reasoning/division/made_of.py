@@ -3,6 +3,7 @@
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Token
 
 _LENGTH = "[length]"
@@ -13,7 +14,7 @@ def names_whole(noun: Token, part: Part, found: Findings) -> bool:
 
     Who read 30 of the 200 pages did not read "the whole book".
     """
-    if part.noun is None or noun.pos not in ("NOUN", "PROPN"):
+    if part.noun is None or noun.pos not in NOMINAL:
         return False
     index, head = part.noun
     divided = found.case.premise.sentences[index].tokens[head]

@@ -12,13 +12,13 @@ from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Label, Token
 
 _RULE = "division"
 _ALL, _NONE = Interval.point(1), Interval.point(0)
 # Adjectives that pick some out of the whole by its order, whatever they are like.
 _ORDERING = ("JJS", "RBS")
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining", "eldest"))
 
 
@@ -53,7 +53,7 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
 def _subject(children: Sequence[Token]) -> Token | None:
     """Who does it; a name at the beginning that a parser takes for another word."""
     first = next((t for t in children if t.index == 0 and t.pos != "PUNCT"), None)
-    return next((t for t in children if t.dep in _SUBJECTS), first)
+    return next((t for t in children if t.dep in SUBJECTS), first)
 
 
 def _is_inside(phrase: Sequence[Token], part: Part, found: Findings) -> bool | None:

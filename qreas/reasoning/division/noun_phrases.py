@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Numset, Sentence, Token, Unit
 
-_NOMINAL = ("NOUN", "PROPN")
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
 _OWN = frozenset(("PRP$", "POS"))
 # Prepositions of phrases that tell of what there are so many.
@@ -67,7 +67,7 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     while end < len(tokens) and (tokens[end].pos in _IN_PHRASE or tokens[end].tag in _OWN):
         if tokens[end].tag == "POS":
             head = None  # "the museum's 7 paintings": what the genitive belongs to follows
-        elif tokens[end].pos in _NOMINAL:
+        elif tokens[end].pos in NOMINAL:
             head = end
         elif head is not None and tokens[end].tag not in _OWN:
             break  # another phrase begins: "two men three times"
@@ -117,7 +117,7 @@ def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Itera
         end, head = nominal(tokens, at)
         if head is None and at and at < len(tokens) and tokens[at].text[0].isupper():
             end, head = at + 1, at  # a name that the parser does not know
-        is_clause = end < len(tokens) and tokens[end].pos in ("VERB", "AUX")
+        is_clause = end < len(tokens) and tokens[end].pos in VERBAL
         if head is None or (is_clause and not is_subject):
             return
         yield range(at, end)

@@ -3,13 +3,13 @@
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
 _GETTING = ("gain", *_MAKING)
 _PARTICLES = ("ADV", "ADP")
 _WITHIN = ("DET", "ADJ", "NUM", "PART", "ADV", "SYM")
-_SUBJECTS = ("nsubj", "nsubj:pass")
 
 
 def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
@@ -44,7 +44,7 @@ def _verb_of(whole: Amount, sentence: Sentence) -> Token | None:
 
 def _is_joined(got: Token, dealt: Token, sentence: Sentence) -> bool:
     """The second verb goes on the clause of the first, and has no subject of its own."""
-    has_subject = any(t.dep in _SUBJECTS for t in sentence.children(dealt.index))
+    has_subject = any(t.dep in SUBJECTS for t in sentence.children(dealt.index))
     return (
         dealt.pos == "VERB" and dealt.dep == "conj" and dealt.head == got.index and not has_subject
     )

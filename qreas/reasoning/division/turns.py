@@ -15,6 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
 from qreas.reasoning.knowledge.steps import Step
+from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
 
 _LOOSE = frozenset((Step.STEM,))
@@ -38,7 +39,6 @@ _EMPTY = frozenset(
 # With it a phrase points to the time of the text, which the hypothesis is of, too: "this year".
 _NOW = "this"
 # What stands beside whoever does it: "gave Paul three", "gave three to Paul".
-_BEARERS = ("NOUN", "PROPN")
 _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
@@ -127,7 +127,7 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     if link is None or link.premise is None or link.premise.sentence != part.sentence:
         return False
     beside = link.premise.token
-    if beside.pos not in _BEARERS or beside.dep not in _BESIDE:
+    if beside.pos not in NOMINAL or beside.dep not in _BESIDE:
         return False
     doers = {
         (part.sentence, c.index)

@@ -10,6 +10,7 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.moments import Moment, moment
 from qreas.reasoning.events.statements import Statement, lemmas
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Token
 
 _OPENINGS = ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
@@ -122,14 +123,14 @@ def _adjunct(places: Sequence[Place]) -> Adjunct | None:
 
 
 def _date(places: Sequence[Place]) -> Moment | None:
-    if any(p.token.pos in ("VERB", "AUX") for p in places):
+    if any(p.token.pos in VERBAL for p in places):
         return None
     return moment([place.token.text for place in places])
 
 
 def _span(places: Sequence[Place]) -> Span | None:
     """The length of time that the words name ("exactly a year", "more than two hours")."""
-    if places[-1].token.pos not in ("NOUN", "PROPN"):
+    if places[-1].token.pos not in NOMINAL:
         return None
     words = [place.token.form for place in places]
     phrase = " ".join("one" if word in _ONE else word for word in words)

@@ -12,6 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -154,7 +155,7 @@ def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Tok
     objects = [child for child in around if child.dep in ("obj", "iobj")]
     if relation == "xcomp" and objects:
         return objects
-    return [child for child in around if child.dep in ("nsubj", "nsubj:pass")]
+    return [child for child in around if child.dep in SUBJECTS]
 
 
 def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from qreas.composition.clauses import clauses
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
-_VERBAL = ("AUX", "VERB")
 _RELATIVE = ("WP", "WDT", "WP$")
 _JOINTS = ("and", "but", ";")
 _MARKS = (".", "!", "?", ",", ";", ":")
@@ -35,7 +35,7 @@ class Statement:
     @property
     def verb(self) -> Token:
         """The main verb; a copula or auxiliary where that stands alone."""
-        return next(p.token for p in reversed(self.verbs) if p.token.pos in _VERBAL)
+        return next(p.token for p in reversed(self.verbs) if p.token.pos in VERBAL)
 
     @property
     def is_negated(self) -> bool:
@@ -170,4 +170,4 @@ def _is_adverb(token: Token) -> bool:
 def _is_verbal(token: Token) -> bool:
     # A capital inside a sentence is a name, whatever the tagger thinks of "Mark" or "Will"; a
     # participle before its noun is no verb of a clause.
-    return token.pos in _VERBAL and token.text[:1].islower() and token.dep != "amod"
+    return token.pos in VERBAL and token.text[:1].islower() and token.dep != "amod"

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.composition.cues import times
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Token
 
 _SEPARATORS = (",", ";", ":", "and", "but", "while", "whereas", "or", "then", "than", "to")
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "NUM", "ADV")
-_NAMING = ("NOUN", "PROPN")
 _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "much", "now")
 _PRO_NOUN = "one"
 # A preposition that tells two sides apart as a content word does.
@@ -64,7 +64,7 @@ def _has_subject(part: Sequence[Token], numset: Numset) -> bool:
     """The stretch names whose quantity it is: "the express needs 50 minutes, the local 85"."""
     before = [t for t in part if t.start < numset.start]
     end = next((i for i, t in enumerate(before) if t.pos == "ADP"), len(before))
-    return any(t.pos in _NAMING and t.lemma not in times() for t in before[:end])
+    return any(t.pos in NOMINAL and t.lemma not in times() for t in before[:end])
 
 
 def _shared(
@@ -72,13 +72,13 @@ def _shared(
 ) -> frozenset[str]:
     """The words before the first quantity, as far as no later stretch begins a clause anew."""
     first = counted.index(True) if True in counted else own
-    if any(t.pos in ("VERB", "AUX") for part in parts[first + 1 : own + 1] for t in part):
+    if any(t.pos in VERBAL for part in parts[first + 1 : own + 1] for t in part):
         return frozenset()
     opening = list(parts[first])
     number = next((i for i, t in enumerate(opening) if t.pos == "NUM"), len(opening))
     before = [*(t for part in parts[:first] for t in part), *opening[:number]]
     is_own = has_subject and own > first
-    return content([t for t in before if not (is_own and t.pos in _NAMING)])
+    return content([t for t in before if not (is_own and t.pos in NOMINAL)])
 
 
 def content(tokens: Sequence[Token]) -> frozenset[str]:

@@ -26,13 +26,13 @@ from qreas.reasoning.implied.named_times import (
 )
 from qreas.reasoning.implied.sides import Side, sides_of
 from qreas.reasoning.knowledge.aspect import Course, Step, load_aspect
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Role, Sentence
 
 # Before a bare number these make it an hour.
 _OF_HOURS = FROM | UNTIL | BOUNDS | {"at"}
 # Words up to the date of "Founded in March 1901,".
 _FRONT = 3
-_SUBJECTS = ("nsubj", "nsubj:pass")
 # What did not begin until eight began at eight, or after.
 _NOT_BEFORE = {"until": "at", "till": "at", BEFORE: AFTER}
 
@@ -132,7 +132,7 @@ def _fronted(numset: Numset, sentence: Sentence) -> Event | None:
     lemma = first.form.removesuffix("ed")
     root = sentence.root
     subject = next(
-        (t for t in sentence.children(root.index) if t.dep in _SUBJECTS and t is not first), None
+        (t for t in sentence.children(root.index) if t.dep in SUBJECTS and t is not first), None
     )
     if subject is None:
         return None
@@ -215,7 +215,7 @@ def _of_event(
     if is_off_plan and not any(side in moved.sides for side in sides):
         event, sides = moved.event, moved.sides  # "she was late": the coming is what is late
     owners = owners_of(event, sentence, length) or moved.owners
-    if not sides and event.head.pos in ("NOUN", "PROPN"):
+    if not sides and event.head.pos in NOMINAL:
         # "Opens at seven, the butcher two hours later": it does the same.
         sides, owners = moved.sides, frozenset((event.head.lemma,))
     return replace(moved, event=event, sides=sides, owners=owners)

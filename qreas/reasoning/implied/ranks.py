@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset
 
 _AHEAD = frozenset(("ahead", "above", "before", "front"))
@@ -18,7 +19,6 @@ _BEHIND = frozenset(("behind", "below", "after"))
 _RIGHT = frozenset(("just", "right", "immediately", "directly", "straight"))
 _TOP = "top"
 _AMONG = frozenset((_TOP, "among", "one", "make", "reach", "enter", "get", "into"))
-_NOUNS = ("NOUN", "PROPN")
 _PLACES = ("", "place")
 _WEAK = frozenset(("only", "just", "there", "be", "place", "in"))
 
@@ -158,7 +158,7 @@ def _side(asked: Numset, found: Findings) -> _Side | None:
         return None
     before = asked.start < marker.start
     others = [t for t in tokens if (t.start > marker.start) == before]
-    whose = {w for t in others if t.pos in _NOUNS for w in (t.form, t.lemma)}
+    whose = {w for t in others if t.pos in NOMINAL for w in (t.form, t.lemma)}
     lemma = marker.lemma
     return _Side((lemma in _AHEAD) == before, frozenset(whose), lemma)
 

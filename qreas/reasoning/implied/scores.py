@@ -9,6 +9,7 @@ from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
@@ -122,7 +123,7 @@ def _sides(
         token
         for token in sentence.tokens
         if token.start > event.head.start
-        and token.pos in ("PROPN", "NOUN")
+        and token.pos in NOMINAL
         and any(c.lemma in _AGAINST for c in sentence.children(token.index))
     ]
     return (

@@ -16,13 +16,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
 _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
-_NOUNS = ("NOUN", "PROPN")
 _IN_NAME = ("flat", "compound")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
@@ -91,9 +91,9 @@ def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     at = begin
     while at < len(tokens) and (tokens[at].pos in _BEFORE_NOUN or tokens[at].tag == _OWN):
         at += 1
-    if at == len(tokens) or tokens[at].pos not in _NOUNS:
+    if at == len(tokens) or tokens[at].pos not in NOMINAL:
         return None
-    while at + 1 < len(tokens) and tokens[at + 1].pos in _NOUNS:
+    while at + 1 < len(tokens) and tokens[at + 1].pos in NOMINAL:
         at += 1
     return at
 

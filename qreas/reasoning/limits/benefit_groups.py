@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.reasoning.limits.terms import WORDS
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Token, Unit
 
 BARE = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
@@ -90,6 +91,6 @@ def all_others(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
             yield first.start, second.end
         elif low in words["else"]:
             yield first.start, first.end
-        elif low in words["others"] and second is not None and second.pos in ("NOUN", "PROPN"):
+        elif low in words["others"] and second is not None and second.pos in NOMINAL:
             skipped = second.end
             yield first.start, second.end

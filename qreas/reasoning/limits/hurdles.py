@@ -16,11 +16,11 @@ from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence
 
 _RULE = "hurdles"
 _DATED = frozenset((Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER, Kind.ORDINAL))
-_VERBAL = ("VERB", "AUX")
 _MODALS = frozenset(("can", "could", "may", "be", "do", "have", "fail", "to", "able"))
 _FAIL = "fail"
 # Letters that "pass" and "passing", "qualify" and "qualification" share.
@@ -94,7 +94,7 @@ def _hurdle(numset: Numset, found: Findings) -> _Hurdle | None:
 def _is_demanded(numset: Numset, sentence: Sentence) -> bool:
     """The amount is what is needed, or in the clause that somebody has to do; not what one has."""
     demands = load_word_lists("limits/hurdles")["demands"]
-    verbs = [t for t in sentence.ancestors(numset.head) if t.pos in _VERBAL]
+    verbs = [t for t in sentence.ancestors(numset.head) if t.pos in VERBAL]
     for depth, verb in enumerate(verbs):
         around = (verb, *(t for t in sentence.children(verb.index) if t.dep.startswith("aux")))
         asked = {t.lemma for t in around} & demands
@@ -141,7 +141,7 @@ def _is_denied(sentence: Sentence) -> bool:
 def _is_done(hurdle: _Hurdle, found: Findings) -> bool | None:
     """Whether the hypothesis says that it is done; None where it says something else."""
     (sentence,) = found.case.hypothesis.sentences
-    verbs = [t for t in sentence.tokens if t.pos in _VERBAL and t.lemma not in _MODALS]
+    verbs = [t for t in sentence.tokens if t.pos in VERBAL and t.lemma not in _MODALS]
     lemmas = [t.lemma for t in verbs or [sentence.root]]
     if len(lemmas) != 1:
         return None
@@ -174,6 +174,6 @@ def _is_of_subject(numset: Numset, hurdle: _Hurdle, found: Findings) -> bool:
     if found.premise_claims.of(place) or link.premise.place[0] != numset.sentence:
         return False
     sentence = found.case.premise.sentences[numset.sentence]
-    verb = next((t for t in sentence.ancestors(numset.head) if t.pos in _VERBAL), None)
+    verb = next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
     own = () if verb is None else sentence.children(verb.index)
     return any(t.dep.startswith("nsubj") and t.index == link.premise.place[1] for t in own)

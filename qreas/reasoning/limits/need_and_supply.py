@@ -6,9 +6,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.limits.sufficiency import Amount, Part
 from qreas.reasoning.limits.verdicts import Reading, Verdict
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Kind
 
-_NOUNS = ("NOUN", "PROPN")
 _INTO = frozenset(("for", "in", "into", "on", "onto", "along", "through", "under", "across", "to"))
 # So wide something is not too high.
 _ACROSS = frozenset(("wide", "broad"))
@@ -65,7 +65,7 @@ def _around(verdict: Verdict, found: Findings) -> tuple[list[Link], list[Link]]:
     links = [
         x
         for x in found.alignment.links
-        if x.hypothesis.token.pos in _NOUNS and x.is_aligned and x.premise is not None
+        if x.hypothesis.token.pos in NOMINAL and x.is_aligned and x.premise is not None
     ]
     left = [x for x in links if x.hypothesis.token.index < verdict.at]
     right = [x for x in links if begin is not None and x.hypothesis.token.index > begin]

@@ -16,6 +16,7 @@ from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
@@ -87,7 +88,7 @@ def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]
         clause = _clause(document.sentences[numset.sentence], numset)
         words = frozenset(w for t in clause for w in (t.form, t.lemma))
         amount = _amount(document, numset, clause, words)
-        has_verb = any(t.pos in ("VERB", "AUX") for t in clause)
+        has_verb = any(t.pos in VERBAL for t in clause)
         if found and not has_verb and amount.part is Part.UNTOLD and numset.sentence == at:
             amount = replace(amount, part=found[-1].part)  # "24 pupils and 22 books"
         at = numset.sentence
@@ -210,7 +211,7 @@ def _amount(
 def _subject_clause(sentence: Sentence, clause: Sequence[Token]) -> tuple[Token, ...]:
     """The clause before, of one that begins with its verb: "Kim, who has $10"."""
     first = clause[0].index
-    if clause[0].pos not in ("VERB", "AUX") or first < _AWAY:
+    if clause[0].pos not in VERBAL or first < _AWAY:
         return ()
     return _clause_at(sentence, first - _AWAY)
 
@@ -218,7 +219,7 @@ def _subject_clause(sentence: Sentence, clause: Sequence[Token]) -> tuple[Token,
 def _of(numset: Numset, clause: Sequence[Token]) -> str:
     """Of what it is so much: "250 g of butter", "six eggs"."""
     behind = [t for t in clause if t.start >= numset.end]
-    if len(behind) > 1 and behind[0].form == "of" and behind[1].pos in ("NOUN", "PROPN"):
+    if len(behind) > 1 and behind[0].form == "of" and behind[1].pos in NOMINAL:
         return behind[1].lemma
     return numset.unit.name if numset.unit.kind is Kind.COUNT else ""
 

@@ -8,13 +8,13 @@ subject is read off the words, which even a wrong tree leaves in their order.
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from qreas.tags import VERBAL
 from qreas.types import Sentence, Token
 
 _SUBJECTS = ("nsubj", "csubj")
 # Clauses beside that of an object, which the object's determiner does not reach.
 _BESIDE = ("advcl", "conj", "parataxis")
 _INSIDE_PHRASE = ("det", "nummod", "advmod", "amod", "case", "fixed", "compound")
-_VERBAL = ("AUX", "VERB")
 _RELATIVE = ("WP", "WDT", "WP$")
 
 
@@ -31,7 +31,7 @@ def arguments(sentence: Sentence, determiner: Token, noun: Token | None = None) 
     head = noun or _noun(sentence, determiner)
     phrase = frozenset(t.index for t in sentence.subtree(head.index))
     clause = sentence.tokens[head.head]
-    verbs_before = any(t.pos in _VERBAL for t in sentence.tokens[: determiner.index])
+    verbs_before = any(t.pos in VERBAL for t in sentence.tokens[: determiner.index])
     is_subject = head.dep.startswith(_SUBJECTS) or not verbs_before
     if is_subject:
         restrictor = frozenset(_noun_phrase(sentence, determiner))
@@ -52,7 +52,7 @@ def _noun_phrase(sentence: Sentence, determiner: Token) -> Iterator[int]:
     for token in sentence.tokens[determiner.index + 1 :]:
         if token.tag in _RELATIVE and before.lemma != "of":
             allowed += 1
-        if token.pos in _VERBAL and before.pos != "AUX":
+        if token.pos in VERBAL and before.pos != "AUX":
             verbs += 1
         if verbs > allowed or (before.pos == "CCONJ" and token.pos in ("NUM", "DET")):
             return

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from qreas.reasoning.knowledge.operators import Operators
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Token
 
 _ENDS = (".", "!", "?")
@@ -187,12 +188,12 @@ class _Reader:
     def _count(self, tokens: Sequence[Token]) -> Numset | None:
         start, end = tokens[0].start, tokens[-1].end
         inside = [n for n in self._numsets if start <= n.start < end]
-        return inside[0] if len(inside) == 1 and tokens[-1].pos in ("NOUN", "PROPN") else None
+        return inside[0] if len(inside) == 1 and tokens[-1].pos in NOMINAL else None
 
 
 def _is_verbal(token: Token) -> bool:
     # A capital inside a sentence is a name, whatever the tagger thinks of "Lead" or "Mark".
-    return token.pos in ("AUX", "VERB") and token.text[:1].islower()
+    return token.pos in VERBAL and token.text[:1].islower()
 
 
 def _has_do_support(segment: Sequence[Token], position: int) -> bool:
@@ -214,5 +215,5 @@ def _is_of_name(token: Token) -> bool:
 
 def _noun(tokens: Sequence[Token]) -> str:
     """The head of a plain noun phrase: its last noun ("particular person", "person there")."""
-    nouns = [t.lemma for t in tokens if t.pos in ("NOUN", "PROPN")]
+    nouns = [t.lemma for t in tokens if t.pos in NOMINAL]
     return nouns[-1] if nouns else tokens[-1].lemma

@@ -14,6 +14,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.statements import Statement, follows_mark, lemmas, negates, statement
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.logic.consequences import Consequence, Force
+from qreas.tags import NOMINAL
 
 _POSITIVE, _NEGATIVE = ("so",), ("neither", "nor")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
@@ -267,7 +268,7 @@ def _ends_phrase(named: Sequence[Place], *, has_noun: bool) -> bool:
     """The words end in what stands for a noun; an adjective belongs to a noun behind it."""
     last = named[-1].token
     if has_noun:
-        return last.pos in ("NOUN", "PROPN")
+        return last.pos in NOMINAL
     if last.pos == "NUM" and named[0].token.pos == "ADP":
         return len(named) == len(("in", "2020"))
     return last.pos in _NOMINAL or last.form == "one"
@@ -297,7 +298,7 @@ def _filled(gap: _Gap, before: Statement) -> Consequence | None:
 
 def _with_noun(subject: tuple[Place, ...], before: Statement) -> tuple[Place, ...]:
     """The subject, with the noun of the one before it where it has none: "the second (exam)"."""
-    if not subject or subject[-1].token.pos in ("NOUN", "PROPN") or not before.subject:
+    if not subject or subject[-1].token.pos in NOMINAL or not before.subject:
         return subject
     own = subject[:-1] if subject[-1].token.form == "one" else subject
     return (*own, before.subject[-1])

@@ -24,6 +24,7 @@ from qreas.reasoning.logic.places import Counterpart, counterparts
 from qreas.reasoning.logic.projection import Change, Context, joined, restricted
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import NOMINAL
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -206,7 +207,7 @@ def _tells_of_another(edit: Edit) -> bool:
     """
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
-    return is_relative and any(p.token.pos in ("NOUN", "PROPN") for p in edit.premise)
+    return is_relative and any(p.token.pos in NOMINAL for p in edit.premise)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.logic.arguments import Arguments, arguments
+from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
@@ -173,7 +174,7 @@ def _determines(sentence: Sentence, token: Token) -> bool:
     if before is not None and (before.pos == "PRON" or before.lemma in ("a", "at")):
         return False
     after = sentence.tokens[token.index + 1 : token.index + 2]
-    if any(t.pos in ("AUX", "VERB") for t in after):
+    if any(t.pos in VERBAL for t in after):
         return False
     if token.lemma in ("only", "just"):
         return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")

@@ -10,11 +10,11 @@ from qreas.reasoning.one_event.empty_clauses import by_clause
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Case, Document, Evidence, Label, Numset, Sentence, Token
 
 _PRONOUNS = {"nobody": "person", "no-one": "person", "nothing": "thing"}
 _NOUNS = {"one": "person", "person": "person", "people": "person", "thing": "thing"}
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _AGAINST = frozenset(("against",))
 _NONE = Interval.point(0)
 
@@ -61,7 +61,7 @@ def _counted(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, Inte
     negations = load_operators().negations
     if any(t.tag == "MD" or t.form in negations for t in sentence.tokens):
         return None
-    subject = next((t for t in sentence.tokens if t.dep in _SUBJECTS), None)
+    subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
     if subject is None or not sentence.tokens[subject.head].is_root:
         return None
     word = subject.form

@@ -13,12 +13,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "emptiness"
 _NOBODY = frozenset(("nobody", "no-one"))
 _NO, _PERSONS = "no", frozenset(("one", "person", "people"))
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _CLAUSAL = ("conj", "advcl", "parataxis", "ccomp", "csubj", "acl:relcl")
 _NUMBER = "number"
 # Who is taken out of nobody, or added to them.
@@ -78,7 +78,7 @@ def _nobody(findings: Findings) -> Iterator[tuple[int, Token, Token]]:
             continue
         for token in sentence.tokens:
             verb = sentence.tokens[token.head]
-            if token.dep not in _SUBJECTS or not _is_nobody(sentence, token):
+            if token.dep not in SUBJECTS or not _is_nobody(sentence, token):
                 continue
             if findings.premise_claims.of((index, verb.index)) == {Claim.NEGATED}:
                 yield index, token, verb
@@ -104,7 +104,7 @@ def _asked(findings: Findings) -> _Counted | None:
         return None
     counted = sentence.tokens[numset.head]
     verb = sentence.tokens[counted.head]
-    if counted.dep in _SUBJECTS and verb.is_root and findings.lexicon.names_person(counted.lemma):
+    if counted.dep in SUBJECTS and verb.is_root and findings.lexicon.names_person(counted.lemma):
         words = (t.index for t in numset.tokens_in(sentence))
         return _Counted(numset, verb, frozenset((counted.index, *words)))
     return _number_of(sentence, numset)
@@ -113,7 +113,7 @@ def _asked(findings: Findings) -> _Counted | None:
 def _number_of(sentence: Sentence, numset: Numset) -> _Counted | None:
     """What "the number of people injured was zero" counts."""
     noun = next((t for t in sentence.tokens if t.lemma == _NUMBER), None)
-    if noun is None or noun.dep not in _SUBJECTS or not sentence.tokens[numset.head].is_root:
+    if noun is None or noun.dep not in SUBJECTS or not sentence.tokens[numset.head].is_root:
         return None
     for person in sentence.subtree(noun.index):
         if person.lemma in _PERSONS:

@@ -13,11 +13,11 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Evidence, Label, Missing, Sentence
 
 _RULE = "exchanged"
 _WORDS = "one_event/exchanged"
-_NOMINAL = ("NOUN", "PROPN")
 _BESIDE = ("DET", "ADJ", "NUM", "PRON", "SYM")
 _SUBJECT, _OBJECT = "subject", "object"
 
@@ -79,7 +79,7 @@ def _runs(sentence: Sentence) -> Iterator[tuple[int, int]]:
     """Where the names and nouns begin and end that stand side by side, and what determines them."""
     first = None
     for token in (*sentence.tokens, None):
-        is_inside = token is not None and token.pos in _NOMINAL
+        is_inside = token is not None and token.pos in NOMINAL
         if first is None and is_inside and token is not None:
             first = token.index
         elif first is not None and not is_inside:

@@ -14,11 +14,11 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
-_NOMINAL = frozenset(("NOUN", "PROPN"))
 # Relations of the parts of one event, who are not one and the same without a "self".
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
@@ -100,7 +100,7 @@ def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None
         return subject
     if verb.dep.startswith("acl"):
         return sentence.tokens[verb.head]
-    before = [t for t in sentence.tokens[: subject.index] if t.pos in _NOMINAL]
+    before = [t for t in sentence.tokens[: subject.index] if t.pos in NOMINAL]
     return before[-1] if before else None
 
 
@@ -114,7 +114,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     sentence = premise.sentences[given.sentence]
     held = holder(given, premise)
     theirs = held.noun if held is not None else None
-    if held is None or theirs is None or theirs.pos not in _NOMINAL or owner.pos not in _NOMINAL:
+    if held is None or theirs is None or theirs.pos not in NOMINAL or owner.pos not in NOMINAL:
         return ""
     of_theirs = _owners(hypothesis.sentences[index], owner)
     places = {_partner((index, each.index), found) for each in of_theirs}
@@ -153,7 +153,7 @@ def _owners(sentence: Sentence, token: Token) -> tuple[Token, ...]:
     found = []
     for child in sentence.children(token.index):
         if child.dep == "nmod:poss" and child.form == "whose":
-            found += [t for t in sentence.tokens[: child.index] if t.pos in _NOMINAL][-1:]
+            found += [t for t in sentence.tokens[: child.index] if t.pos in NOMINAL][-1:]
         elif child.dep == "nmod:poss" or (child.dep == "nmod" and _has_case(sentence, child, "of")):
             found.append(child)
         elif child.dep == "appos":

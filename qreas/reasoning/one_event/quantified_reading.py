@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _NEVER, _ANY, _BE = "never", "any", "be"
@@ -89,7 +90,7 @@ def _counted_by(
     count = next((n for n in counts if n.start == token.start and n.head != token.index), None)
     if token.dep in _DETERMINERS or count is not None:
         noun = sentence.tokens[token.head if count is None else count.head]
-        return (noun if noun.pos in ("NOUN", "PROPN") else None), noun
+        return (noun if noun.pos in NOMINAL else None), noun
     own = _quantifier(token)
     is_pronoun = own is not None and (own.says_all or own.says_none) and token.pos in _PRONOUNS
     return (token if is_pronoun else None), token
@@ -124,7 +125,7 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     if any(t.lemma in ("but", "except") for t in behind):
         return None
     if _denial_before(token, sentence) and not any(
-        t.pos in ("AUX", "VERB") for t in sentence.tokens[: token.index]
+        t.pos in VERBAL for t in sentence.tokens[: token.index]
     ):
         return frozenset((Share.NOT_ALL,))
     return frozenset((Share.ALL, Share.SOME))

@@ -14,11 +14,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import VERBAL
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE, _OTHER = "told", "other-holder"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
-_VERBAL = frozenset(("VERB", "AUX"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
 _ARTICLES = frozenset(("the", "a", "an"))
@@ -104,7 +104,7 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     sentence = document.sentences[numset.sentence]
     tokens, inside = sentence.tokens, numset.tokens_in(sentence)
     first = inside[0].index if inside else 0
-    begin = _back(tokens, first, _VERBAL)
+    begin = _back(tokens, first, VERBAL)
     subject = _back(tokens, begin, _NOMINAL)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
     is_plain = all(t.tag != "MD" and t.lemma != "not" for t in verbs)

@@ -7,6 +7,7 @@ from functools import cache
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing")
@@ -87,7 +88,7 @@ def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> 
 def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
     """It counts people, or does not say what it counts, and no rats."""
     head = document.sentences[numset.sentence].tokens[numset.head]
-    if head.pos not in ("NOUN", "PROPN") or fate_of(head) is not None:
+    if head.pos not in NOMINAL or fate_of(head) is not None:
         return True
     words = toll_words()["person"] | toll_words()["others"]
     return head.lemma in words or lexicon.names_person(head.lemma)

@@ -25,6 +25,7 @@ from qreas.reasoning.one_event.toll_reading import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import NOMINAL
 from qreas.types import (
     CompatiblePair,
     Evidence,
@@ -180,7 +181,7 @@ def _counts_some(given: Toll, found: Findings) -> bool:
 def _noun(toll: Toll, sentence: Sentence) -> Token | None:
     """The noun for those who are counted; none where the number stands alone."""
     head = sentence.tokens[toll.numset.head]
-    return head if head.pos in ("NOUN", "PROPN") and fate_of(head) is None else None
+    return head if head.pos in NOMINAL and fate_of(head) is None else None
 
 
 def _tells_the_same(given: Toll, asked: Toll, found: Findings) -> bool:

@@ -7,6 +7,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.standing import BETWEEN, STOPS, Standing
 from qreas.reasoning.tellings.facts import QUANTITY, UNNAMED, Fact, Telling, Told, load_facts
+from qreas.tags import VERBAL
 from qreas.types import Sentence, Token
 
 _NOMINAL = frozenset(("NOUN", "PROPN", "PRON", "NUM", "SYM"))
@@ -246,7 +247,7 @@ class _Form:
 def _form(sentence: Sentence, verb: Token) -> _Form:
     before = sentence.tokens[max(0, verb.index - _CLOSE) : verb.index]
     auxiliaries = {t.lemma for t in before if t.pos == "AUX"}
-    is_noun = verb.pos not in ("VERB", "AUX") and before and before[-1].pos in _BEFORE_NOUNS
+    is_noun = verb.pos not in VERBAL and before and before[-1].pos in _BEFORE_NOUNS
     is_participle = verb.tag == "VBN"
     has_have = bool(before) and before[-1].lemma == "have"
     return _Form(

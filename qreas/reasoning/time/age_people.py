@@ -4,11 +4,11 @@ from collections.abc import Iterable, Mapping
 
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Numset, Sentence, Token
 
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
 _IN_NAME = ("flat", "compound", "appos")
 _AWAY = 2
@@ -25,14 +25,14 @@ _OF_OTHERS = {form: frozenset((each,)) for each in ("he", "she") for form in for
 
 def subject_of(sentence: Sentence, head: Token) -> Token | None:
     """The subject, of a clause without one that of the clause above, of "who" what it is about."""
-    own = next((c for c in sentence.children(head.index) if c.dep in _SUBJECTS), None)
+    own = next((c for c in sentence.children(head.index) if c.dep in SUBJECTS), None)
     if own is None:
         above = sentence.tokens[head.head]
         shares = not head.is_root and head.dep in _SHARES_SUBJECT
         return subject_of(sentence, above) if shares else None
     if own.form not in _RELATIVE:
         return own
-    before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in ("PROPN", "NOUN"))
+    before = (t for t in reversed(sentence.tokens[: own.index]) if t.pos in NOMINAL)
     return next(before, None)
 
 
@@ -68,7 +68,7 @@ def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
     found: dict[str, list[frozenset[str]]] = {}
     for sentence in document.sentences:
         for noun in sentence.tokens:
-            if noun.pos in ("NOUN", "PROPN"):
+            if noun.pos in NOMINAL:
                 near = sentence.subtree(noun.index)
                 own = (t for t in near if t.index < noun.index and _is_ranking(t))
                 key = noun.lemma
@@ -90,7 +90,7 @@ def is_pronoun(person: Person) -> bool:
 def may_name(token: Token) -> bool:
     """It is a noun or a name; a rare one may be taken for an adjective."""
     is_name = token.text[:1].isupper() and token.pos in ("ADJ", "X", "VERB")
-    return token.pos in ("PROPN", "NOUN") or is_name
+    return token.pos in NOMINAL or is_name
 
 
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
@@ -99,7 +99,7 @@ def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
         return subject_of(sentence, head)
     inside = numset.tokens_in(sentence)  # none of a number that is a piece of a word
     before = sentence.tokens[inside[0].index - 2] if inside and inside[0].index >= _AWAY else None
-    return before if before is not None and before.pos in ("PROPN", "NOUN") else None
+    return before if before is not None and before.pos in NOMINAL else None
 
 
 def is_predicate(sentence: Sentence, token: Token) -> bool:

@@ -20,6 +20,7 @@ from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE = "clocks"
@@ -256,6 +257,6 @@ def _head(given: Statement) -> Token:
     for place in given.subject:
         if place.token.pos == "ADP" and nouns:
             break
-        if place.token.pos in ("NOUN", "PROPN"):
+        if place.token.pos in NOMINAL:
             nouns.append(place.token)
     return nouns[-1] if nouns else given.subject[-1].token

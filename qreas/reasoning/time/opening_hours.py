@@ -18,6 +18,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _OPENING, _HOURS = "opening", "hour"
@@ -26,7 +27,6 @@ _OPEN = "open"
 _DAY, _HALF_DAY = 1440, 720
 # A place opens in the morning where it is only said "from 9 to 5": no earlier, and no later.
 _FIRST, _LAST = 6 * 60, 11 * 60
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _OF_NAME = ("compound", "amod", "nmod:poss", "nummod")
 _PAST = frozenset(("was", "were", "opened", "had"))
 _EMPTY = ("DET", "PUNCT", "AUX")
@@ -179,7 +179,7 @@ def _place(sentence: Sentence) -> Token | None:
 
 
 def _subject(sentence: Sentence) -> Token | None:
-    found = [t for t in sentence.tokens if t.dep in _SUBJECTS]
+    found = [t for t in sentence.tokens if t.dep in SUBJECTS]
     return found[0] if len(found) == 1 else None
 
 

@@ -23,20 +23,19 @@ from qreas.reasoning.implied.named_times import (
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _BORN, _AGE = "bear", "at"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 ANNIVERSARY = "anniversary"
 """The unit of an ordinal that counts the years from a beginning."""
 _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
 # A clause that begins with its verb has the subject of the clause before.
-_VERBAL = ("VERB", "AUX")
 _BEFORE_JOINT = 2
 _MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
 _OF_MONTHS = frozenset(("in", "for", "until", "till", "by", "from", "to"))
@@ -187,7 +186,7 @@ def _at(
     told = f"{base.text} {'+' if is_later else '−'} {length.text}"
     spoken = (*_with_subject(tokens, sentence), *_referred_to(tokens, sentence))
     places = _places(spoken, length.sentence)
-    is_nominal = all(t.pos not in _VERBAL for t in tokens)
+    is_nominal = all(t.pos not in VERBAL for t in tokens)
     yield Reckoned(time, places, told, is_nominal=is_nominal)
 
 
@@ -196,7 +195,7 @@ def _referred_to(tokens: Sequence[Token], sentence: Sentence) -> Iterator[Token]
     if any(t.form in _POINTING for t in tokens):
         root = sentence.root
         for child in sentence.children(root.index):
-            if child.dep in _SUBJECTS and child not in tokens:
+            if child.dep in SUBJECTS and child not in tokens:
                 yield from sentence.subtree(child.index)
 
 
@@ -260,10 +259,10 @@ def _places(tokens: Sequence[Token], sentence: int) -> frozenset[Place]:
 def _with_subject(tokens: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
     """The words of a clause, with those of the clause before where it begins with its verb."""
     first = tokens[0]
-    if first.pos not in _VERBAL or first.index < _BEFORE_JOINT:
+    if first.pos not in VERBAL or first.index < _BEFORE_JOINT:
         return tuple(tokens)
     at = sentence.tokens[first.index - _BEFORE_JOINT]
-    before = (t for t in _clause(sentence, at.start) if t.pos not in _VERBAL)
+    before = (t for t in _clause(sentence, at.start) if t.pos not in VERBAL)
     return (*before, *tokens)
 
 

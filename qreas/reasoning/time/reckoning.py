@@ -22,12 +22,12 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import ANNIVERSARY, Reckoned, Told, reckoned, told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Sentence
 
 _RULE = "reckoning"
 _INDEFINITE = frozenset(("a", "an", "another", "some"))
 _NOUNS = (WordKind.NOUN, WordKind.NAME)
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _STEPS = frozenset(("after", "before", "later", "earlier"))
 _DECADE = 10
 _EARLY, _LATE = Interval.closed(0, 3), Interval.closed(6, 9)
@@ -94,7 +94,7 @@ def _is_of(each: Reckoned, asked: Told, found: Findings) -> bool:
         return False
     main = next((x for x in telling if x.hypothesis.token is root and _keeps(x)), None)
     if main is None or main.hypothesis.key in words["empty"] or each.is_nominal:
-        subjects = [c.index for c in sentence.children(root.index) if c.dep in _SUBJECTS]
+        subjects = [c.index for c in sentence.children(root.index) if c.dep in SUBJECTS]
         main = next((x for x in telling if x.hypothesis.token.index in subjects), main)
     if main is None or main.premise is None or not _are_claimed_alike(main, found):
         return False

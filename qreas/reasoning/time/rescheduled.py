@@ -18,12 +18,12 @@ from qreas.reasoning.implied.named_times import AT, FROM, UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.time.reckoned_times import Told, months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Role, Sentence, Token
 
 WORDS = "time/rescheduling"
 _FOR = "for"
 _NEW = UNTIL | {_FOR}
-_NOMINAL = ("NOUN", "PROPN")
 _FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _PARTICLES = frozenset(("compound:prt", "advmod", "obj"))
 _SIGNS = {"later": 1, "sooner": -1, "extended": 1, "moved": 0, "changed": 0}
@@ -141,7 +141,7 @@ def _things(event: Event, how: str, told: Sequence[Told], found: Findings) -> tu
         return ()
     (thing,) = things
     own = sentence.children(thing.index)
-    of_it = [c for c in own if c.pos in _NOMINAL and c.dep.split(":")[0] in ("nmod", "compound")]
+    of_it = [c for c in own if c.pos in NOMINAL and c.dep.split(":")[0] in ("nmod", "compound")]
     is_of_end = any(c.lemma in words["ends"] for c in own)  # "the closing date"
     is_date = thing.lemma in words["dates"] and not is_of_end
     return (thing, *of_it) if is_date else (thing,)
@@ -158,7 +158,7 @@ def _are_some(thing: Token, index: int, found: Findings) -> bool:
 
 
 def _may_move(token: Token, told: Sequence[Told]) -> bool:
-    return token.pos in _NOMINAL and not any(e.start <= token.start < e.end for e in told)
+    return token.pos in NOMINAL and not any(e.start <= token.start < e.end for e in told)
 
 
 def _timed(move: Move, told: Sequence[Told], found: Findings) -> Move | None:

@@ -21,11 +21,11 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import months_told, told_times
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "schedules"
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while", "which", "that"))
-_NOUNS = ("NOUN", "PROPN")
 _SPEAKERS = frozenset(("we", "i", "they"))
 _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "day", "year": "year"}
 _UNTIL = frozenset(("until", "till"))
@@ -140,9 +140,9 @@ def _stamps(document: Document, numsets: Sequence[Numset]) -> Iterator[_Stamp]:
 def _owners(clause: Sequence[Token]) -> Iterator[str]:
     """The nouns before the verb of a clause; none where a pronoun or nothing stands there."""
     for token in clause:
-        if token.pos in ("VERB", "AUX"):
+        if token.pos in VERBAL:
             return
-        if token.pos in _NOUNS:
+        if token.pos in NOMINAL:
             yield token.lemma
 
 
@@ -195,7 +195,7 @@ def _is_of(claim: _Claim, came: _Stamp, found: Findings) -> bool:
     links = [
         link
         for link in found.alignment.links
-        if not (link.hypothesis.key in known and link.hypothesis.token.pos not in _NOUNS)
+        if not (link.hypothesis.key in known and link.hypothesis.token.pos not in NOMINAL)
         and link.hypothesis.key not in words["nouns"] | carriers
         and not (asked is not None and asked.holds(link.hypothesis.token))
     ]

@@ -19,6 +19,7 @@ from qreas.reasoning.implied.sides import course_words, sides_of
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _SIGNS = {"before": -1, "after": 1, "earlier": -1, "later": 1}
@@ -68,7 +69,7 @@ def _standard(told: Sequence[Point], event: Event, marker: Token, found: Finding
     if marker.dep == "mark" and clause is not None and clause is not event:
         return _one_of(told, clause, owners_of(clause, sentence, None), sentence)
     rest_of = sentence.tokens[marker.index + 1 :]
-    behind = [t for t in rest_of if t.pos in ("PROPN", "NOUN") or t.text[:1].isupper()]
+    behind = [t for t in rest_of if t.pos in NOMINAL or t.text[:1].isupper()]
     is_than = bool(rest_of) and rest_of[0].lemma == _THAN
     if len(behind) != 1:
         return None

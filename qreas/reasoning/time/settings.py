@@ -20,11 +20,11 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE = "other-setting"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
-_NOUNS = frozenset(("NOUN", "PROPN"))
 _SUBJECT = "subject"
 # Prepositions of places and times; those of direction tell one road from another.
 _MARKERS = frozenset(
@@ -35,7 +35,6 @@ _TIMELY = frozenset(("in", "on", "at", "during", ""))
 _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 _YEAR = 4
 _PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
-_VERBAL = frozenset(("VERB", "AUX"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +51,7 @@ class Phrase:
     @property
     def head(self) -> Token:
         """Its last noun; without one its last word."""
-        return next((t for t in reversed(self.words) if t.pos in _NOUNS), self.words[-1])
+        return next((t for t in reversed(self.words) if t.pos in NOMINAL), self.words[-1])
 
     @property
     def modifiers(self) -> tuple[Token, ...]:
@@ -124,7 +123,7 @@ def _is_same_doing(found: Findings) -> bool:
     lasting = load_aspect().states | load_events().proportional
     tokens = found.case.hypothesis.sentences[0].tokens
     doings = [t for t in tokens if t.pos == "VERB" and t.lemma not in lasting]
-    if not any(t.pos in _VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
+    if not any(t.pos in VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
     return all(link is not None and link.step in (Step.SAME, Step.FORM) for link in links)
@@ -150,7 +149,7 @@ def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
         first, last = _time_at_begin(words), _time_at_end(words)
         yield from _phrase("", words[:first])
         yield from _phrase("", words[last:])
-        if end < len(tokens) and tokens[end].pos in _VERBAL:
+        if end < len(tokens) and tokens[end].pos in VERBAL:
             yield from _phrase(_SUBJECT, words[first:])
 
 
@@ -224,7 +223,7 @@ def _is_in(token: Token, document: Document) -> bool:
 
 
 def _is_called(token: Token) -> bool:
-    return token.text[:1].isupper() and token.pos in _NOUNS and not _is_time(token)
+    return token.text[:1].isupper() and token.pos in NOMINAL and not _is_time(token)
 
 
 def _are_two_times(one: Token, other: Token) -> bool:

@@ -16,13 +16,13 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.settings import load_sorts
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told, is_shut
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset
 
 _RULE = "weekdays"
 _NAMES = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
 _PRESENT, _PAST = frozenset(("VBZ", "VBP")), frozenset(("VBD",))
 _UNTOLD = "other-time"
-_SUBJECTS = ("nsubj", "nsubj:pass")
 _CAN = frozenset(("can", "may"))
 
 
@@ -98,7 +98,7 @@ def _subjects(document: Document) -> frozenset[str]:
         t.lemma
         for s in document.sentences
         for t in s.tokens
-        if t.dep in _SUBJECTS and t.pos in ("NOUN", "PROPN") and t.lemma not in _NAMES
+        if t.dep in SUBJECTS and t.pos in NOMINAL and t.lemma not in _NAMES
     )
 
 
@@ -130,7 +130,7 @@ def _is_of_same(found: Findings) -> bool:
     if says_open is not is_place or not own:
         return False
     is_named = any(x.hypothesis.kind in (WordKind.NOUN, WordKind.NAME) for x in own)
-    is_spoken_of = any(t.pos == "PRON" and t.dep in _SUBJECTS for t in sentence.tokens)
+    is_spoken_of = any(t.pos == "PRON" and t.dep in SUBJECTS for t in sentence.tokens)
     return (is_named or is_spoken_of) and all(link.keeps for link in own)
 
 
