@@ -3,7 +3,7 @@
 "Sam had 9 dimes and was given 7. Sam has 9 dimes now" is wrong by what the words add up to, though
 its number stands in the premise; "Storms killed 30 people, 2 of them children. Two children died"
 must not be added up at all. What a text asks of its numbers shows in how it is written: an exercise
-is short, has one claim, plain numbers, and few names and dates.
+is short, has one claim, plain numbers, few names and dates, and nobody who says so.
 """
 
 import tomllib
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
 from qreas.types import Case, Document, Kind, Token
 
@@ -113,6 +114,11 @@ def quantities(case: Case) -> float:
     return len(case.premise_numsets) / 5
 
 
+def sources(case: Case) -> float:
+    """Somebody says so: a report names its sources."""
+    return float(bool(attributed(case.premise) or attributed(case.hypothesis)))
+
+
 TRAITS: Mapping[str, Callable[[Case], float]] = {
     "clear-equation": clear_equation,
     "hypothesis-length": hypothesis_length,
@@ -123,6 +129,7 @@ TRAITS: Mapping[str, Callable[[Case], float]] = {
     "ranges": ranges,
     "further-claims": further_claims,
     "quantities": quantities,
+    "sources": sources,
 }
 
 

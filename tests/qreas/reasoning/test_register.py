@@ -40,6 +40,15 @@ def test_in_a_report_a_stated_number_outranks_the_calculation(engine: Engine) ->
     assert not proves_by_arithmetic(case, justify(case))
 
 
+def test_what_somebody_says_is_less_of_an_exercise(engine: Engine) -> None:
+    told = "Tom lost 5 of his 14 marbles."
+    plain, reported = (
+        engine.judge(premise, EXERCISE[1]).case
+        for premise in (told, f"According to his aunt, {told}")
+    )
+    assert exercise_odds(reported) < exercise_odds(plain)
+
+
 def test_every_trait_has_a_weight_and_every_weight_a_trait() -> None:
     assert set(load_register()) == {*TRAITS, "bias"}
 
