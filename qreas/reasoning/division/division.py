@@ -23,9 +23,9 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import Answer, by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
+from qreas.types import Kind, Label, Numset, Relation, Sentence, Unit
 
 _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
@@ -75,10 +75,8 @@ def _proof(answer: Answer) -> Proof:
     proof = answer.proof(_RULE)
     if proof is not None:
         return proof
-    asked = answer.justification.hypothesis
-    missing = (Missing("stronger-than-premise", asked.text, asked),)
-    label = Label.NEUTRAL
-    return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
+    settled = answer.justification
+    return left_open(_RULE, settled.hypothesis, (settled,), answer.remarks(Label.NEUTRAL))
 
 
 def _denied(answer: Answer) -> Answer:

@@ -31,6 +31,7 @@ from qreas.types import (
     Justification,
     Label,
     Missing,
+    Numset,
     Relation,
     Sentence,
     Token,
@@ -50,7 +51,7 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not case.premise_numsets or not speaks_of_tolls(case.premise):
         return None
-    denying = load_operators().negations | {"no", "nobody", "none"}
+    denying = load_operators().negations | toll_words()["none"]
     if case.hypothesis.mentions(denying):
         return None
     given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
@@ -237,36 +238,41 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
 
 
 def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
-    """Another name of a place, or another cause, stands nearer to the toll than this one.
-
-    "Killed 12 in Kabul and wounded 31 in Herat", "a bomb killed 12, and a blast wounded 31".
-    """
+    """Another name of a place, or another cause, stands nearer to the toll than this one."""
     sentence = found.case.premise.sentences[given.numset.sentence]
-    start, end = given.numset.start, given.numset.end
-    lists, known = toll_words(), causes()
-
-    def apart(other: Token) -> int:
-        return start - other.end if other.end <= start else other.start - end
-
     if token.pos == "PROPN":
-        dates = load_labels("en").months | load_labels("en").weekdays
-        others = [
-            t
-            for t in sentence.tokens
-            if t.pos == "PROPN"
-            and t.text.lower() not in dates
-            and _marker(t, sentence) in lists["near"]
-            and t.head != token.index
-            and token.head != t.index
-        ]
-        return _marker(token, sentence) != "" and any(apart(t) < apart(token) for t in others)
-    if token.lemma.lower() not in known:
-        return False
+        return bool(_marker(token, sentence)) and _is_beside_place(token, given.numset, sentence)
+    return token.lemma.lower() in causes() and _is_beside_cause(token, given.numset, sentence)
+
+
+def _is_beside_place(token: Token, toll: Numset, sentence: Sentence) -> bool:
+    """Another place stands nearer: "killed 12 in Kabul and wounded 31 in Herat"."""
+    near, labels = toll_words()["near"], load_labels("en")
+    dates = labels.months | labels.weekdays
+    return any(
+        t.pos == "PROPN"
+        and t.text.lower() not in dates
+        and _marker(t, sentence) in near
+        and t.head != token.index
+        and token.head != t.index
+        and _apart(t, toll) < _apart(token, toll)
+        for t in sentence.tokens
+    )
+
+
+def _apart(token: Token, toll: Numset) -> int:
+    """The characters between a word and a toll."""
+    return toll.start - token.end if token.end <= toll.start else token.start - toll.end
+
+
+def _is_beside_cause(token: Token, toll: Numset, sentence: Sentence) -> bool:
+    """A new cause comes between: "a bomb killed 12, and a blast wounded 31"."""
+    new, known = toll_words()["new"], causes()
     return any(
         token.index < t.index
-        and t.end <= start
+        and t.end <= toll.start
         and t.lemma.lower() in known
-        and any(c.text.lower() in lists["new"] for c in sentence.children(t.index))
+        and any(c.text.lower() in new for c in sentence.children(t.index))
         for t in sentence.tokens
     )
 
