@@ -31,7 +31,7 @@ def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _N
 
     settled: what is known to say the same, see `says_the_same`.
     """
-    return not _is_exact(asked, found, settled) or says_the_same(found, settled)
+    return not is_exact(asked, found, settled) or says_the_same(found, settled)
 
 
 def says_the_same(found: Findings, settled: Settled) -> bool:
@@ -48,7 +48,8 @@ def is_no_wider(link: Link) -> bool:
     return link.step in _NO_WIDER
 
 
-def _is_exact(asked: Sequence[Numset], found: Findings, settled: Settled) -> bool:
+def is_exact(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHING) -> bool:
+    """The hypothesis claims something of all there is: "only three", "at most", "has three"."""
     if any(is_place_in_order(n) or _is_bounded_above(n) for n in asked):
         return True
     # To exist for a time is no claim of how many there are.
