@@ -3,9 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Justification, Label, Missing, Relation
+from qreas.types import Evidence, Justification, Label, Missing, Numset, Relation
 
 DECIDED: Mapping[Relation, Label] = {
     Relation.ENTAILS: Label.ENTAILMENT,
@@ -32,3 +33,21 @@ class Proof:
 
 Prover = Callable[[Findings, Numerals], Proof | None]
 """A logical module: a proof, or None where the pair is not of the module's kind."""
+
+
+def left_open(
+    rule: str,
+    asked: Numset,
+    justifications: tuple[Justification, ...] = (),
+    evidence: tuple[Evidence, ...] = (),
+) -> Proof:
+    """The proof by `rule` that the premise says too little to settle the asked quantity."""
+    missing = (Missing("stronger-than-premise", asked.text, asked),)
+    return Proof(Label.NEUTRAL, rule, justifications, evidence, missing)
+
+
+def placed(told: Interval, asked: Interval) -> Label:
+    """The label where something is surely in the one, and is asked to be in the other."""
+    if told.within(asked):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if told.disjoint(asked) else Label.NEUTRAL

@@ -72,6 +72,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             _goes_past(equation, numset)
             or _adds_parts(equation, case)
             or _undoes(equation, numset, case)
+            or _is_done_by_one(equation, numset)
             or _is_asked_of_whole(equation, numset, case)
             or _is_asked_of_part(equation, numset, case)
             or _goes_the_wrong_way(equation, case)
@@ -181,6 +182,20 @@ def _adds_parts(equation: Equation, case: Case) -> bool:
         case.premise.text[whole.end : part.start].strip() == ":"
         for whole, part in itertools.pairwise(used)
     )
+
+
+def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
+    """It reckons with what two did alike, and just what the one of them did is asked.
+
+    Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
+    """
+    told = [each.context for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    contexts = (*told, asked.context)
+    doers = {each.subject.lower() for each in told}
+    is_alike = len(told) == _PAIR and len({each.verb for each in contexts}) == 1
+    is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
+    is_of_one = len(doers) == _PAIR and asked.context.subject.lower() in doers - {""}
+    return is_alike and is_plain and is_of_one
 
 
 def _is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -8,6 +8,7 @@ handles ranges). The premise's value is taken as the pair has it, in the hypothe
 import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Literal
 
 from qreas.interval import Interval
@@ -16,6 +17,8 @@ from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Rel
 
 Numerals = Literal["exact", "at-least"]
 """What a bare number says: just that many, or that many if not more."""
+SHARES: Mapping[Kind, Fraction] = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
+"""The kinds that tell a share of a whole, and how much of it one of each is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,15 +13,14 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "contents"
 _WORDS = "calculation/contents"
-_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _HALF, _ALL = Fraction(1, 2), Fraction(1)
 # "Half full" is said by eye; what differs by more than a tenth of the whole is another share.
 _BY_EYE = Fraction(1, 10)
@@ -51,7 +50,8 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     if len(capacities) != 1 or not _is_content(asked[0], capacities[0].numset, found):
         return None
     # Sentences that share no word with the hypothesis are in the text alone.
-    said, denying = frozenset(re.findall("[a-z']+", case.premise.text.lower())), _denying()
+    said = frozenset(re.findall("[a-z']+", case.premise.text.lower()))
+    denying = load_operators().negations
     if said & denying or case.hypothesis.mentions(denying):
         return None
     capacity = capacities[0]
@@ -64,18 +64,13 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     return _by_share(asked[0], capacity.numset, share)
 
 
-def _denying() -> frozenset[str]:
-    return frozenset(load_operators().negations)
-
-
 def _open(asked: Numset, capacity: _Capacity) -> Proof | None:
     """How much there is stays open, unless it is more than there can be."""
     most = _as_asked(capacity.numset, asked)
     if asked.interval.low > most.high:
         return None
-    missing = (Missing("stronger-than-premise", asked.text, asked),)
     told = Evidence(f"by-{_RULE}", capacity.numset.text, towards=Label.NEUTRAL)
-    return Proof(Label.NEUTRAL, _RULE, (), (told,), missing)
+    return left_open(_RULE, asked, evidence=(told,))
 
 
 def _by_share(asked: Numset, capacity: Numset, share: Fraction) -> Proof | None:
@@ -198,7 +193,7 @@ def _share_at(before: Token, sentence: Sentence, numsets: tuple[Numset, ...]) ->
         opening = sentence.tokens[before.index - 1] if before.index else None
         return _HALF if opening is not None and _is_plain(opening, words) else None
     for numset in numsets:
-        scale = _SCALES.get(numset.unit.kind)
+        scale = SHARES.get(numset.unit.kind)
         if scale is not None and numset.holds(before) and numset.interval.is_point:
             return numset.interval.value * scale
     return None
@@ -210,10 +205,4 @@ def _is_said_of_it(asked: Numset, found: Findings) -> bool:
     sentence = case.hypothesis.sentences[0]
     is_placed = not sentence.vocabulary.isdisjoint(words["place"])
     is_placed = is_placed or sentence.root.lemma in words["containing"]
-    return is_placed and all(
-        link.keeps
-        or asked.holds(link.hypothesis.token)
-        or link.hypothesis.key in words["light"]
-        or link.hypothesis.token.form in words["light"]
-        for link in found.alignment.links
-    )
+    return is_placed and found.alignment.says_no_more(asked, words["light"])

@@ -15,11 +15,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Case, Document, Kind, Label, Missing, Numset, Relation, Sentence, Token
+from qreas.types import Case, Document, Kind, Label, Numset, Relation, Sentence, Token
 
 _RULE = "extras"
 _WORDS = "calculation/extras"
@@ -27,9 +27,6 @@ _WORDS = "calculation/extras"
 _NEAR = 6
 _INSIDE = ("DET", "PRON", "ADJ", "ADP", "NUM", "SYM")
 _PLURAL = ("NNS", "NNPS")
-_ORDERED = ("before", "after")
-_BEHIND = frozenset(("included", "excluded"))
-_JOINTS = frozenset((",", "(", "which", "this", "and"))
 
 
 class _Side(Enum):
@@ -81,7 +78,7 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or not _is_price(asked[0]) or not found.is_one_claim:
         return None
     if _is_only_first(given, asked[0], case):
-        return _left_open(asked[0])
+        return left_open(_RULE, asked[0])
     if len(given) not in (1, 2) or any(n.unit != asked[0].unit for n in given):
         return None
     denying = load_operators().negations | words["every"] - words["total"]
@@ -98,16 +95,8 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
         asked[0], Implied(amounts.of(side), amounts.told), _RULE, found, numerals
     )
     if answer.justification.relation is Relation.UNKNOWN:
-        missing = (Missing("stronger-than-premise", asked[0].text, asked[0]),)
-        label = Label.NEUTRAL
-        return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
-    return answer.proof(_RULE) if _says_no_more(asked[0], found) else None
-
-
-def _left_open(asked: Numset) -> Proof:
-    return Proof(
-        Label.NEUTRAL, _RULE, missing=(Missing("stronger-than-premise", asked.text, asked),)
-    )
+        return left_open(_RULE, asked[0], (answer.justification,), answer.remarks(Label.NEUTRAL))
+    return answer.proof(_RULE) if found.alignment.says_no_more(asked[0], words["plain"]) else None
 
 
 def _is_only_first(given: tuple[Numset, ...], asked: Numset, case: Case) -> bool:
@@ -153,15 +142,22 @@ def _extra(
     # "All toys cost five euros, including the dolls": several may be some of those.
     if not is_known and (text in words["either"] or noun.tag in _PLURAL):
         return None
-    is_taken = _is_taken(marker, noun, sentence)
-    if is_taken is None:
-        return None
     is_in = text in words["with"]
     if any(t.form == "not" for t in sentence.tokens[: marker.index][-1:]):
         is_in = not is_in
-    side = _Side.WITHOUT if is_in is is_taken else _Side.WITH
+    side = _side(marker, noun, sentence, is_in=is_in)
+    if side is None:
+        return None
     first, last = sorted((marker.index, noun.index))
     return _Extra(index, noun, side, first, last + 1)
+
+
+def _side(marker: Token, noun: Token, sentence: Sentence, *, is_in: bool) -> _Side | None:
+    """The larger of the amounts has in it what is added, and not in it what is taken off."""
+    is_taken = _is_taken(marker, noun, sentence)
+    if is_taken is None:
+        return None
+    return _Side.WITHOUT if is_in is is_taken else _Side.WITH
 
 
 def _is_taken(marker: Token, noun: Token, sentence: Sentence) -> bool | None:
@@ -169,7 +165,7 @@ def _is_taken(marker: Token, noun: Token, sentence: Sentence) -> bool | None:
     words, lemma = load_word_lists(_WORDS), noun.lemma
     if lemma in words["discounts"]:
         return True
-    if marker.form not in _ORDERED or lemma not in words["charges"]:
+    if marker.form not in words["ordered"] or lemma not in words["charges"]:
         return False
     lemmas = {t.lemma for t in sentence.tokens}
     is_earned, is_spent = bool(lemmas & words["earned"]), bool(lemmas & words["spent"])
@@ -178,7 +174,7 @@ def _is_taken(marker: Token, noun: Token, sentence: Sentence) -> bool | None:
 
 def _noun_at(marker: Token, sentence: Sentence, numsets: tuple[Numset, ...]) -> Token | None:
     """The noun before "included", or behind any other marker."""
-    if marker.form in _BEHIND:
+    if marker.form in load_word_lists(_WORDS)["behind"]:
         before = [t for t in sentence.tokens[: marker.index] if t.form not in ("not", "is")]
         return before[-1] if before and before[-1].pos in NOMINAL else None
     inside = [n for n in numsets if n.start > marker.start]
@@ -231,17 +227,18 @@ def _is_of_extra(numset: Numset, extra: _Extra, tokens: tuple[Token, ...]) -> bo
 
 
 def _stands_at(price: Numset, extra: _Extra, tokens: tuple[Token, ...]) -> bool:
-    """Nothing but a comma stands between the price and what is said to be in it."""
+    """Nothing of content stands between the price and what is said to be in it."""
     between = [t for t in tokens[: extra.first] if t.start >= price.end]
     is_behind = price.end <= tokens[extra.first].start
-    return is_behind and all(t.form in _JOINTS or t.pos == "DET" for t in between)
+    joints = load_word_lists(_WORDS)["joints"]
+    return is_behind and all(t.form in joints or t.pos == "DET" for t in between)
 
 
 def _asked_side(asked: Numset, told: _Extra, hypothesis: Document) -> _Side | None:
     """Which of the amounts the hypothesis speaks of; None where it does not say."""
     words, sentence = load_word_lists(_WORDS), hypothesis.sentences[0]
     lemma = told.noun.lemma
-    marked = {e.side for e in _marked(hypothesis, asked, lemma)}
+    marked = set(_marked(hypothesis, asked, lemma))
     if len(marked) == 1:
         return next(iter(marked))
     nouns = [t for t in sentence.tokens if t.lemma == lemma and t.pos in NOMINAL]
@@ -255,7 +252,7 @@ def _asked_side(asked: Numset, told: _Extra, hypothesis: Document) -> _Side | No
     return _Side.WITH if is_total and is_whole else None
 
 
-def _marked(hypothesis: Document, asked: Numset, lemma: str) -> Iterator[_Extra]:
+def _marked(hypothesis: Document, asked: Numset, lemma: str) -> Iterator[_Side]:
     """Where the hypothesis says that its price is with the same thing, or without it."""
     sentence, words = hypothesis.sentences[0], load_word_lists(_WORDS)
     for marker in sentence.tokens:
@@ -264,11 +261,9 @@ def _marked(hypothesis: Document, asked: Numset, lemma: str) -> Iterator[_Extra]
             continue
         noun = _noun_at(marker, sentence, (asked,))
         if noun is not None and noun.lemma == lemma:
-            is_taken = _is_taken(marker, noun, sentence)
-            if is_taken is None:
-                continue
-            side = _Side.WITHOUT if (text in words["with"]) is is_taken else _Side.WITH
-            yield _Extra(0, noun, side, marker.index, noun.index + 1)
+            side = _side(marker, noun, sentence, is_in=text in words["with"])
+            if side is not None:
+                yield side
 
 
 def _is_amount_of(noun: Token, asked: Numset, sentence: Sentence) -> bool:
@@ -283,18 +278,6 @@ def _is_amount_of(noun: Token, asked: Numset, sentence: Sentence) -> bool:
         return True
     is_subject = noun.dep.startswith("nsubj")
     return is_subject and bool(between) and between[0].lemma in told
-
-
-def _says_no_more(asked: Numset, found: Findings) -> bool:
-    """Each word besides stands in the premise, or only says that so much is paid."""
-    plain = load_word_lists(_WORDS)["plain"]
-    return all(
-        link.keeps
-        or asked.holds(link.hypothesis.token)
-        or link.hypothesis.key in plain
-        or link.hypothesis.token.form in plain
-        for link in found.alignment.links
-    )
 
 
 def _text(extra: _Extra, tokens: tuple[Token, ...]) -> str:

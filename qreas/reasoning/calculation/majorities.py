@@ -4,23 +4,21 @@ Of ninety senators, sixty are the two-thirds majority that a motion needs and fi
 one party has 60 % of the vote, no other has 45.
 """
 
-from fractions import Fraction
 from typing import TYPE_CHECKING
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence
+from qreas.types import Evidence, Label, Numset, Sentence
 
 if TYPE_CHECKING:
     from qreas.reasoning.knowledge.names import Place
 
 _RULE = "majorities"
 _WORDS = "calculation/majorities"
-_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _MAJORITY = "majority"
 # Behind a verb of voting, where it says for what: "voted narrowly in favour".
 _NEAR = 3
@@ -33,7 +31,7 @@ def prove_by_majorities(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or not case.premise_numsets:
         return None
     asked = case.hypothesis_numsets[0]
-    if asked.unit.kind not in _SCALES:
+    if asked.unit.kind not in SHARES:
         return None
     if case.hypothesis.mentions((_MAJORITY,)):
         return _by_majority(asked, found)
@@ -59,7 +57,7 @@ def _by_majority(asked: Numset, found: Findings) -> Proof | None:
         for link in found.alignment.links
     ):
         return None
-    needed = asked.interval.value * _SCALES[asked.unit.kind]
+    needed = asked.interval.value * SHARES[asked.unit.kind]
     is_reached = part.interval.value >= needed * whole.interval.value
     return _proof(is_reached is is_got, f"{part.text} of {whole.text}")
 
@@ -102,7 +100,7 @@ def _by_rest_of_votes(asked: Numset, found: Findings) -> Proof | None:
     if asked.context.whole != told.context.whole or asked.context.verb != told.context.verb:
         return None
     one, other = told.interval, asked.interval
-    if one.low + other.low <= 1 / _SCALES[asked.unit.kind] or not _is_of_rival(told, asked, found):
+    if one.low + other.low <= 1 / SHARES[asked.unit.kind] or not _is_of_rival(told, asked, found):
         return None
     return _proof(False, f"{told.text} + {asked.text} > 100 %")
 

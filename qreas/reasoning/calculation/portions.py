@@ -6,7 +6,6 @@ else the rest of it was spent stays open.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 from itertools import takewhile
 
 from qreas.interval import Interval
@@ -16,15 +15,14 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Case, Kind, Label, Missing, Numset, Token
+from qreas.types import Case, Kind, Numset, Token
 
 _RULE = "portions"
 _WORDS = "calculation/portions"
-_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _PAIR = 2
 _JOINTS = frozenset((",", ";", ":", "and", "but"))
 _ONE = Interval.point(1)
@@ -66,10 +64,10 @@ def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
         is_settled = is_passed and _keeps_parts(portion, found)
         if is_settled:
             return _proof(asked, portion.part, portion, found, numerals)
-        return _left_open(asked) if asked.interval == portion.part else None
+        return left_open(_RULE, asked) if asked.interval == portion.part else None
     is_elsewhere = any(_is_another_use(link, found) for link in others)
     is_less = asked.interval.high <= portion.rest.high
-    return _left_open(asked) if is_elsewhere and is_less else None
+    return left_open(_RULE, asked) if is_elsewhere and is_less else None
 
 
 def _proof(
@@ -78,15 +76,10 @@ def _proof(
     return by_implication(asked, Implied(value, portion.told), _RULE, found, numerals).proof(_RULE)
 
 
-def _left_open(asked: Numset) -> Proof:
-    missing = (Missing("stronger-than-premise", asked.text, asked),)
-    return Proof(Label.NEUTRAL, _RULE, missing=missing)
-
-
 def _portion(case: Case) -> _Portion | None:
     """Reads "300 euros, a third of which the insurance paid"."""
     amount, share = sorted(case.premise_numsets, key=lambda n: n.start)
-    scale = _SCALES.get(share.unit.kind)
+    scale = SHARES.get(share.unit.kind)
     is_plain = amount.unit.kind is Kind.CURRENCY and amount.unit.per is None
     if scale is None or not is_plain or amount.sentence != share.sentence:
         return None
@@ -114,10 +107,7 @@ def _portion(case: Case) -> _Portion | None:
 
 def _is_new(link: Link, asked: Numset) -> bool:
     """The word is not the premise's, and says more than that money goes somewhere."""
-    if link.keeps or asked.holds(link.hypothesis.token):
-        return False
-    light, token = load_word_lists(_WORDS)["light"], link.hypothesis.token
-    return link.hypothesis.key not in light and token.form not in light
+    return not link.says_no_more(asked, load_word_lists(_WORDS)["light"])
 
 
 def _is_of_share(portion: _Portion, found: Findings) -> bool:

@@ -16,13 +16,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Change, Document, Kind, Label, Missing, Numset, Sentence
+from qreas.types import Case, Change, Document, Kind, Numset, Sentence
 
 _RULE = "price"
-_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _BY = (Change.INCREASE, Change.DECREASE)
 _HALF = Interval.point(Fraction(1, 2))
 _ONE = Interval.point(1)
@@ -69,8 +68,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or asked[0].unit.kind is not Kind.CURRENCY or asked[0].unit.per is not None:
         return None
     if _tells_shares_alone(case) and asked[0].interval.low > 0:
-        missing = (Missing("stronger-than-premise", asked[0].text, asked[0]),)
-        return Proof(Label.NEUTRAL, "prices", missing=missing)
+        return left_open("prices", asked[0])
     prices = [n for n in case.premise_numsets if n.unit == asked[0].unit and n.interval.is_point]
     shares = list(_shares(case.premise, case.premise_numsets))
     if len(prices) != 1 or len(shares) != 1:
@@ -96,9 +94,9 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
 def _tells_shares_alone(case: Case) -> bool:
     """It tells shares, and of what amount is open: what 70 % of the costs come to, nobody knows."""
     given = case.premise_numsets
-    if not given or any(n.unit.kind not in _SCALES for n in given):
+    if not given or any(n.unit.kind not in SHARES for n in given):
         return False
-    shares = [n.interval.scaled(_SCALES[n.unit.kind]) for n in given]
+    shares = [n.interval.scaled(SHARES[n.unit.kind]) for n in given]
     is_some = all(share.low > 0 and share.high < 1 for share in shares)
     return is_some and not case.premise.mentions(load_word_lists("calculation/prices")["gratis"])
 
@@ -150,7 +148,7 @@ def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
 
 def _share(numset: Numset, sentence: Sentence) -> _Share | None:
     """The share as what changes a price, by the one kind of change that words near it tell of."""
-    scale, words = _SCALES.get(numset.unit.kind), load_word_lists("calculation/prices")
+    scale, words = SHARES.get(numset.unit.kind), load_word_lists("calculation/prices")
     if scale is None:
         return None
     inside = [t.index for t in numset.tokens_in(sentence)]

@@ -125,4 +125,4 @@ def _value(given: Numset, asked: Numset) -> Interval | None:
 
 
 def _says_no_more(asked: Numset, found: Findings) -> bool:
-    return all(link.keeps or asked.holds(link.hypothesis.token) for link in found.alignment.links)
+    return found.alignment.says_no_more(asked, frozenset())

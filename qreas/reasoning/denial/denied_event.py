@@ -17,6 +17,7 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.same_parts import is_lacked
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label
@@ -56,7 +57,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
         return None
-    if not _are_told(links) or (Claim.NEGATED in given and _denies_more(root, found)):
+    if not _are_told(links, found) or (Claim.NEGATED in given and _denies_more(root, found)):
         return None
     told = f"{root.premise.token.text} → {root.hypothesis.token.text}"
     evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)
@@ -137,8 +138,10 @@ def _is_of_other_share(case: Case) -> bool:
     return any(a.share is not None and a.share not in (_NONE, *given) for a in asked)
 
 
-def _are_told(links: Sequence[Link]) -> bool:
+def _are_told(links: Sequence[Link], found: Findings) -> bool:
     """All names and nearly all else that the hypothesis says is in the premise."""
+    if any(is_lacked(link, found) for link in links):
+        return False
     if any(link.hypothesis.kind is WordKind.NAME and not link.is_aligned for link in links):
         return False
     total = sum(link.hypothesis.weight for link in links)

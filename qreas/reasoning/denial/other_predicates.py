@@ -142,13 +142,18 @@ def _may_be_neither(said: Token, given: Token, part: Part, found: Findings) -> b
     premise, hypothesis = found.case.premise, found.case.hypothesis
     link = found.links.get((0, said.index))
     is_opposite = link is not None and link.step is Step.OPPOSITE
-    if said.pos != "VERB" or given.pos != "VERB":
+    if not (_is_verb(said) and _is_verb(given)):
         return False
     if not is_opposite and not load_events().is_turned(given.lemma, said.lemma):
         return False
     return not exclude_each_other(
         given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
     )
+
+
+def _is_verb(token: Token) -> bool:
+    """To parsers some forms are nouns by kind, and verbs by their tag: "four shares rose"."""
+    return token.pos == "VERB" or token.tag.startswith("VB")
 
 
 def _are_too_many(amount: Amount, said: Token, given: Token, part: Part) -> bool:

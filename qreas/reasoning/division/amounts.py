@@ -19,13 +19,13 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.rules import SHARES
 from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 # Of these, some is told only of so many of the same unit: "20 of the 50 euros".
 _SIZES = (Kind.CURRENCY, Kind.MEASURE)
-_SCALES = {Kind.PERCENT: Fraction(1, 100), Kind.RATIO: Fraction(1)}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
@@ -269,7 +269,7 @@ def _by_number(
     index: int, sentence: Sentence, at: int, starts: Mapping[int, Numset]
 ) -> Amount | None:
     numset = starting_at(sentence, at, starts)
-    if numset is None or numset.unit.kind not in (*_COUNTS, *_SCALES, *_SIZES):
+    if numset is None or numset.unit.kind not in (*_COUNTS, *SHARES, *_SIZES):
         return None
     last = end_of_number(sentence, at, numset)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)
@@ -279,8 +279,8 @@ def _by_number(
     if whole is not None and _is_in_millions(whole) and not _is_in_millions(numset.interval):
         return None  # "3 of the 9 million" may be three million
     share = None
-    if numset.unit.kind in _SCALES:
-        share = numset.interval.scaled(_SCALES[numset.unit.kind])
+    if numset.unit.kind in SHARES:
+        share = numset.interval.scaled(SHARES[numset.unit.kind])
         share = share.intersection(Interval.closed(0, 1))
         if share is None:
             return None

@@ -23,9 +23,9 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import Answer, by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Missing, Numset, Relation, Sentence, Unit
+from qreas.types import Kind, Label, Numset, Relation, Sentence, Unit
 
 _RULE = "division"
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
@@ -36,6 +36,8 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
+# The share of a sort, where it is that of all or none of a narrower one.
+_WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +77,8 @@ def _proof(answer: Answer) -> Proof:
     proof = answer.proof(_RULE)
     if proof is not None:
         return proof
-    asked = answer.justification.hypothesis
-    missing = (Missing("stronger-than-premise", asked.text, asked),)
-    label = Label.NEUTRAL
-    return Proof(label, _RULE, (answer.justification,), answer.remarks(label), missing)
+    settled = answer.justification
+    return left_open(_RULE, settled.hypothesis, (settled,), answer.remarks(Label.NEUTRAL))
 
 
 def _denied(answer: Answer) -> Answer:
@@ -147,6 +147,8 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     value = _value(asked, part, found, turned)
     if value is None:
         return None
+    if _is_of_wider_sort(part, found):
+        value = _WIDENED.get(value, value)
     answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
     relation = answer.justification.relation
     if part.is_listed and not _is_of_whole(asked, part, found):
@@ -219,6 +221,21 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
         word.place in used or word.kind is WordKind.VERB or _is_number(word)
         for word in words
         if word.place in narrowing
+    )
+
+
+def _is_of_wider_sort(part: Part, found: Findings) -> bool:
+    """All or none are told of by an adjective that the hypothesis leaves out: "all the red cars".
+
+    Where they are counted, "the cars" may be just those.
+    """
+    if part.noun is None or _total(part) is not None or part.share not in _WIDENED:
+        return False
+    index, head = part.noun
+    used = found.alignment.used()
+    return any(
+        child.dep == "amod" and (index, child.index) not in used
+        for child in found.case.premise.sentences[index].children(head)
     )
 
 

@@ -26,6 +26,7 @@ _NONE, _ALL = Interval.point(0), Interval.point(1)
 # Nobody says "all but two" of less than most, nor "none but two" of more than a few.
 _MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
 _FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
+_NOT_ALL = Interval(Fraction(0), Fraction(1), high_open=True)
 _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
@@ -181,6 +182,10 @@ def _parts(
             and _is_share_of_another(a, amount)
         ]
         clause = clause_of(amount, sentence, siblings)
+        denied = list(denials(clause))
+        is_some_not = share == _ALL and len(denied) == 1 and denied[0].index < amount.first
+        if is_some_not:  # who did not buy all three may have bought two
+            share, count, others = _NOT_ALL, _up_to(count), _from_one(count)
         yield Part(
             " ".join(t.text for t in sentence.tokens[amount.first : amount.last]),
             amount.sentence,
@@ -191,12 +196,22 @@ def _parts(
             whole.shared | _subject_before(clause, amount, sentence) | _pronouns(clause, amount),
             whole.noun,
             amount.is_of_persons,
-            is_denied(clause),
+            len(denied) % 2 == 1 and not is_some_not,
             is_against(clause),
             _places(amount.sentence, amount.members),
             _places(amount.sentence, amount.excluded),
             bool(amount.members) and amount.share is not None,
         )
+
+
+def _up_to(whole: Interval | None) -> Interval | None:
+    """Fewer than all of so many."""
+    return None if whole is None else Interval(_NONE.low, whole.high, high_open=True)
+
+
+def _from_one(whole: Interval | None) -> Interval | None:
+    """Some of so many, if not all."""
+    return None if whole is None else Interval(_NONE.low, whole.high, low_open=True)
 
 
 def _is_share_of_another(other: Amount, amount: Amount) -> bool:

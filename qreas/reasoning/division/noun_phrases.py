@@ -17,6 +17,7 @@ _JOINTS = frozenset((",", "and", "or", "nor"))
 _DEFINITE = frozenset(("the", "these", "those"))
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 _RELATIVE = frozenset(("WP", "WDT", "WP$"))
+_FINITE = frozenset(("VBD", "VBP", "VBZ"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +66,8 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     """Where the noun phrase that begins at an index ends, and its head; None where none does."""
     end, head = at, None
     while end < len(tokens) and (tokens[end].pos in _IN_PHRASE or tokens[end].tag in _OWN):
+        if head is not None and tokens[end].tag in _FINITE:
+            break  # to parsers some verbs are nouns: "ten shares rose"
         if tokens[end].tag == "POS":
             head = None  # "the museum's 7 paintings": what the genitive belongs to follows
         elif tokens[end].pos in NOMINAL:

@@ -23,6 +23,7 @@ _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
 _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
+_LOCAL = frozenset(("in", "at", "near"))
 _IN_NAME = ("flat", "compound")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
@@ -37,7 +38,10 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             kin = [
                 m
                 for m in members
-                if _is_kind(m, counted[m], asked, found.lexicon)
+                if (
+                    _is_kind(m, counted[m], asked, found.lexicon)
+                    and not (asked.unit.name in ANYONE and _is_place(m, sentence))
+                )
                 or _is_of_age(m, index, asked, found)
             ]
             counts = [_count(m, counted[m], sentence) for m in kin]
@@ -116,6 +120,13 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
     if noun in ANYONE:
         return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
+
+
+def _is_place(member: Token, sentence: Sentence) -> bool:
+    """A name behind a preposition of place is no person: "in Kabul, and 12 people died"."""
+    before = reversed(sentence.tokens[: member.index])
+    opening = next((t.lemma for t in before if t.pos != "PROPN"), "")
+    return member.pos == "PROPN" and opening in _LOCAL
 
 
 def _is_of_age(member: Token, index: int, asked: Numset, found: Findings) -> bool:

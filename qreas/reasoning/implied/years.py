@@ -99,6 +99,11 @@ def span_of_years(numset: Numset, document: Document) -> Interval:
     return Interval.closed(first, last)
 
 
+def is_place_in_order(numset: Numset) -> bool:
+    """The ordinal is a place in an order; a century is none, but a time."""
+    return numset.unit.kind is Kind.ORDINAL and numset.unit.name != CENTURY
+
+
 def years_named(numset: Numset) -> tuple[int, int]:
     """The first and the last year that the phrase itself names."""
     value = int(numset.interval.low)

@@ -10,7 +10,8 @@ from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
-from qreas.reasoning.alignment.edits import Alignment, Edit, align
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place, align
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
@@ -21,7 +22,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
 from qreas.reasoning.logic.places import Counterpart, counterparts
-from qreas.reasoning.logic.projection import Change, Context, joined, restricted
+from qreas.reasoning.logic.projection import Change, Context, is_of_lack, joined, restricted
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -140,6 +141,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         *context.of_other_units(alignment, found),
         *_of_other_verbs(alignment, case),
     )
+    if _denies_it_of_others(words, alignment):
+        words = (Change(words[0].told, Entailment.INDEPENDENT),)
     restriction = joined([change for change in words if change.restricts])
     quantities = tuple(
         restricted(change, each, restriction)
@@ -148,6 +151,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     relation = joined((*quantities, *words))
     if relation is Entailment.UNKNOWN or _tells_another(justifications, (*quantities, *words)):
         return None
+    lacked = next((e for e in alignment.edits if is_of_lack(e.premise, e.hypothesis)), None)
+    if lacked is not None and relation is Entailment.INDEPENDENT:
+        return _of_another(lacked) if len(alignment.edits) <= _FEW else None
     if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
@@ -256,6 +262,28 @@ def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
                 f"{given.token.text} {particle_of(*one)} → {asked.token.text} {particle_of(*other)}"
             )
             yield Change(told, Entailment.INDEPENDENT)
+
+
+def _denies_it_of_others(words: Sequence[Change], alignment: Alignment) -> bool:
+    """So many are not so, and so many are: some lifts do not work, and two others do.
+
+    What is denied of some is at odds with what is said of all of them.
+    """
+    if not any(change.relation is Entailment.NEGATION for change in words):
+        return False
+    return any(
+        _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
+    )
+
+
+def _is_of_some(places: Sequence[Place]) -> bool:
+    """The words tell how many, and leave out others of the sort."""
+    quantifiers = load_operators().quantifiers
+    known = [quantifiers.get(place.token.lemma) for place in places]
+    if any(each is not None and (each.says_all or each.says_none) for each in known):
+        return False
+    is_number = any(bool(find(place.token.lemma, load_grammar("en"))) for place in places)
+    return is_number or any(each is not None and each.family == "some" for each in known)
 
 
 def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import pairwise, product
 
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.knowledge.operators import Monotonicity, Operators
+from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import Entailment, relate
@@ -32,6 +32,9 @@ _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 
 # Who does it, and to, for or with whom it is done: others may have done it, too, or had it done.
 _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
+
+# None but those of before.
+_BESIDES = (("no", "more"), ("no", "other"), ("no", "further"))
 
 _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
@@ -126,8 +129,11 @@ class Context:
                     self._lexicon,
                     self._operators,
                 )
-                if relation is Entailment.ALTERNATION and _are_others(left, right, self._lexicon):
+                if relation is Entailment.ALTERNATION and self._are_others(left, right):
                     relation = Entailment.INDEPENDENT
+                if _is_besides(left) or _is_besides(right):
+                    relation = Entailment.INDEPENDENT
+                relation = self._of_lack(left, right) or relation
                 if any(
                     _ranks(places, document, self._lexicon)
                     for places, document in (
@@ -162,6 +168,27 @@ class Context:
         is_of_it = any(t.dep.startswith(_BESIDE_PREDICATE) for t in around)
         return Entailment.INDEPENDENT if is_of_it else Entailment.ALTERNATION
 
+    def _are_others(self, left: Sequence[Place], right: Sequence[Place]) -> bool:
+        """To another person the same may have happened: whoever lent his sister money.
+
+        No sister is a brother, but what the one does or has done to her is not kept from the other.
+        """
+        sides = ((left[-1], self._case.premise), (right[-1], self._case.hypothesis))
+        return all(
+            _is_beside_event(place, document) and self._lexicon.names_person(place.token.lemma)
+            for place, document in sides
+        )
+
+    def _of_lack(self, left: Sequence[Place], right: Sequence[Place]) -> Entailment | None:
+        """What "without" in the place of another preposition does; None where it is in none."""
+        if not is_of_lack(left, right):
+            return None
+        sides = ((left[0], self._case.premise), (right[0], self._case.hypothesis))
+        heads = (d.sentences[p.sentence].tokens[p.token.head] for p, d in sides)
+        is_of_event = all(head.dep.startswith("obl") for head in heads)
+        # Of men without hats nothing follows for men with hats.
+        return Entailment.NEGATION if is_of_event else Entailment.INDEPENDENT
+
     def _polarity(self, edit: Edit) -> Monotonicity:
         """Where the texts are read in two ways, the one that has found an operator is believed."""
         sides = ((edit.hypothesis, self._hypothesis), (edit.premise, self._premise))
@@ -183,15 +210,29 @@ def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> boo
     return is_ordinal and any(is_superlative(t, lexicon) for t in behind)
 
 
-def _are_others(left: Sequence[Place], right: Sequence[Place], lexicon: Lexicon) -> bool:
-    """To another person the same may have happened: whoever lent his sister money.
+def is_of_lack(left: Sequence[Place], right: Sequence[Place]) -> bool:
+    """One side alone is "without": who came without a hat did not come with one."""
+    lacking = load_operators().negative_prepositions
+    if not all(len(side) == 1 and side[0].token.pos == "ADP" for side in (left, right)):
+        return False
+    return (left[0].token.lemma in lacking) is not (right[0].token.lemma in lacking)
 
-    No sister is a brother, but what the one does or has done to her is not kept from the other.
+
+def _is_beside_event(place: Place, document: Document) -> bool:
+    """The word is for who does it, or to whom it is done.
+
+    With an age behind it, parsers take somebody's sister for all of the sentence.
     """
-    return all(
-        t.dep.split(":")[0] in _BESIDE_EVENT and lexicon.names_person(t.lemma)
-        for t in (left[-1].token, right[-1].token)
-    )
+    token, own = place.token, document.sentences[place.sentence].children(place.token.index)
+    below = {child.dep for child in own}
+    is_alone = token.is_root and "nmod:poss" in below and below.isdisjoint(("cop", "nsubj"))
+    return is_alone or token.dep.split(":")[0] in _BESIDE_EVENT
+
+
+def _is_besides(places: Sequence[Place]) -> bool:
+    """None are added to those before: where no more people came, some may have come."""
+    texts = tuple(place.token.form for place in places)
+    return any(pair in _BESIDES for pair in pairwise(texts))
 
 
 def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:

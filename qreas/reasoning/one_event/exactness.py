@@ -6,7 +6,7 @@ from math import inf
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.years import CENTURY
+from qreas.reasoning.implied.years import CENTURY, is_place_in_order
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.rest import Settled
 from qreas.types import Kind, Numset
@@ -31,7 +31,7 @@ def may_say_less(asked: Sequence[Numset], found: Findings, settled: Settled = _N
 
     settled: what is known to say the same, see `says_the_same`.
     """
-    return not _is_exact(asked, found, settled) or says_the_same(found, settled)
+    return not is_exact(asked, found, settled) or says_the_same(found, settled)
 
 
 def says_the_same(found: Findings, settled: Settled) -> bool:
@@ -48,8 +48,9 @@ def is_no_wider(link: Link) -> bool:
     return link.step in _NO_WIDER
 
 
-def _is_exact(asked: Sequence[Numset], found: Findings, settled: Settled) -> bool:
-    if any(_is_place(n) or _is_bounded_above(n) for n in asked):
+def is_exact(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHING) -> bool:
+    """The hypothesis claims something of all there is: "only three", "at most", "has three"."""
+    if any(is_place_in_order(n) or _is_bounded_above(n) for n in asked):
         return True
     # To exist for a time is no claim of how many there are.
     counts = any(n.unit.kind not in _TIMES and n.unit.name != CENTURY for n in asked)
@@ -62,11 +63,6 @@ def _is_exact(asked: Sequence[Numset], found: Findings, settled: Settled) -> boo
         for sentence in found.case.hypothesis.sentences
         for token in sentence.tokens
     )
-
-
-def _is_place(numset: Numset) -> bool:
-    """It is a place in an order; a century is none, but a time."""
-    return numset.unit.kind is Kind.ORDINAL and numset.unit.name != CENTURY
 
 
 def _is_bounded_above(numset: Numset) -> bool:

@@ -12,7 +12,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import is_only_supposed, is_other_fact
-from qreas.types import Evidence, Label, Missing, Numset, Role
+from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 
 def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -22,7 +22,7 @@ def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
     for it: headlines leave passives without their auxiliary ("two others injured").
     """
     del numerals  # equal values are looked for, whatever a bare number says
-    return _by_fact(findings) or _by_suffering(findings)
+    return _by_fact(findings) or _by_suffering(findings) or _by_crossing(findings)
 
 
 def _by_fact(findings: Findings) -> Proof | None:
@@ -63,6 +63,36 @@ def _by_suffering(findings: Findings) -> Proof | None:
             evidence = Evidence("role-crossed", told, towards=Label.NEUTRAL)
             return Proof(Label.NEUTRAL, "roles", (), (evidence,), (missing,))
     return None
+
+
+def _by_crossing(findings: Findings) -> Proof | None:
+    """So many suffer it in the premise of those who do it to so many in the hypothesis.
+
+    That soldiers killed 15 rebels does not say whom rebels killed.
+    """
+    case = findings.case
+    if len(case.hypothesis_numsets) != 1:
+        return None
+    (asked,) = case.hypothesis_numsets
+    if asked.unit.kind not in (Kind.COUNT, Kind.NUMBER):
+        return None
+    own = asked.context
+    stated = [n for n in case.premise_numsets if n.interval == asked.interval]
+    is_crossed = (
+        own.role is Role.PATIENT
+        and bool(own.subject)
+        and all(
+            given.context.role is Role.PATIENT
+            and given.context.verb == own.verb
+            and given.context.entity == own.subject != given.context.subject
+            for given in stated
+        )
+    )
+    if not (stated and is_crossed):
+        return None
+    told = f"{stated[0].text} → {own.subject}"
+    evidence = Evidence("role-crossed", told, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, "roles", (), (evidence,), (Missing("other-holder", own.subject),))
 
 
 def _doings(findings: Findings) -> Iterator[tuple[Numset, Event]]:

@@ -16,9 +16,10 @@ from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
+from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
-from qreas.reasoning.one_event.exactness import may_say_less
+from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
 from qreas.reasoning.proof import Proof
@@ -133,7 +134,14 @@ def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings
         for n, answer in zip(asked, known, strict=True)
         if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
     ]
-    return bool(told) and not may_say_less(told, found, _retold(known))
+    if not told:
+        return False
+    retold = _retold(known)
+    if not may_say_less(told, found, retold):
+        return True
+    is_widened = any(_is_of_wider_time(answer, found) for answer in known)
+    counts = [n for n in told if n.unit.kind is Kind.COUNT]
+    return is_widened and bool(counts) and is_exact(counts, found, retold)
 
 
 def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
@@ -157,6 +165,13 @@ def _retold(answers: Sequence[Answer]) -> Settled:
     given = (a.justification.pair.premise for a in told if a.justification.pair is not None)
     counted = (a.lemmas for a in answers if a.rule == _SUM)
     return Settled(tuple(given), frozenset().union(*words, *counted))
+
+
+def _is_of_wider_time(answer: Answer, found: Findings) -> bool:
+    """It is told of a part of the asked time: of 1577, not of all the time before 1600."""
+    asked, rule = answer.justification.hypothesis, answer.justification.rule
+    is_time = asked.unit.kind in _TIMES or is_year(asked, found.case.hypothesis)
+    return is_time and rule != "same-value"
 
 
 def _is_same(answer: Answer) -> bool:

@@ -27,6 +27,10 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
+_COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
+_PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
+_EACH = frozenset(("each", "apiece"))
+_JOINED = ("conj", "parataxis")
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 _FIRST = "first"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -49,9 +53,17 @@ def keeps_parts(found: Findings, links: Sequence[Link]) -> bool:
 
 
 def keeps_phrases(found: Findings, links: Sequence[Link]) -> bool:
-    """Nobody is put where they are from, and no one of those who act together is left out."""
+    """Nobody is put where they are from, and no one of those who act together is left out.
+
+    Nor does what several did become what one did, or happen where something else does.
+    """
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
-    return not any(_moves_people(by_place)) and not any(_drops_partner(found, by_place))
+    return not (
+        any(_moves_people(by_place))
+        or any(_drops_partner(found, by_place))
+        or any(_takes_one_of_several(found, by_place))
+        or any(_moves_event(found, by_place))
+    )
 
 
 def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
@@ -59,6 +71,7 @@ def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     return (
         any(_drops_privative(found, by_place))
+        or any(is_lacked(link, found) for link in by_place.values())
         or any(_changes_rank(found, by_place))
         or any(_drops_alternative(found, by_place))
         or any(_changes_time(found, by_place))
@@ -135,6 +148,61 @@ def _is_same_part(
         return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
     return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+
+
+def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
+    """For each subject, whether it is one of those who did so much between them.
+
+    Of attacks that killed 120, one need not have killed so many; insects have six legs each.
+    """
+    if not any(n.unit.kind in _COUNTS for n in found.case.hypothesis_numsets):
+        return
+    for link in links.values():
+        word, given = link.hypothesis.token, link.premise
+        if given is None or given.token.tag not in _PLURALS or word.tag not in _SINGULARS:
+            continue
+        sentence = found.case.premise.sentences[given.sentence]
+        verb = sentence.tokens[given.token.head]
+        are_subjects = word.dep == given.token.dep == "nsubj" and verb.tag in _PAST
+        yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
+
+
+def _moves_event(found: Findings, links: Links) -> Iterator[bool]:
+    """For each adjunct of an event, whether it is told of a clause that is joined on to it."""
+    for asked, given, _ in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for argument in asked.arguments:
+            part = links.get((asked.sentence, argument.token.index))
+            if argument.role in _CORE or part is None or part.premise is None:
+                continue
+            is_beside = part.premise.sentence == given.sentence
+            yield is_beside and _is_in_later_clause(part.premise.token, given.head, sentence)
+
+
+def is_lacked(link: Link, found: Findings) -> bool:
+    """One text alone has the word behind "without": with a helmet, without a helmet."""
+    if link.premise is None:
+        return False
+    sides = ((found.case.premise, link.premise), (found.case.hypothesis, link.hypothesis))
+    lacking = load_operators().negative_prepositions
+    is_without, is_asked_without = (
+        any(c.lemma in lacking for c in d.sentences[w.sentence].children(w.token.index))
+        for d, w in sides
+    )
+    return is_without is not is_asked_without
+
+
+def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """The word is in a clause that is joined on, with a subject of its own.
+
+    Where a bomb exploded sets the scene for who died; what is feared elsewhere afterwards does not.
+    """
+    around = (token, *sentence.ancestors(token.index))
+    below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
+    return any(
+        each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
+        for each in around
+    )
 
 
 def _is_change_of_one(given: Event, link: Link) -> bool:

@@ -32,6 +32,7 @@ from qreas.types import (
     Justification,
     Label,
     Missing,
+    Numset,
     Relation,
     Sentence,
     Token,
@@ -51,7 +52,7 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not case.premise_numsets or not speaks_of_tolls(case.premise):
         return None
-    denying = load_operators().negations | {"no", "nobody", "none"}
+    denying = load_operators().negations | toll_words()["none"]
     if case.hypothesis.mentions(denying):
         return None
     given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
@@ -63,7 +64,7 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) < len(case.hypothesis_numsets) or any(t.fate not in given for t in asked):
         return None
     if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
-        return _of_another(given, asked, found)
+        return _of_another(given, asked, found) or _of_others(given, asked, found)
     settled = [_settled(toll, given, found, numerals) for toll in asked]
     relations = {each.relation for each in settled}
     if Relation.CONTRADICTS in relations and _names_its_event(found):
@@ -92,6 +93,41 @@ def _of_another(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings
             missing = (Missing("other-holder", toll.numset.text),)
             return Proof(Label.NEUTRAL, _RULE, (), (evidence,), missing)
     return None
+
+
+def _of_others(given: dict[str, Toll], asked: tuple[Toll, ...], found: Findings) -> Proof | None:
+    """A proof that it stays open, where what did it or where it was is told of others alone.
+
+    Of attacks that killed 120 one need not have done so, nor was it where something else is feared.
+    """
+    for toll in asked:
+        own = given[toll.fate]
+        others = (x for x in found.alignment.links if _is_of_others(x, own, found))
+        link = next(others, None)
+        if link is not None and own.numset.interval == toll.numset.interval:
+            told = link.hypothesis.token.text
+            evidence = Evidence("other-holder", told, towards=Label.NEUTRAL)
+            return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("other-holder", told),))
+    return None
+
+
+def _is_of_others(link: Link, toll: Toll, found: Findings) -> bool:
+    """The word is told of several that did it together, or of a later clause than the toll's."""
+    sentence = found.case.premise.sentences[toll.numset.sentence]
+    token = _stands_for(link, toll.numset.sentence, sentence)
+    if token is None or fate_of(token) is not None:
+        return False
+    if _is_one_of(token, link.hypothesis.token):
+        return token.dep == "nsubj" and clause_of(token.index, sentence) == toll.clause
+    is_place = token.pos == "PROPN" and bool(_marker(token, sentence))
+    is_later = token.start > toll.numset.end and clause_of(token.index, sentence) != toll.clause
+    return is_place and is_later and _is_beside_place(token, toll.numset, sentence)
+
+
+def _is_one_of(given: Token, asked: Token) -> bool:
+    """What several did, one of them did not do alone."""
+    is_one = asked.tag in _SINGULARS and asked.dep != "compound"
+    return given.tag in _PLURALS and is_one
 
 
 def _is_apart(one: Toll, other: Toll) -> bool:
@@ -227,9 +263,8 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
     if is_aside(token.index, sentence):
         return False
     asked, word = found.case.hypothesis.sentences[0], link.hypothesis.token
-    is_one = word.tag in _SINGULARS and word.dep != "compound"
-    if token.tag in _PLURALS and is_one:
-        return False  # what several did, one of them did not do alone
+    if _is_one_of(token, word):
+        return False
     if any(t.dep == "conj" and t.pos == "PROPN" for t in sentence.children(token.index)):
         return False  # in two towns
     if _is_place_of_another(token, given, found):
@@ -238,36 +273,41 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
 
 
 def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:
-    """Another name of a place, or another cause, stands nearer to the toll than this one.
-
-    "Killed 12 in Kabul and wounded 31 in Herat", "a bomb killed 12, and a blast wounded 31".
-    """
+    """Another name of a place, or another cause, stands nearer to the toll than this one."""
     sentence = found.case.premise.sentences[given.numset.sentence]
-    start, end = given.numset.start, given.numset.end
-    lists, known = toll_words(), causes()
-
-    def apart(other: Token) -> int:
-        return start - other.end if other.end <= start else other.start - end
-
     if token.pos == "PROPN":
-        dates = load_labels("en").months | load_labels("en").weekdays
-        others = [
-            t
-            for t in sentence.tokens
-            if t.pos == "PROPN"
-            and t.form not in dates
-            and _marker(t, sentence) in lists["near"]
-            and t.head != token.index
-            and token.head != t.index
-        ]
-        return _marker(token, sentence) != "" and any(apart(t) < apart(token) for t in others)
-    if token.lemma not in known:
-        return False
+        return bool(_marker(token, sentence)) and _is_beside_place(token, given.numset, sentence)
+    return token.lemma in causes() and _is_beside_cause(token, given.numset, sentence)
+
+
+def _is_beside_place(token: Token, toll: Numset, sentence: Sentence) -> bool:
+    """Another place stands nearer: "killed 12 in Kabul and wounded 31 in Herat"."""
+    near, labels = toll_words()["near"], load_labels("en")
+    dates = labels.months | labels.weekdays
+    return any(
+        t.pos == "PROPN"
+        and t.form not in dates
+        and _marker(t, sentence) in near
+        and t.head != token.index
+        and token.head != t.index
+        and _apart(t, toll) < _apart(token, toll)
+        for t in sentence.tokens
+    )
+
+
+def _apart(token: Token, toll: Numset) -> int:
+    """The characters between a word and a toll."""
+    return toll.start - token.end if token.end <= toll.start else token.start - toll.end
+
+
+def _is_beside_cause(token: Token, toll: Numset, sentence: Sentence) -> bool:
+    """A new cause comes between: "a bomb killed 12, and a blast wounded 31"."""
+    new, known = toll_words()["new"], causes()
     return any(
         token.index < t.index
-        and t.end <= start
+        and t.end <= toll.start
         and t.lemma in known
-        and any(c.form in lists["new"] for c in sentence.children(t.index))
+        and any(c.form in new for c in sentence.children(t.index))
         for t in sentence.tokens
     )
 

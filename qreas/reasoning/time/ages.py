@@ -11,7 +11,7 @@ from itertools import chain
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.age_comparisons import Gap, Ratio
 from qreas.reasoning.time.age_people import is_pronoun, ranks
@@ -98,7 +98,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     left = rest(found, settled)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
         return None
-    label = _label(value, wanted)
+    label = placed(value, wanted)
     if label is Label.CONTRADICTION and _is_about(claim):
         near = Interval.closed(-_FAR, _FAR)
         if not value.disjoint(wanted + near):
@@ -150,12 +150,6 @@ def _untold(
         return None
     missing = (Missing(_UNTOLD, claim.told),)
     return Proof(Label.NEUTRAL, _RULE, (), (), missing)
-
-
-def _label(value: Interval, wanted: Interval) -> Label:
-    if value.within(wanted):
-        return Label.ENTAILMENT
-    return Label.CONTRADICTION if value.disjoint(wanted) else Label.NEUTRAL
 
 
 def _known(

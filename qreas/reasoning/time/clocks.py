@@ -30,7 +30,6 @@ _HALVES = {"morning": 0, "afternoon": 12, "evening": 12, "night": 12}
 # The hours that surely are in a part of the day, and those that may be; a night ends on the next.
 _SURE = {"morning": (5, 12), "afternoon": (12, 17), "evening": (18, 22), "night": (22, 28)}
 _MAYBE = {"morning": (0, 12), "afternoon": (12, 19), "evening": (16, 24), "night": (17, 30)}
-_DEFINITE = ("the", "this", "that", "its", "his", "her", "their", "our")
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +113,7 @@ def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -
         return None  # a clock in another clause
     phrase = _phrase(inside, rest, lists["inside"] | labels.weekdays)
     opening = preposition(timed[0], document) if timed else _opening(phrase, rest)
-    known = lists["at"] | lists["before"] | lists["after"] | lists["by"]
-    if opening not in known:
+    if opening not in _openings():
         return None
     bare = Statement(
         statement.subject, statement.verbs, tuple(p for p in rest if p.token.index not in phrase)
@@ -134,8 +132,7 @@ def _is_clock(numset: Numset, document: Document) -> bool:
         return False
     if numset.unit.kind is Kind.TIME:
         return clock(numset.text) is not None
-    lists = load_word_lists("time/clocks")
-    known = lists["before"] | lists["after"] | lists["by"] | {"at"}
+    known = _openings() - load_word_lists("time/clocks")["at"] | {"at"}
     is_hour = numset.unit.kind is Kind.NUMBER and numset.interval.is_point
     is_hour = is_hour and 1 <= numset.interval.value <= _LAST_HOUR
     return is_hour and preposition(numset, document) in known
@@ -155,8 +152,7 @@ def _minute(numset: Numset, part: str) -> tuple[int, bool]:
 
 def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> set[int]:
     """The words of the time with what opens it: "at 11:52 on Tuesday morning"."""
-    lists = load_word_lists("time/clocks")
-    opening = lists["at"] | lists["before"] | lists["after"] | lists["by"]
+    opening = _openings()
     found = set(inside)
     by_index = {p.token.index: p.token for p in rest}
     for index in inside:
@@ -171,6 +167,12 @@ def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> s
         found.add(behind)
         behind += 1
     return found
+
+
+def _openings() -> frozenset[str]:
+    """The prepositions of a time of day."""
+    lists = load_word_lists("time/clocks")
+    return lists["at"] | lists["before"] | lists["after"] | lists["by"]
 
 
 def _opening(phrase: set[int], rest: Sequence[Place]) -> str:
@@ -238,7 +240,7 @@ def _happens_once(given: Statement, found: Findings) -> bool:
     if given.verb.lemma in lists["fatal"]:
         return True
     first, last = given.subject[0].token, _head(given)
-    is_certain = first.form in _DEFINITE and last.pos == "NOUN"
+    is_certain = first.form in lists["definite"] and last.pos == "NOUN"
     is_certain = is_certain and not found.lexicon.names_person(last.lemma)
     is_event = given.verb.lemma == "be" and not given.rest
     return is_certain and (is_event or _is_punctual(given))

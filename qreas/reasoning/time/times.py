@@ -25,7 +25,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.logic.derived import with_hypothesis, with_premise
 from qreas.reasoning.logic.imperfective import is_progressive
 from qreas.reasoning.logic.natural import prove_by_edits
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
@@ -102,7 +102,7 @@ def throughout(pair: _Pair) -> Label | None:
     is_open = not asked.is_marked and (is_lenient or not asked.is_counted)
     lasted = Interval(stated.seconds.low, math.inf) if is_lenient else stated.seconds
     wanted = Interval(asked.seconds.low, math.inf) if is_open else asked.seconds
-    return _placed(lasted, wanted)
+    return placed(lasted, wanted)
 
 
 def within(pair: _Pair) -> Label | None:
@@ -120,7 +120,7 @@ def within(pair: _Pair) -> Label | None:
     if pair.openings[1] != "spend":
         return None
     # Of what has no natural end the time says how long it went on (Krifka 1989).
-    return _placed(spans[0] if _is_unbounded(pair.stated.statement) else taken, spans[1])
+    return placed(spans[0] if _is_unbounded(pair.stated.statement) else taken, spans[1])
 
 
 def dated(pair: _Pair) -> Label | None:
@@ -244,12 +244,6 @@ def _proof(name: str, pair: _Pair, label: Label) -> Proof:
     told = " → ".join(words(each.adjunct.places) for each in (pair.stated, pair.asked))
     missing = (Missing("other-time", told),) if label is Label.NEUTRAL else ()
     return Proof(label, "times", (), (Evidence(name, told, towards=label),), missing)
-
-
-def _placed(stated: Interval, asked: Interval) -> Label:
-    if stated.within(asked):
-        return Label.ENTAILMENT
-    return Label.CONTRADICTION if stated.disjoint(asked) else Label.NEUTRAL
 
 
 def _speaks_of_time(document: Document) -> bool:

@@ -6,7 +6,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.findings import Feature, Findings
-from qreas.reasoning.implied.years import CENTURY, bound_of, is_year, span_of_years
+from qreas.reasoning.implied.years import bound_of, is_place_in_order, is_year, span_of_years
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.weighing.negation_features import negation_features
 from qreas.types import Kind, Numset, Relation
@@ -99,7 +99,7 @@ def _dates(found: Findings) -> Feature:
         for numset in found.case.hypothesis_numsets
         if numset not in entailed and _is_another_time(numset, found)
     ]
-    if any(_is_place_in_order(n) and n not in entailed for n in found.case.hypothesis_numsets):
+    if any(is_place_in_order(n) and n not in entailed for n in found.case.hypothesis_numsets):
         differ = []  # what happens for the second time is another event
     shares = [_TOLD if _is_of_told(numset, found) else _UNTOLD for numset in differ]
     return Feature("date-differs", max(shares, default=0.0), ", ".join(n.text for n in differ))
@@ -118,10 +118,6 @@ def _is_another_time(asked: Numset, found: Findings) -> bool:
     else:
         return False
     return bool(spans) and all(wanted.disjoint(span) for span in spans)
-
-
-def _is_place_in_order(numset: Numset) -> bool:
-    return numset.unit.kind is Kind.ORDINAL and numset.unit.name != CENTURY
 
 
 def _is_of_told(numset: Numset, found: Findings) -> bool:
