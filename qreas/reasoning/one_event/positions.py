@@ -102,7 +102,7 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
     if any(t.pos not in _VERBAL or t.lemma.lower() not in posture | {"have"} for t in between):
         return None
     behind = tokens[opening + size :]
-    end = next((i for i, t in enumerate(behind) if t.pos not in _NOMINAL), len(behind))
+    end = next((i for i, t in enumerate(behind) if not _is_nominal(t)), len(behind))
     if is_whole and end < len(behind):
         return None
     figure, ground = _named(tokens[:verb]), _named(behind[:end])
@@ -137,12 +137,16 @@ def _is_past(sentence: Sentence, verb: Token) -> bool:
 
 def _is_certain(phrase: Sequence[Token]) -> bool:
     """It has a determiner, or is a name: to parsers some names are nouns."""
-    return any(t.pos in ("DET", "PROPN") for t in phrase) or phrase[-1].tag == "NN"
+    return any(t.pos in ("DET", "PROPN", "PRON") for t in phrase) or phrase[-1].tag == "NN"
+
+
+def _is_nominal(token: Token) -> bool:
+    return token.pos in _NOMINAL or token.tag == "PRP$"
 
 
 def _named(phrase: Sequence[Token]) -> tuple[str, ...]:
     """The lemmas of a noun phrase without its article; none where it is no plain one."""
-    if any(t.pos not in _NOMINAL for t in phrase):
+    if not all(map(_is_nominal, phrase)):
         return ()
     return tuple(t.lemma.lower() for t in phrase if t.pos != "DET")
 
