@@ -19,6 +19,7 @@ from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.portions import prove_by_portions
 from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
+from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
@@ -26,6 +27,7 @@ from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
+from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -42,6 +44,7 @@ from qreas.reasoning.denial.disputed import prove_by_disputed
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
+from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
@@ -75,6 +78,7 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.participants import prove_by_participants
+from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
@@ -86,9 +90,12 @@ from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
+from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
 from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.reckoning import prove_by_reckoning
@@ -120,6 +127,7 @@ PROVERS: Mapping[str, Prover] = {
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
     "frequencies": prove_by_frequencies,
+    "only-once": prove_by_only_once,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
@@ -134,6 +142,7 @@ PROVERS: Mapping[str, Prover] = {
     "votes": prove_by_votes,
     "polls": prove_by_polls,
     "trends": prove_by_trends,
+    "records": prove_by_records,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
     "paces": prove_by_paces,
@@ -141,6 +150,7 @@ PROVERS: Mapping[str, Prover] = {
     "contrast": prove_by_contrast,
     "equatives": prove_by_equatives,
     "places": prove_by_places,
+    "eldest": prove_by_eldest,
     "firsts": prove_by_firsts,
     "quantified": prove_by_quantified,
     "emptiness": prove_by_emptiness,
@@ -155,13 +165,16 @@ PROVERS: Mapping[str, Prover] = {
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
     "contests": prove_by_contests,
+    "positions": prove_by_positions,
     "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,
     "holders": prove_by_holders,
     "clocks": prove_by_clocks,
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
+    "event-dates": prove_by_event_dates,
     "reckoning": prove_by_reckoning,
+    "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
@@ -174,6 +187,7 @@ PROVERS: Mapping[str, Prover] = {
     "periods": prove_by_periods,
     "times": prove_by_times,
     "opposites": prove_by_opposites,
+    "sequels": prove_by_sequels,
     "parts": prove_by_parts,
     "strangers": prove_by_strangers,
     "calculation": prove_by_calculation,

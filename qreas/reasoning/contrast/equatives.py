@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
+from qreas.reasoning.contrast.same_numbers import by_same_number
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -40,6 +41,9 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis equates two quantities that the premise states."""
     del numerals  # of both the premise says how much it is
     case = found.case
+    proof = by_same_number(found)
+    if proof is not None:
+        return proof
     claim = _read(case.hypothesis, case.hypothesis_numsets)
     if claim is None:
         return None

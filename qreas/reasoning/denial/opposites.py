@@ -37,16 +37,18 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     balance = opposite_balance(found)
     if balance is not None:
         return balance
-    if _tells_apart(found):
-        return None
+    is_apart = _tells_apart(found)
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis
-        is_opposite = given is not None and link.step is Step.OPPOSITE and asked.token.is_root
-        if is_opposite and given is not None and is_of_any(link, found):
+        if given is None or (is_apart and not load_events().is_complement(given.key, asked.key)):
+            continue
+        is_opposite = link.step is Step.OPPOSITE and asked.token.is_root
+        if is_opposite and is_of_any(link, found):
             return _of_others(given, asked) if _is_plain(given, asked, found) else None
-        if given is not None and (
-            load_events().is_turned(given.key, asked.key)
-            or load_events().exclude_each_other(given.key, asked.key)
+        if is_apart:
+            continue
+        if load_events().is_turned(given.key, asked.key) or load_events().exclude_each_other(
+            given.key, asked.key
         ):
             is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
                 given, asked, found

@@ -7,6 +7,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.empty_clauses import by_clause
+from qreas.reasoning.one_event.empty_places import by_empty_place
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -27,7 +28,7 @@ def prove_by_emptiness(findings: Findings, numerals: Numerals) -> Proof | None:
     del numerals
     if _are_on_two_sides(findings.case):
         return None
-    return _by_subject(findings) or by_clause(findings)
+    return _by_subject(findings) or by_clause(findings) or by_empty_place(findings)
 
 
 def _are_on_two_sides(case: Case) -> bool:

@@ -32,6 +32,8 @@ _LOOSE = frozenset((Step.STEM,))
 _EMPTY = frozenset(("be", "have"))
 # Beside a noun these take those for granted whom it names, or all of them.
 _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "its", "his", "her"))
+# Of what is said of all, nothing else is so: who won every game lost none.
+_ALL = frozenset(("all", "both", "each", "every", "only"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
 
@@ -197,12 +199,33 @@ def is_of_any(link: Link, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
     around = sentence.children(link.hypothesis.token.index)
     subject = next((t for t in around if t.dep.startswith("nsubj")), None)
-    if subject is None or subject.pos != "NOUN":
-        return False
+    if subject is not None and _are_any(subject, sentence, found):
+        return True
+    # Who wins some games may lose others, but what they gain is not what they lose.
+    thing = next((t for t in around if t.dep == "obj"), None)
+    return thing is not None and _is_of_either(link, found) and _are_any(thing, sentence, found)
+
+
+def _are_any(noun: Token, sentence: Sentence, found: Findings) -> bool:
+    """So many are counted, without a word that takes those for granted."""
     numsets = found.case.hypothesis_numsets
-    is_counted = any(n.unit.kind is Kind.COUNT and n.holds(subject) for n in numsets)
-    beside = {t.lemma for t in sentence.children(subject.index)}
-    return is_counted and beside.isdisjoint(_DEFINITE)
+    is_counted = any(n.unit.kind is Kind.COUNT and n.holds(noun) for n in numsets)
+    beside = {t.lemma for t in sentence.children(noun.index)}
+    return noun.pos in ("NOUN", "NUM") and is_counted and beside.isdisjoint(_DEFINITE)
+
+
+def _is_of_either(link: Link, found: Findings) -> bool:
+    """Of each thing just the one or the other is done, and the premise does not say it of all."""
+    given = link.premise
+    if given is None or not load_events().is_complement(given.key, link.hypothesis.key):
+        return False
+    case = found.case
+    beside = {
+        t.lemma
+        for n in case.premise_numsets
+        for t in case.premise.sentences[n.sentence].children(n.head)
+    }
+    return not case.premise.mentions(_ALL) and beside.isdisjoint(_DEFINITE)
 
 
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:

@@ -1,0 +1,80 @@
+"""How many games are played by who won some and lost others: four won and three lost are seven.
+
+There may be more that nobody won, so that of a greater number it stays open.
+"""
+
+from collections.abc import Sequence
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence
+
+_RULE = "records"
+_WORDS = "calculation/records"
+_TWO = 2
+
+
+def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise counts games won and lost, and the hypothesis those played."""
+    del numerals  # a game has one end
+    case, words = found.case, load_word_lists(_WORDS)
+    if not case.hypothesis.mentions(words["play"]) or not case.premise.mentions(words["results"]):
+        return None
+    if not found.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    negations = load_operators().negations
+    if case.premise.mentions(negations) or case.hypothesis.mentions(negations):
+        return None
+    asked = case.hypothesis_numsets
+    ends = _ends(case.premise.sentences[0], case.premise_numsets)
+    if len(asked) != 1 or len(ends) < _TWO or asked[0].unit.name not in words["games"]:
+        return None
+    told = [t for t in case.premise.sentences[0].tokens if t.lemma in words["results"]]
+    if len(ends) < max(len(case.premise_numsets), len(told)):
+        return None
+    if any(n.unit.name != asked[0].unit.name for n in ends):
+        return None
+    total = Interval.point(0)
+    for numset in ends:
+        total = total + numset.interval
+    sum_told = " + ".join(n.text for n in ends)
+    is_same = _is_of_same(case.premise, case.hypothesis)
+    label = _label(total, asked[0].interval) if is_same else Label.NEUTRAL
+    missing = (Missing("not-compared", asked[0].text),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence("by-sum", sum_told, towards=label),), missing)
+
+
+def _label(total: Interval, asked: Interval) -> Label:
+    if total.within(asked):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if asked.high < total.low else Label.NEUTRAL
+
+
+def _ends(sentence: Sentence, numsets: Sequence[Numset]) -> list[Numset]:
+    """The games that are the object of a verb for how they end, each of another one."""
+    results = load_word_lists(_WORDS)["results"]
+    found: dict[str, Numset] = {}
+    for numset in numsets:
+        head = sentence.tokens[numset.head]
+        verb = sentence.tokens[head.head].lemma
+        is_object = head.dep in ("obj", "nummod") and numset.unit.kind is Kind.COUNT
+        if is_object and verb in results and verb not in found:
+            found[verb] = numset
+    return list(found.values())
+
+
+def _is_of_same(premise: Document, hypothesis: Document) -> bool:
+    """Both texts tell of the same ones, and the hypothesis of nothing besides."""
+    asked, given = hypothesis.sentences[0], premise.sentences[0]
+    subjects = [
+        {t.lemma for c in s.children(s.root.index) if c.dep == "nsubj" for t in s.subtree(c.index)}
+        for s in (given, asked)
+    ]
+    others = [
+        c for c in asked.children(asked.root.index) if c.dep not in ("nsubj", "obj", "punct", "aux")
+    ]
+    return subjects[0] == subjects[1] and bool(subjects[0]) and not others

@@ -1,0 +1,169 @@
+"""Where one thing is to another, told from either: what is above the table has it below.
+
+Of an axis with two ends, the one end excludes the other, and what holds of the one thing does not
+hold of the other; what is next to something has it next to itself.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from qreas.quantity.load import load_units
+from qreas.reasoning.events.tense import is_past
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
+from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, Token
+
+_RULE = "positions"
+_WORDS = "one_event/positions"
+_POSTURE = "posture"
+_NOMINAL = ("NOUN", "PROPN", "ADJ", "DET", "NUM")
+_INDEFINITE = frozenset(("a", "an", "some", "another", "any", "each", "every", "no", "other"))
+_ARTICLES = frozenset(("a", "an"))
+# So many words a preposition has at most: "on the left of".
+_LONGEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Position:
+    """That one thing is somewhere to another.
+
+    axis, end:  the relation; an end that is empty holds both ways.
+    length:     how far, as the text has it; empty where it does not tell.
+    is_certain: both things are certain ones: "the lamp", "Ann".
+    """
+
+    figure: tuple[str, ...]
+    axis: str
+    end: str
+    ground: tuple[str, ...]
+    length: str
+    is_certain: bool
+    is_past: bool
+
+    @property
+    def told(self) -> str:
+        return f"{' '.join(self.figure)} {self.axis}-{self.end} {' '.join(self.ground)}"
+
+
+def prove_by_positions(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell where the same two things are to each other."""
+    del numerals  # how far it is, is the same from either
+    case = found.case
+    if not found.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    asked = _read(case.hypothesis, case.hypothesis_numsets, is_whole=True)
+    given = None if asked is None else _read(case.premise, case.premise_numsets, is_whole=False)
+    if asked is None or given is None:
+        return None
+    label = _label(given, asked)
+    if label is None:
+        return None
+    told = f"{given.told} → {asked.told}"
+    missing = (Missing("other-participant", told),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+
+
+def _label(given: _Position, asked: _Position) -> Label | None:
+    is_turned = (given.figure, given.ground) == (asked.ground, asked.figure)
+    if not is_turned and (given.figure, given.ground) != (asked.figure, asked.ground):
+        return None
+    is_same_axis = given.axis == asked.axis
+    is_same_end = given.end == asked.end
+    if not is_same_axis:
+        return Label.NEUTRAL
+    if not given.end or is_same_end is not is_turned:
+        # Other modules read what is told in the same way.
+        is_less = asked.length in ("", given.length) and asked.is_past is given.is_past
+        return Label.ENTAILMENT if is_turned and is_less else None
+    is_certain = given.is_certain and asked.is_certain and asked.is_past is given.is_past
+    return Label.CONTRADICTION if is_certain else Label.NEUTRAL
+
+
+def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _Position | None:
+    """The position that a text tells; nothing else may be told in a whole reading."""
+    sentence = document.sentences[0]
+    if not sentence.vocabulary.isdisjoint(load_operators().negations):
+        return None
+    tokens = [t for t in sentence.tokens if t.pos != "PUNCT"]
+    verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
+    words = [t.form for t in tokens]
+    opening, size, name = _relation(words, verb)
+    if not verb or not size:
+        return None
+    single = _single_length(tokens[verb:opening])
+    between = tokens[verb : opening - len(single)]
+    between = [t for t in between if not any(n.holds(t) for n in numsets)]
+    posture = load_word_lists(_WORDS)[_POSTURE]
+    if any(t.pos not in VERBAL or t.lemma not in posture | {"have"} for t in between):
+        return None
+    behind = tokens[opening + size :]
+    end = next((i for i, t in enumerate(behind) if not _is_nominal(t)), len(behind))
+    if is_whole and end < len(behind):
+        return None
+    figure, ground = _named(tokens[:verb]), _named(behind[:end])
+    if not figure or not ground or figure == ground:
+        return None
+    lengths = [n.text.lower() for n in numsets if any(n.holds(t) for t in tokens[verb:opening])]
+    axis, _, side = name.partition("-")
+    is_certain = not any(t.form in _INDEFINITE for t in (*tokens[:verb], *behind[:end])) and all(
+        _is_certain(phrase) for phrase in (tokens[:verb], behind[:end])
+    )
+    return _Position(
+        figure,
+        axis,
+        side,
+        ground,
+        " ".join((*lengths, *(t.form for t in single))),
+        is_certain,
+        _is_past(sentence, tokens[verb]),
+    )
+
+
+def _single_length(before: Sequence[Token]) -> Sequence[Token]:
+    """The words of a length without a number that stands last: "a metre"."""
+    words = [t.form for t in before[-2:]]
+    article, unit = words if len(words) > 1 else ("", "")
+    return before[-2:] if article in _ARTICLES and unit in load_units("en").units else ()
+
+
+def _is_past(sentence: Sentence, verb: Token) -> bool:
+    return verb.tag == "VBD" or is_past(verb, sentence)
+
+
+def _is_certain(phrase: Sequence[Token]) -> bool:
+    """It has a determiner, or is a name: to parsers some names are nouns."""
+    return any(t.pos in ("DET", "PROPN", "PRON") for t in phrase) or phrase[-1].tag == "NN"
+
+
+def _is_nominal(token: Token) -> bool:
+    return token.pos in _NOMINAL or token.tag == "PRP$"
+
+
+def _named(phrase: Sequence[Token]) -> tuple[str, ...]:
+    """The lemmas of a noun phrase without its article; none where it is no plain one."""
+    if not all(map(_is_nominal, phrase)):
+        return ()
+    return tuple(t.lemma for t in phrase if t.pos != "DET")
+
+
+def _relation(words: Sequence[str], verb: int) -> tuple[int, int, str]:
+    """Where the first relation behind the verb begins, of how many words, and its name."""
+    known = _relations()
+    for start in range(verb + 1, len(words)):
+        for size in range(_LONGEST, 0, -1):
+            name = known.get(" ".join(words[start : start + size]))
+            if name is not None:
+                return start, size, name
+    return 0, 0, ""
+
+
+@cache
+def _relations() -> Mapping[str, str]:
+    """The name of each preposition's relation."""
+    lists = load_word_lists(_WORDS)
+    return {word: name for name, words in lists.items() if name != _POSTURE for word in words}

@@ -1,0 +1,115 @@
+"""Which of two clauses comes first, told from either of them.
+
+"The train left before we came" excludes that we came before it left. That something came about
+before which another thing was done is certain only where the text tells how long before.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.quantity.load import load_units
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Numset, Token
+
+_RULE = "clause-order"
+_BEFORE, _AFTER = "before", "after"
+_SIDES = frozenset((_BEFORE, _AFTER))
+# What may come about again and again, has no order of its own.
+_OFTEN = frozenset(
+    ("always", "usually", "often", "sometimes", "every", "each", "again", "never", "twice", "if")
+)
+# Words that tell without a number how long before it was.
+_HOW_LONG = frozenset(("shortly", "long", "soon", "just", "right", "immediately", "well"))
+_ARTICLES = frozenset(("a", "an"))
+_SKIPPED = frozenset(("the", "a", "an", "have"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Order:
+    """The words of the clause that comes first, and of the one that comes next.
+
+    is_sure: that both came about.
+    """
+
+    first: Counter[str]
+    second: Counter[str]
+    length: str
+    is_sure: bool
+
+
+def prove_by_clause_order(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell which of the same two clauses comes before the other."""
+    del numerals  # by how much makes no difference
+    case = found.case
+    if not all(d.mentions(_SIDES) for d in (case.premise, case.hypothesis)):
+        return None
+    if not found.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    asked = _read(case.hypothesis, case.hypothesis_numsets)
+    given = _read(case.premise, case.premise_numsets)
+    if asked is None or given is None:
+        return None
+    if (asked.first, asked.second) == (given.second, given.first):
+        label = Label.CONTRADICTION
+    elif (asked.first, asked.second) == (given.first, given.second):
+        if not given.is_sure or asked.length not in ("", given.length):
+            return None
+        label = Label.ENTAILMENT
+    else:
+        return None
+    told = f"{case.premise.text} → {case.hypothesis.text}"
+    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
+
+
+def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:
+    """The order that a sentence of two clauses tells; None where one of them may recur or fail."""
+    sentence = document.sentences[0]
+    if sentence.vocabulary & (_OFTEN | load_operators().negations):
+        return None
+    tokens = [t for t in sentence.tokens if t.text not in (".", "!")]
+    marks = [i for i, t in enumerate(tokens) if t.form in _SIDES]
+    if len(marks) != 1 or any(t.tag == "MD" for t in tokens):
+        return None
+    at = marks[0]
+    lengths = [n for n in numsets if n.unit.kind is Kind.DURATION and n.end == tokens[at].start - 1]
+    comma = next((i for i, t in enumerate(tokens) if t.text == ","), None)
+    if comma is not None and comma < at:
+        return None
+    single = _single_length(tokens[:at])
+    main, under = (
+        (tokens[: at - len(single)], tokens[at + 1 :])
+        if comma is None
+        else (tokens[comma + 1 :], tokens[at + 1 : comma])
+    )
+    said = tokens[: at - len(single)]
+    if comma is not None and not lengths and any(t.lemma not in _HOW_LONG for t in said):
+        return None
+    if not all(any(t.pos == "VERB" for t in clause) for clause in (main, under)):
+        return None
+    of_main, of_under = (_words(clause, lengths) for clause in (main, under))
+    is_before = tokens[at].form == _BEFORE
+    first, second = (of_main, of_under) if is_before else (of_under, of_main)
+    length = " ".join((*(n.text.lower() for n in lengths), *(t.form for t in single)))
+    return _Order(first, second, length, is_sure=bool(length) or not is_before)
+
+
+def _single_length(before: Sequence[Token]) -> Sequence[Token]:
+    """The words of a length without a number that stands last: "an hour"."""
+    words = [t.form for t in before[-2:]]
+    article, unit = words if len(words) > 1 else ("", "")
+    known = load_units("en").units.get(unit)
+    is_length = article in _ARTICLES and known is not None and known.kind is Kind.DURATION
+    return before[-2:] if is_length else ()
+
+
+def _words(clause: Sequence[Token], lengths: Sequence[Numset]) -> Counter[str]:
+    """What a clause says, by its lemmas, without how long it was."""
+    return Counter(
+        t.lemma
+        for t in clause
+        if t.lemma not in _SKIPPED | _HOW_LONG and not any(n.holds(t) for n in lengths)
+    )

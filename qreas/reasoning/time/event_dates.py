@@ -1,0 +1,119 @@
+"""On which day a certain event is: a party on 3 May is in May, and neither in June nor on the 4th.
+
+Only of "the party is on …" and "takes place on …", where nothing but the date is told of it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
+from qreas.types import Document, Evidence, Label, Missing, Token
+
+_RULE = "event-dates"
+_ON = frozenset(("on", "in"))
+_DETERMINERS = frozenset(("the", "this", "our", "my", "your", "his", "her", "their"))
+_HAPPENS = (("be",), ("will", "be"), ("take", "place"), ("will", "take", "place"), ("be", "hold"))
+_OPENINGS = frozenset(("the", "of", "next", "this"))
+_ENDINGS = ("st", "nd", "rd", "th")
+_YEAR_DIGITS = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Date:
+    """The parts of a date that a text tells; the others are empty."""
+
+    year: str = ""
+    month: str = ""
+    day: str = ""
+    weekday: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Dated:
+    """An event by its words, how the text speaks of its time, and its date."""
+
+    name: tuple[str, ...]
+    is_past: bool
+    date: _Date
+
+
+def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell nothing but the date of the same event."""
+    del numerals  # a day is a day
+    labels = load_labels("en")
+    names = labels.months | labels.weekdays
+    case = found.case
+    if not (case.premise.mentions(names) and case.hypothesis.mentions(names)):
+        return None
+    if not found.is_one_claim or case.premise.mentions(load_operators().negations):
+        return None
+    given, asked = _read(case.premise), _read(case.hypothesis)
+    if given is None or asked is None:
+        return None
+    if (given.name, given.is_past) != (asked.name, asked.is_past):
+        return None
+    is_so = _follows(given.date, asked.date)
+    label = Label.NEUTRAL
+    if is_so is not None:
+        is_denied = case.hypothesis.mentions(load_operators().negations)
+        label = Label.ENTAILMENT if is_so is not is_denied else Label.CONTRADICTION
+    told = f"{case.premise.text} → {case.hypothesis.text}"
+    missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+
+
+def _follows(given: _Date, asked: _Date) -> bool | None:
+    """Whether the one date lies within the other; None where they may be the same."""
+    parts = [(getattr(given, f.name), getattr(asked, f.name)) for f in fields(_Date)]
+    if any(one and other and one != other for one, other in parts):
+        return False
+    return True if all(one or not other for one, other in parts) else None
+
+
+def _read(document: Document) -> _Dated | None:
+    """Reads "The party is on 3 May", denied or not, and nothing besides."""
+    if len(document.sentences) != 1:
+        return None
+    sentence = document.sentences[0]
+    negations = load_operators().negations
+    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" and t.form not in negations]
+    joint = next((i for i, t in enumerate(tokens) if t.form in _ON), 0)
+    verb = next((i for i, t in enumerate(tokens[:joint]) if t.pos in VERBAL), 0)
+    if tuple(t.lemma for t in tokens[verb:joint]) not in _HAPPENS:
+        return None
+    subject = tokens[:verb]
+    if not subject or subject[0].form not in _DETERMINERS or subject[-1].tag != "NN":
+        return None
+    date = _date(tokens[joint + 1 :])
+    if date is None or any(t.pos not in ("NOUN", "ADJ", "PROPN") for t in subject[1:]):
+        return None
+    is_past = any(t.tag == "VBD" for t in tokens[verb:joint])
+    return _Dated(tuple(t.lemma for t in subject), is_past, date)
+
+
+def _date(tokens: Sequence[Token]) -> _Date | None:
+    """The date that some words are; None where a word is no part of one."""
+    labels = load_labels("en")
+    told: dict[str, str] = {}
+    for token in tokens:
+        word = token.form
+        digits = word[:-2] if word.endswith(_ENDINGS) else word
+        if word in _OPENINGS:
+            continue
+        if word in labels.months:
+            part = "month"
+        elif word in labels.weekdays:
+            part = "weekday"
+        elif digits.isdigit():
+            part = "year" if len(digits) == _YEAR_DIGITS else "day"
+        else:
+            return None
+        if part in told:
+            return None
+        told[part] = digits if part in ("day", "year") else word
+    return _Date(**told) if told else None
