@@ -30,8 +30,10 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     rounded = [n for n in found.case.hypothesis_numsets if _is_at_bound(n, found.case.pairs)]
     yield Feature("quantity-at-bound", len(rounded) / count, _texts(rounded))
     entailed = [j.hypothesis for j in found.justifications if j.relation is Relation.ENTAILS]
+    # Who reads of at least 486 flights has read the number of 486.
+    there = (*entailed, *rounded)
     absent = [
-        n for n in found.case.hypothesis_numsets if n not in entailed and not _has_value(n, found)
+        n for n in found.case.hypothesis_numsets if n not in there and not _has_value(n, found)
     ]
     yield Feature("quantity-value-absent", len(absent) / count, _texts(absent))
 

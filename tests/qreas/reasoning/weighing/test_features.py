@@ -103,6 +103,15 @@ def test_a_date_differs_by_half_where_another_thing_happens_then(
     assert read(engine, premise, hypothesis)["date-differs"].value == share
 
 
+def test_a_number_that_the_premise_gives_as_a_bound_is_not_absent(engine: Engine) -> None:
+    bound = read(engine, "At least 60 trees fell.", "60 trees fell.")
+    other = read(engine, "At least 60 trees fell.", "50 trees fell on Monday, 70 on Tuesday.")
+
+    assert bound["quantity-at-bound"].value == 1.0
+    assert bound["quantity-value-absent"].value == 0.0
+    assert other["quantity-value-absent"].value > 0
+
+
 def test_a_noun_is_not_denied_with_what_is_said_of_it(engine: Engine) -> None:
     found = read(engine, "The film was not a success.", "The film cost two million.")
 
