@@ -205,6 +205,8 @@ def _amounts(extra: _Extra, given: tuple[Numset, ...], premise: Document) -> _Am
     price = prices[0]
     if extra.first and not parts and not _stands_at(price, extra, tokens):
         return None
+    if not price.interval.high > 0:
+        return None
     value, told = price.interval, f"{price.text}, {_text(extra, tokens)}"
     if parts:
         part = parts[0].interval

@@ -173,6 +173,8 @@ class Context:
 
         No sister is a brother, but what the one does or has done to her is not kept from the other.
         """
+        if not (left and right):
+            return False
         sides = ((left[-1], self._case.premise), (right[-1], self._case.hypothesis))
         return all(
             _is_beside_event(place, document) and self._lexicon.names_person(place.token.lemma)

@@ -224,7 +224,7 @@ def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer 
     for part, whole in parts_of_wholes(case.premise, case.premise_numsets):
         if whole.unit.name == asked.unit.name:
             rest_of_them = whole.interval - part.interval
-            if _may_do_neither(part, found):
+            if _may_do_neither(part, found) and rest_of_them.high >= 0:
                 rest_of_them = Interval(0, rest_of_them.high)
             implied = Implied(rest_of_them, f"{whole.text} − {part.text}")
             return by_implication(asked, implied, "complement", found, numerals)

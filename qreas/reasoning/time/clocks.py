@@ -212,12 +212,14 @@ def _asked(asked: _When, parts: Mapping[str, tuple[int, int]]) -> list[Interval]
         span = Interval(low * _HOUR, high * _HOUR, high_open=True)
         return [span, span - Interval.point(_DAY)]
     at, length = asked.minute, _DAY if asked.is_sure else _LAST_HOUR * _HOUR
+    # The midnight before which something was is the one at its end.
+    end = at or length
     if asked.opening in lists["before"]:
-        return [Interval(0, at, high_open=True)]
+        return [Interval(0, end, high_open=True)]
     if asked.opening in lists["by"]:
-        return [Interval.closed(0, at)]
+        return [Interval.closed(0, end)]
     if asked.opening in lists["after"]:
-        return [Interval(at, length, low_open=True)]
+        return [Interval(at, length, low_open=True)] if at < length else None
     return [Interval.point(at)]
 
 

@@ -111,7 +111,7 @@ def within(pair: _Pair) -> Label | None:
     frames = ("in", "within")
     if spans is None or pair.openings[0] not in (*frames, "take") or not pair.is_done():
         return None
-    is_exact = pair.openings[0] == "take"
+    is_exact = pair.openings[0] == "take" or not spans[0].high
     taken = spans[0] if is_exact else Interval(Fraction(0), spans[0].high, low_open=True)
     if pair.openings[1] in frames and not spans[2]:
         if taken.high <= spans[1].high:
