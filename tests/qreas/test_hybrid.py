@@ -9,7 +9,7 @@ from qreas.hybrid import PARTS, Hybrid, Part, decide, is_proved
 from qreas.types import Label, Probabilities
 
 PROVED = ("Sam had 9 dimes and his dad gave him 7 dimes.", "Sam has 16 dimes now.")
-OPEN = ("The fire killed two people in Leeds.", "Two people perished in Leeds.")
+OPEN = ("The festival in Leeds lasted two days.", "The festival in Leeds was fun for two days.")
 YES = Probabilities(0.9, 0.02, 0.08)
 NO = Probabilities(0.05, 0.05, 0.9)
 

@@ -25,7 +25,6 @@ _AMOUNTS = frozenset(
     (Kind.COUNT, Kind.NUMBER, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.AGE, Kind.PERCENT)
 )
 _SHARES = (Kind.RATIO, Kind.PERCENT)
-_COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _AGES = frozenset((Kind.AGE, Kind.NUMBER))
 _RISING, _FALLING = (Change.INCREASE, Change.MORE), (Change.DECREASE, Change.FEWER)
 _LEAST_YEAR = 1000

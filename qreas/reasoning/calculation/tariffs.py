@@ -24,8 +24,6 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Unit
 
 _RULE = "tariffs"
-# Words up to what an amount is for each of: "of roasting for every".
-_NEAR = 6
 # How far off a number may be of months and years, which are no whole numbers of days or weeks.
 _UNEVEN = Fraction(1, 50)
 _UNEVEN_UNITS = frozenset(("month", "year"))

@@ -211,10 +211,6 @@ def _name(token: Token, sentence: Sentence) -> Iterator[int]:
             yield from (t.index for t in sentence.subtree(child.index) if t.pos != "PUNCT")
 
 
-def _sentence(result: _Result, document: Document) -> Sentence:
-    return document.sentences[result.event.sentence]
-
-
 def _tells_of_the_same(
     asked: _Result, given: _Result, heads: frozenset[Place], found: Findings, *, is_opposed: bool
 ) -> bool:

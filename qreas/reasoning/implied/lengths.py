@@ -18,7 +18,7 @@ from qreas.reasoning.implied.event_told import (
 from qreas.reasoning.implied.named_times import AFTER, BY, preposition
 from qreas.reasoning.implied.sides import Side, sides_of
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _NEAR = 3
 _ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
@@ -103,6 +103,13 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
             if is_plain and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]
                 yield Numset(_ONE_OR_MORE, unit, text, article.start, noun.end, index, noun.index)
+
+
+def unnumbered_unit(words: Sequence[Token]) -> Unit | None:
+    """The unit of which the last words of a phrase have one: "a metre", "an hour"."""
+    last = [t.form for t in words[-2:]]
+    is_one = len(last) > 1 and last[0] in ("a", "an")
+    return load_units("en").units.get(last[1]) if is_one else None
 
 
 def step_word(length: Numset, document: Document) -> str | None:

@@ -23,6 +23,7 @@ _ONE = frozenset(("a", "an", "another", "the"))
 _OWN = "PRP$"
 _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
+_OTHERS = "other"
 _LOCAL = frozenset(("in", "at", "near"))
 _IN_NAME = ("flat", "compound")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
@@ -30,20 +31,25 @@ _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
-    if asked.unit.kind is not Kind.COUNT:
+    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS:
         return
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             counted = {m: _counting(m, index, found) for m in members}
+            named_sorts = [m for m in members if not _are_others(counted[m])]
             kin = [
                 m
-                for m in members
+                for m in named_sorts
                 if (
                     _is_kind(m, counted[m], asked, found.lexicon)
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
             ]
+            # The others beside two boys are people like them, and no boys.
+            is_wider = all(m.lemma != asked.unit.name for m in kin)
+            if kin == named_sorts and is_wider and _are_of_one_clause(members):
+                kin = list(members)
             counts = [_count(m, counted[m], sentence) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:
@@ -120,6 +126,17 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
     if noun in ANYONE:
         return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
+
+
+def _are_others(counted: Numset | None) -> bool:
+    """So many others, of no sort of their own: "and eight others"."""
+    return counted is not None and counted.unit.name == _OTHERS
+
+
+def _are_of_one_clause(members: Sequence[Token]) -> bool:
+    """No member begins a clause after an object: "shot a man, and eight others were hurt"."""
+    is_object = members[0].dep.split(":")[0] in ("obj", "obl")
+    return not (is_object and any(m.dep.startswith("nsubj") for m in members[1:]))
 
 
 def _is_place(member: Token, sentence: Sentence) -> bool:

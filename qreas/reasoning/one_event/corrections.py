@@ -29,7 +29,6 @@ _FREE = frozenset(
     ("at", "in", "on", "by", "for", "to", "from", "a", "an", "the", ",", "just", "about")
 )
 _NEEDS_NOT = ("but",)
-_BARE = (Kind.NUMBER, Kind.COUNT)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,22 +8,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from qreas.quantity.load import load_units
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, Token
+from qreas.types import Document, Evidence, Label, Missing, Numset, Token
 
 _RULE = "positions"
 _WORDS = "one_event/positions"
 _POSTURE = "posture"
 _NOMINAL = ("NOUN", "PROPN", "ADJ", "DET", "NUM")
 _INDEFINITE = frozenset(("a", "an", "some", "another", "any", "each", "every", "no", "other"))
-_ARTICLES = frozenset(("a", "an"))
 # So many words a preposition has at most: "on the left of".
 _LONGEST = 4
 
@@ -95,7 +94,7 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
     opening, size, name = _relation(words, verb)
     if not verb or not size:
         return None
-    single = _single_length(tokens[verb:opening])
+    single = tokens[opening - 2 : opening] if unnumbered_unit(tokens[verb:opening]) else []
     between = tokens[verb : opening - len(single)]
     between = [t for t in between if not any(n.holds(t) for n in numsets)]
     posture = load_word_lists(_WORDS)[_POSTURE]
@@ -120,19 +119,8 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
         ground,
         " ".join((*lengths, *(t.form for t in single))),
         is_certain,
-        _is_past(sentence, tokens[verb]),
+        is_past(tokens[verb], sentence),
     )
-
-
-def _single_length(before: Sequence[Token]) -> Sequence[Token]:
-    """The words of a length without a number that stands last: "a metre"."""
-    words = [t.form for t in before[-2:]]
-    article, unit = words if len(words) > 1 else ("", "")
-    return before[-2:] if article in _ARTICLES and unit in load_units("en").units else ()
-
-
-def _is_past(sentence: Sentence, verb: Token) -> bool:
-    return verb.tag == "VBD" or is_past(verb, sentence)
 
 
 def _is_certain(phrase: Sequence[Token]) -> bool:

@@ -35,14 +35,13 @@ _TURN, _DIE = "turn", "die"
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
 _BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
 _ABOUT = frozenset(("about", "around", "circa", "roughly", "approximately"))
-_AGE, _OLD = "age", "old"
+_AGE = "age"
 _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
-_AWAY, _NEAR = 2, 3
 # Who is born in 1979 is born around 1980, or 1981.
 _ABOUT_YEARS = 2
 _AT_AGE = re.compile(r"\b(?:at|aged|at age|at the age of)\s*$", re.IGNORECASE)

@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -24,7 +24,6 @@ _OFTEN = frozenset(
 )
 # Words that tell without a number how long before it was.
 _HOW_LONG = frozenset(("shortly", "long", "soon", "just", "right", "immediately", "well"))
-_ARTICLES = frozenset(("a", "an"))
 _SKIPPED = frozenset(("the", "a", "an", "have"))
 
 
@@ -79,7 +78,8 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:
     comma = next((i for i, t in enumerate(tokens) if t.text == ","), None)
     if comma is not None and comma < at:
         return None
-    single = _single_length(tokens[:at])
+    unit = unnumbered_unit(tokens[:at])
+    single = tokens[at - 2 : at] if unit is not None and unit.kind is Kind.DURATION else []
     main, under = (
         (tokens[: at - len(single)], tokens[at + 1 :])
         if comma is None
@@ -95,15 +95,6 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:
     first, second = (of_main, of_under) if is_before else (of_under, of_main)
     length = " ".join((*(n.text.lower() for n in lengths), *(t.form for t in single)))
     return _Order(first, second, length, is_sure=bool(length) or not is_before)
-
-
-def _single_length(before: Sequence[Token]) -> Sequence[Token]:
-    """The words of a length without a number that stands last: "an hour"."""
-    words = [t.form for t in before[-2:]]
-    article, unit = words if len(words) > 1 else ("", "")
-    known = load_units("en").units.get(unit)
-    is_length = article in _ARTICLES and known is not None and known.kind is Kind.DURATION
-    return before[-2:] if is_length else ()
 
 
 def _words(clause: Sequence[Token], lengths: Sequence[Numset]) -> Counter[str]:

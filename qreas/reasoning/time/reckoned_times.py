@@ -30,7 +30,7 @@ _DATED = (Kind.TIME, Kind.YEAR, Kind.DATE)
 _HOUR_WORDS = frozenset(("at", "by", "before", "after", "until", "from"))
 _MARKS = frozenset((",", ";", ":", ".", "–", "—", "and", "but", "while"))
 _POINTING = frozenset(("it", "they", "them", "he", "she", "him", "her"))
-_BORN, _AGE = "bear", "at"
+_BORN = "bear"
 _AT_AGE = re.compile(r"(?:\bat|\baged|\bat age|\bat the age of)\s*$", re.IGNORECASE)
 ANNIVERSARY = "anniversary"
 """The unit of an ordinal that counts the years from a beginning."""
