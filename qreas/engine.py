@@ -165,6 +165,7 @@ class Engine:
             hypothesis_numsets, premise_numsets, (premise, hypothesis), deadline
         )
         clock.lap("compose")
+        reasoner = self._reasoner_for(limits_hit)
         if not all(composition.is_complete for composition in compositions):
             limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
         case = Case(
@@ -176,7 +177,7 @@ class Engine:
             compositions,
             limits_hit,
         )
-        judgment = self._reasoner_for(case).reason(case)
+        judgment = reasoner.reason(case)
         clock.lap("reason")
         return replace(judgment, timings=tuple(clock.laps))
 
@@ -198,12 +199,12 @@ class Engine:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""
         _ = self._composer, self._reasoner, self._units
 
-    def _reasoner_for(self, case: Case) -> Reasoner:
-        """The reasoner; for a pair that a limit has cut, the one that looks at quantities alone.
+    def _reasoner_for(self, limits_hit: tuple[str, ...]) -> Reasoner:
+        """The reasoner; for texts that are cut to a limit, the one that looks at quantities alone.
 
-        The others may hold each word against every other, which takes longer than there is time.
+        The others may hold each word against every other, which takes long in texts of such a size.
         """
-        return PaperReasoner(self.numerals) if case.limits_hit else self._reasoner
+        return PaperReasoner(self.numerals) if limits_hit else self._reasoner
 
     def _cut(self, text: str) -> str:
         """As much of `text` as the limits let a judgment read."""

@@ -171,6 +171,8 @@ def is_surely_calculated(case: Case) -> bool:
     """The premise has more quantities than the hypothesis, and the words commit to an equation."""
     if len(case.premise_numsets) <= len(case.hypothesis_numsets):
         return False
+    if not _is_searched(case):
+        return False
     asked = [c.equations[0] for c in case.compositions if c.equations]
     return any(is_arithmetic(e) and math.exp(e.plausibility) >= SURE for e in asked)
 
@@ -225,9 +227,13 @@ def _is_multiplied(stated: Justification, computed: Justification) -> bool:
 
 
 def _computed(numset: Numset, case: Case) -> Justification | None:
-    """What the words' equation says, where they commit to one that they can mean."""
+    """What the words' equation says, where they commit to one that they can mean.
+
+    Which one they ask for is not known where the deadline cut the search for others, be it that for
+    another quantity, which this one may be reckoned with.
+    """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None or is_of_given_times(numset, case):
+    if composition is None or not _is_searched(case) or is_of_given_times(numset, case):
         return None
     relation = says(composition)
     equation = next(_said(composition, relation), None)
@@ -236,6 +242,11 @@ def _computed(numset: Numset, case: Case) -> Justification | None:
     if is_ruled_out(equation, relation, case):
         return None
     return Justification(numset, relation, "equation", equation=equation)
+
+
+def _is_searched(case: Case) -> bool:
+    """No deadline cut the search for equations."""
+    return all(composition.is_complete for composition in case.compositions)
 
 
 def _said(composition: Composition, relation: Relation) -> Iterator[Equation]:

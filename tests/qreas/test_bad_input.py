@@ -15,7 +15,7 @@ from qreas.errors import InputError
 from qreas.limits import Limits
 from qreas.quantity.serialize import numset_to_dict
 from qreas.reasoning.serialize import judgment_to_dict
-from qreas.types import Judgment
+from qreas.types import Judgment, Label
 
 GOOD = "Ann has 3 cats and 12 kg of food."
 TEXTS: Mapping[str, str] = {
@@ -105,6 +105,13 @@ def test_a_deadline_that_has_passed_is_said_to_have_cut_the_pair() -> None:
     premise = ", ".join(f"Ann had {n} cats" for n in range(2, 10))
     judgment = hurried.judge(f"{premise}.", "Ann had 77 cats.")
     assert any("deadline" in limit for limit in judgment.limits_hit)
+
+
+def test_a_deadline_that_has_passed_leaves_the_words_to_decide() -> None:
+    hurried = Engine(limits=Limits(deadline=0.0))
+    judgment = hurried.judge("The bomb killed two men in Leeds.", "The fire hurt two men in Oslo.")
+    assert judgment.limits_hit
+    assert judgment.label is not Label.ENTAILMENT
 
 
 @pytest.mark.parametrize("text", [None, 3, b"3 cats", ["3 cats"]])

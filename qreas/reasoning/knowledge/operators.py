@@ -103,6 +103,11 @@ class Operators:
         is_of_none = any(each is not None and each.family == "no" for each in found)
         return is_of_none or not self.negations.isdisjoint(words)
 
+    def are_apart(self, one: Collection[Token], other: Collection[Token]) -> bool:
+        """A preposition has another in its place that says something else: "for", "against"."""
+        left, right = ({t.lemma for t in side if t.pos == "ADP"} for side in (one, other))
+        return any((a, b) in self.apart for a in left - right for b in right - left)
+
     def embedding(self, word: str, clause: str) -> Embedding | None:
         """What `word` says of a clause of this kind; None when it is not known to say anything."""
         rows = self.embeddings.get(word, ())

@@ -94,9 +94,7 @@ def relate(
             return counted
     if _is_owned(premise, hypothesis) or _is_owned(hypothesis, premise):
         return Entailment.INDEPENDENT
-    if _are_apart(premise, hypothesis, operators) or _are_other_times(
-        premise, hypothesis, operators
-    ):
+    if operators.are_apart(premise, hypothesis) or _are_other_times(premise, hypothesis, operators):
         return Entailment.INDEPENDENT
     turned = _negations(premise, operators) != _negations(hypothesis, operators)
     left, right = _content(premise, operators), _content(hypothesis, operators)
@@ -127,12 +125,6 @@ def _is_owned(one: Sequence[Token], other: Sequence[Token]) -> bool:
     """Of "Ann's sister" only the owner is left, of whom something else is said."""
     is_possessive = bool(one) and one[0].tag == "POS" and one[-1].pos == "NOUN"
     return is_possessive and not other
-
-
-def _are_apart(premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators) -> bool:
-    """A preposition has another in its place that says something else: "for", "against"."""
-    left, right = ({t.lemma for t in side if t.pos == "ADP"} for side in (premise, hypothesis))
-    return any((one, other) in operators.apart for one in left - right for other in right - left)
 
 
 def _counted(

@@ -14,7 +14,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.clauses import Clause, Term, TermKind, read_clause
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     CompatiblePair,
@@ -23,16 +23,10 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
-    Relation,
 )
 
 _PERSON, _PLACE = "person", "location"
 _MOST = 0.8
-_OF_RELATION = {
-    Relation.ENTAILS: Label.ENTAILMENT,
-    Relation.CONTRADICTS: Label.CONTRADICTION,
-    Relation.UNKNOWN: Label.NEUTRAL,
-}
 
 
 def prove_by_clauses(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -104,7 +98,7 @@ class _Model:
             return None
         count = len({each.text.lower() for each in self.stated.objects})
         found = self._counted(term.numset, count)
-        label = _OF_RELATION[found.relation]
+        label = DECIDED.get(found.relation, Label.NEUTRAL)
         if self.asked.is_negated:
             label = _OPPOSITE[label]
         return Proof(label, "counting", (found,), (Evidence("counted-names", str(count)),))

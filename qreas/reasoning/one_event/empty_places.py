@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token
@@ -14,7 +15,6 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 _RULE = "emptiness"
 _WORDS = "one_event/empty_places"
 _EMPTY = frozenset(("empty",))
-_NOT = frozenset(("not", "n't"))
 _NONE = frozenset(("no",))
 _SOME = frozenset(("a", "an", "some", "several", "many", "few"))
 _DEFINITE = frozenset(("the", "this", "that", "my", "our", "his", "her", "their", "your"))
@@ -81,15 +81,16 @@ def _state(document: Document) -> _State | None:
     """Reads "The box is (not) empty", and nothing besides."""
     tokens = _plain(document)
     at = next((i for i, t in enumerate(tokens) if t.lemma == _BE), 0)
+    denying = load_operators().negations
     behind = [t.form for t in tokens[at + 1 :]]
     fully = load_word_lists(_WORDS)["fully"]
-    rest = [w for w in behind if w not in fully and w not in _NOT]
+    rest = [w for w in behind if w not in fully and w not in denying]
     if not at or set(rest) != _EMPTY or (len(rest) < len(behind) and behind[-1] != rest[-1]):
         return None
     place = _place(tokens[:at])
     if not place:
         return None
-    return _State(place, _NOT.isdisjoint(behind), tokens[at].form in _PAST)
+    return _State(place, denying.isdisjoint(behind), tokens[at].form in _PAST)
 
 
 def _content(document: Document, numsets: Sequence[Numset]) -> _Content | None:

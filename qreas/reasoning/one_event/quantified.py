@@ -18,7 +18,7 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import Quantified, Share, quantified
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label, Sentence, Token
+from qreas.types import Case, Evidence, Label, Token
 
 _RULE = "quantified"
 # What is told and what is asked, where they are of the same sort and deed: what comes of it.
@@ -98,15 +98,6 @@ def _label(given: Quantified, asked: Quantified, findings: Findings) -> Label | 
     return None
 
 
-def _are_apart(one: Sentence, other: Sentence) -> bool:
-    """A preposition stands where the other sentence has its opposite: "against", "for"."""
-    told, asked = (
-        {t.lemma for t in sentence.tokens if t.pos == "ADP"} for sentence in (one, other)
-    )
-    apart = load_operators().apart
-    return any((a, b) in apart for a in told - asked for b in asked - told)
-
-
 @dataclass(frozen=True, slots=True)
 class _Pair:
     """What the premise says of so many, and what the hypothesis does."""
@@ -121,7 +112,8 @@ class _Pair:
         one = (given.finite, case.premise.sentences[given.sentence])
         other = (asked.finite, case.hypothesis.sentences[asked.sentence])
         is_turned = (is_past(*one) and is_present(*other)) or (is_present(*one) and is_past(*other))
-        return given.role == asked.role and not is_turned and not _are_apart(one[1], other[1])
+        is_apart = load_operators().are_apart(one[1].tokens, other[1].tokens)
+        return given.role == asked.role and not is_turned and not is_apart
 
     def follows(self, told: Share, asked: Share) -> bool:
         """The words are no wider or narrower than the quantifiers allow."""

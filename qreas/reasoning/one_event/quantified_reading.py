@@ -35,10 +35,13 @@ class Share(StrEnum):
 class Quantified:
     """So many of a sort do something.
 
-    noun:  who or what they are.
-    verb:  what they do, what is done to them; None where it is only said that there are some.
-    role:  "agent", "patient", or "other" for what stands beside, as days on which it rains.
-    words: the places of all tokens that say so; what else the sentence has says where and when.
+    sentence: its index in the text.
+    shares: all that is said of how many: two of twelve are some, and not all.
+    noun:   who or what they are.
+    verb:   what they do, what is done to them; None where it is only said that there are some.
+    finite: the word that says when, and whether it is so: "refused" in "refused to sign".
+    role:   "agent", "patient", or "other" for what stands beside, as days on which it rains.
+    words:  the indices of all tokens that say so; what else the sentence has says where and when.
     """
 
     sentence: int

@@ -164,6 +164,7 @@ def _opens_aside(token: Token, sentence: Sentence) -> bool:
     return is_far or (is_clause and _has_cause(set(sentence.tokens) - set(inside)))
 
 
+@cache
 def causes() -> frozenset[str]:
     """The words for what kills people by accident or on purpose."""
     return frozenset[str]().union(*(toll_words()[cause] for cause in (*CAUSES, *KINDS)))

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 from qreas.engine import Engine
 from qreas.reasoning.justify import justify, proves_by_arithmetic
 from qreas.types import Relation
@@ -128,3 +130,13 @@ def test_two_prices_of_a_kilo_give_no_amount() -> None:
     premise = "Plums cost 2 euros a kilo and figs cost 4 euros a kilo."
     case = Engine().judge(premise, "Two kilos of figs cost 8 euros.").case
     assert not proves_by_arithmetic(case, justify(case))
+
+
+def test_what_was_not_searched_to_the_end_is_no_calculation() -> None:
+    premise = "Ida had 9 stamps and bought 7 stamps."
+    case = Engine().judge(premise, "Ida has 16 stamps now.").case
+    cut = tuple(replace(each, is_complete=False) for each in case.compositions)
+    assert proves_by_arithmetic(case, justify(case))
+    (found,) = justify(replace(case, compositions=cut))
+    assert found.equation is None
+    assert found.relation is not Relation.ENTAILS
