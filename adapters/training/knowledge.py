@@ -18,18 +18,21 @@ from spacy.vectors import Vectors
 from training.treebanks import TreebankDocument
 
 # Word classes whose members a table can list; WordNet knows only the open ones.
-CLOSED_CLASSES = frozenset(("ADP", "AUX", "CCONJ", "DET", "PART", "PRON", "SCONJ"))
+CLOSED_CLASSES = ("adp", "aux", "cconj", "det", "part", "pron", "sconj")
 OPEN_CLASSES = ("noun", "verb", "adj")
 RARITY = 3.0  # in log frequency: twenty times rarer
+OWN_LEMMA = 0.55  # in log frequency: what a plural may have above its singular ("elements")
+ATTESTED = 3  # uses in the treebanks that make a lemma sure
 PREFIX_BITS = (4, 6, 8, 10, 12, 16)
 
 
 def set_lemmas(nlp: Language, documents: Iterable[TreebankDocument]) -> None:
     """Gives the lemmatizer WordNet's tables and, for closed classes, the treebanks' lemmas.
 
-    Where the rules would spoil a lemma ("need" to "nee"), the most frequent of those that are
-    possible is written among the exceptions.
+    Where a form has several lemmas, or the rules would spoil one ("need" to "nee"), one of those
+    that are possible is written among the exceptions: the treebanks' where they have the form.
     """
+    attested = _attested_lemmas(documents)
     tables = load_lookups("en", ["lemma_rules", "lemma_exc", "lemma_index"])
     lookups = Lookups()
     for name in tables.tables:
@@ -41,9 +44,10 @@ def set_lemmas(nlp: Language, documents: Iterable[TreebankDocument]) -> None:
         index[pos] = sorted(_without_rare_twins(index[pos], frequency))
         # The last rule that fits wins: the one that cuts least, "rides" to "ride".
         rules[pos] = sorted(rules[pos], key=lambda rule: len(rule[1]) - len(rule[0]))
-        exceptions[pos] = {**exceptions[pos], **_preferences(lookups, pos, frequency)}
-    for pos, lemmas in _closed_lemmas(documents).items():
-        exceptions[pos.lower()] = lemmas
+        preferences = _preferences(lookups, pos, frequency, attested[pos])
+        exceptions[pos] = {**exceptions[pos], **preferences}
+    for pos in CLOSED_CLASSES:
+        exceptions[pos] = {form: [lemma] for form, lemma in attested[pos].items()}
     lemmatizer = nlp.get_pipe("lemmatizer")
     lemmatizer.initialize(lookups=lookups)  # type: ignore[attr-defined]
 
@@ -86,9 +90,13 @@ def _without_rare_twins(words: Iterable[str], frequency: Mapping[str, float]) ->
 
 
 def _preferences(
-    lookups: Lookups, pos: str, frequency: Mapping[str, float]
+    lookups: Lookups, pos: str, frequency: Mapping[str, float], attested: Mapping[str, str]
 ) -> dict[str, list[str]]:
-    """The most frequent lemma of each form that has several, or that a rule would spoil."""
+    """The lemma of each form that has several, or that a rule would spoil.
+
+    The attested one, else the most frequent; many plurals are somewhat more frequent than their
+    singular ("acres"), while "gas" is far more frequent than "ga".
+    """
     rules = lookups.get_table("lemma_rules")[pos]
     known = frozenset(lookups.get_table("lemma_index")[pos])
     irregular = lookups.get_table("lemma_exc")[pos]
@@ -99,25 +107,41 @@ def _preferences(
         if word.endswith(new) and word.isalpha()
     }
     preferred = {}
-    for form in known | inflected | set(irregular):
+    for form in sorted(known | inflected | set(irregular)):
         cut = [form.removesuffix(old) + new for old, new in rules if form.endswith(old)]
         lemmas = irregular.get(form) or [word for word in (form, *cut) if word in known]
         if cut and lemmas and (len(lemmas) > 1 or lemmas == [form]):
-            preferred[form] = [max(lemmas, key=lambda word: frequency.get(word, -math.inf))]
+            own = OWN_LEMMA if pos == "noun" else 0
+            likely = max(lemmas, key=lambda word: _likelihood(word, form, frequency, own))
+            # The few "glasses" there are worn, others drunk from: only a singular is taken.
+            told = attested.get(form, form)
+            preferred[form] = [likely if told == form or told not in lemmas else told]
     return preferred
 
 
-def _closed_lemmas(documents: Iterable[TreebankDocument]) -> dict[str, dict[str, list[str]]]:
+def _likelihood(lemma: str, form: str, frequency: Mapping[str, float], own: float) -> float:
+    return frequency.get(lemma, -math.inf) - (own if lemma == form else 0)
+
+
+def _attested_lemmas(documents: Iterable[TreebankDocument]) -> dict[str, dict[str, str]]:
+    """By word class and form, the lemma that the treebanks give it most often.
+
+    Open classes have only forms whose lemma is sure: used so several times, and mostly.
+    """
     counts = Counter(
-        (word.pos, word.form.lower(), word.lemma.lower())
+        (word.pos.lower(), word.form.lower(), word.lemma.lower())
         for document in documents
         for sentence in document.sentences
         for word in sentence
-        if word.pos in CLOSED_CLASSES
     )
-    lemmas: dict[str, dict[str, list[str]]] = {pos: {} for pos in sorted(CLOSED_CLASSES)}
-    for (pos, form, lemma), _ in counts.most_common():
-        lemmas[pos].setdefault(form, [lemma])
+    uses: Counter[tuple[str, str]] = Counter()
+    for (pos, form, _), count in counts.items():
+        uses[pos, form] += count
+    lemmas: dict[str, dict[str, str]] = {pos: {} for pos in (*OPEN_CLASSES, *CLOSED_CLASSES)}
+    for (pos, form, lemma), count in counts.most_common():
+        is_sure = count >= ATTESTED and 2 * count > uses[pos, form]
+        if pos in CLOSED_CLASSES or (pos in OPEN_CLASSES and is_sure):
+            lemmas[pos].setdefault(form, lemma)
     return lemmas
 
 

@@ -132,6 +132,12 @@ def test_words_alone_can_be_lemmatized() -> None:
     assert lemmatize(["Was", "children", "ran"], ["AUX", "NOUN", "VERB"]) == ("be", "child", "run")
 
 
+def test_a_plural_more_frequent_than_its_singular_has_the_singular_as_its_lemma() -> None:
+    forms = ["years", "hours", "minutes", "acres", "shoes", "gas", "news", "species"]
+    found = lemmatize(forms, ["NOUN"] * len(forms))
+    assert found == ("year", "hour", "minute", "acre", "shoe", "gas", "news", "species")
+
+
 def test_the_bundled_model_stays_within_its_size() -> None:
     size = sum(path.stat().st_size for path in BUNDLED.rglob("*") if path.is_file())
     assert size <= 9_000_000

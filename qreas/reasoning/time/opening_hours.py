@@ -172,7 +172,7 @@ def _is_of_same(told: Sentence, asked: Sentence, numset: Numset, found: Findings
 def _place(sentence: Sentence) -> Token | None:
     """The subject, or whose opening hours the subject is."""
     subject = _subject(sentence)
-    if subject is None or subject.lemma not in (_HOURS, "hours"):
+    if subject is None or subject.lemma != _HOURS:
         return subject
     owners = [t for t in sentence.children(subject.index) if t.dep in ("nmod:poss", "nmod")]
     return owners[0] if len(owners) == 1 else None
