@@ -130,6 +130,12 @@ def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
     return Word(sentence, token, WordKind.NOUN, name, weight, is_source)
 
 
+def _is_predicate(token: Token, sentence: Sentence) -> bool:
+    """A preposition without a noun says what something is: "the lamp is on"."""
+    beside = sentence.children(token.index)
+    return token.pos == "ADP" and token.is_root and any(child.dep == "cop" for child in beside)
+
+
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
     if not token.index or token.lemma not in _PREPOSITIONAL:
@@ -140,6 +146,8 @@ def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
 
 def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
+    if kind is None and _is_predicate(token, sentence):
+        kind = WordKind.ADVERB
     if kind is None:
         return None
     key = token.lemma or token.form

@@ -10,6 +10,7 @@ from enum import StrEnum
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.knowledge.word_knowledge import are_unlike
@@ -72,6 +73,8 @@ class Entailment(StrEnum):
         return self if other in (Entailment.EQUIVALENT, self) else Entailment.INDEPENDENT
 
 
+# To the taxonomy "people" is a group; where people are counted it is the plural of "person".
+_SINGULARS = {"people": "person"}
 # What leaving out a verb or modal with a clause under it does, by what it implies of the clause.
 _EMBEDDINGS: Mapping[str, Entailment] = {
     "+": Entailment.FORWARD,
@@ -104,7 +107,7 @@ def relate(
     elif left or right:
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
     scale = _quantified(premise, hypothesis, operators)
-    if left and right and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
+    if (left or right) and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
         return Entailment.INDEPENDENT
     relation = rest.joined(scale)
     if turned and relation is Entailment.ALTERNATION:
@@ -177,6 +180,8 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:
+    if token.is_root:
+        return False  # "the lamp is on"
     means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
     return token.pos in _FUNCTION_POS and token.lemma not in means_something
 
@@ -252,9 +257,11 @@ def _substituted(
 
 def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
     """The relation of two words by the taxonomy; unknown where it has no link between them."""
-    first, second = left.lemma, right.lemma
+    first, second = (_SINGULARS.get(token.lemma, token.lemma) for token in (left, right))
     if first == second:
         return Entailment.EQUIVALENT
+    if load_events().are_states_apart(left.form, right.form) and left.dep == right.dep:
+        return Entailment.ALTERNATION
     kinds = dict.fromkeys(_POS[t.pos] for t in (left, right) if t.pos in _POS)
     found = (_by_taxonomy(first, second, pos, lexicon) for pos in kinds)
     return next((each for each in found if each is not Entailment.UNKNOWN), Entailment.UNKNOWN)
@@ -265,7 +272,8 @@ def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailm
     if second in taxonomy.synonyms(first, pos) and not are_unlike(first, second):
         return Entailment.EQUIVALENT
     if second in taxonomy.antonyms(first, pos):
-        may_both = load_events().may_both(first, second)
+        is_later = pos == "v" and load_aspect().are_two_ends(first, second)
+        may_both = is_later or load_events().may_both(first, second)
         return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
     if taxonomy.is_a(first, second, pos):
         return Entailment.FORWARD
