@@ -6,6 +6,7 @@ entailment, negation, alternation, independence; and how a context projects and 
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
@@ -83,6 +84,8 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 }
 
 
+_EXHAUSTIVE = frozenset(("all", "every", "everyone", "everybody", "none", "nobody"))
+_EXCEPTING = frozenset(("but", "except", "bar", "save"))
 _SOME_OF = ("few", "little")
 _EXCLUDED = (Entailment.NEGATION, Entailment.ALTERNATION)
 
@@ -91,6 +94,8 @@ def relate(
     premise: Sequence[Token], hypothesis: Sequence[Token], lexicon: Lexicon, operators: Operators
 ) -> Entailment:
     """The relation of two phrases that stand in the same place; either may be empty."""
+    if _takes_out(premise) or _takes_out(hypothesis):
+        return Entailment.UNKNOWN
     if is_determining((*premise, *hypothesis), operators):
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
@@ -115,6 +120,13 @@ def relate(
         is_asked = _negations(hypothesis, operators)
         return Entailment.FORWARD if is_asked else Entailment.REVERSE
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _takes_out(tokens: Sequence[Token]) -> bool:
+    """Some are taken out of all or of none: "all but one" is neither all nor one."""
+    return any(
+        one.form in _EXHAUSTIVE and other.form in _EXCEPTING for one, other in pairwise(tokens)
+    )
 
 
 def _is_within(rest: Entailment, hypothesis: Sequence[Token], operators: Operators) -> bool:
