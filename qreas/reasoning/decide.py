@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.calculated import prove_by_calculation
 from qreas.reasoning.calculation.comparisons import prove_by_comparisons
 from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.extras import prove_by_extras
+from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
@@ -72,6 +73,7 @@ from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
 from qreas.reasoning.one_event.corrections import prove_by_corrections
+from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
 from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
@@ -138,6 +140,7 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "contents": prove_by_contents,
+    "fill-levels": prove_by_fill_levels,
     "majorities": prove_by_majorities,
     "votes": prove_by_votes,
     "polls": prove_by_polls,
@@ -152,6 +155,7 @@ PROVERS: Mapping[str, Prover] = {
     "places": prove_by_places,
     "eldest": prove_by_eldest,
     "firsts": prove_by_firsts,
+    "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,

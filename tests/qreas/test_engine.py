@@ -5,7 +5,7 @@ from qreas_adapters.bundled_parser import bundled
 
 from qreas.engine import Engine
 from qreas.limits import Deadline
-from qreas.types import Composition, Document, Numset
+from qreas.types import Composition, Document, Label, Numset
 
 
 class NoEquations:
@@ -52,3 +52,15 @@ def test_a_text_that_is_premise_and_hypothesis_is_judged_like_two() -> None:
     documents = [bundled().parse([text])[0] for _ in range(2)]
     apart = Engine().judge_documents(*documents)
     assert replace(together, timings=()) == replace(apart, timings=())
+
+
+def test_a_number_of_more_digits_than_python_reads_is_judged() -> None:
+    text = f"He has {'9' * 5000} cats."
+    assert Engine().judge(text, text).label is Label.ENTAILMENT
+    Engine().judge(text, "He has 9 cats.")
+
+
+def test_a_sentence_in_a_script_without_capitals_entails_itself_alone() -> None:
+    engine = Engine()
+    labels = [engine.judge("我有三只猫。", text).label for text in ("我有三只猫。", "我有两只猫。")]
+    assert labels == [Label.ENTAILMENT, Label.NEUTRAL]

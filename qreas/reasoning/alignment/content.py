@@ -130,6 +130,17 @@ def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
     return Word(sentence, token, WordKind.NOUN, name, weight, is_source)
 
 
+def _is_predicate(token: Token, sentence: Sentence) -> bool:
+    """A preposition without a noun says what something is: "the lamp is on"."""
+    beside = sentence.children(token.index)
+    return token.pos == "ADP" and token.is_root and any(child.dep == "cop" for child in beside)
+
+
+def _is_foreign(token: Token) -> bool:
+    """A tagger knows nothing of it; as a name, it is what it is, and nothing stands for it."""
+    return token.pos == "X" and not token.text.isascii()
+
+
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
     if not token.index or token.lemma not in _PREPOSITIONAL:
@@ -140,6 +151,10 @@ def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
 
 def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
+    if kind is None and _is_predicate(token, sentence):
+        kind = WordKind.ADVERB
+    if kind is None and _is_foreign(token):
+        kind = WordKind.NAME
     if kind is None:
         return None
     key = token.lemma or token.form

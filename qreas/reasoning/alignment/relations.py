@@ -178,8 +178,11 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def spelling(word: Word, texts: Texts) -> Iterator[Word]:
-    """A name spelt in another way, or shortened."""
-    if word.kind is WordKind.NAME:
+    """A name spelt in another way, or shortened.
+
+    In scripts without capitals a sentence may be one token, of which each sign counts.
+    """
+    if word.kind is WordKind.NAME and word.token.text.lower() != word.token.text.upper():
         for each in texts.premise:
             if is_spelling_of(word.key, each.key) or _is_shortened(word, each):
                 yield each

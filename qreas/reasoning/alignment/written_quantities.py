@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from qreas.errors import NumberWordError
 from qreas.numerals import find, load_grammar, read
+from qreas.numerals.digits import MOST_DIGITS
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Document, Kind, Numset, Token
 
@@ -118,6 +119,8 @@ def _is_cardinal(word: str) -> bool:
 @lru_cache(_REMEMBERED)
 def _value(written: str) -> Fraction | None:
     """What digits, words or both say: "12,000", "twelve thousand", "12 thousand"."""
+    if len(written) > MOST_DIGITS:
+        return None
     digits = _DIGITS.fullmatch(written)
     try:
         if digits is None:

@@ -22,6 +22,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
@@ -35,6 +36,8 @@ _DENIED = {
     Relation.CONTRADICTS: Relation.ENTAILS,
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
+_ANYBODY = frozenset(("person", "people", "one"))
+_TAKING_UP = frozenset(("the", "these", "those", "them"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
@@ -147,7 +150,7 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     value = _value(asked, part, found, turned)
     if value is None:
         return None
-    if _is_of_wider_sort(part, found):
+    if _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
     answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
     relation = answer.justification.relation
@@ -227,6 +230,7 @@ def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
 def _is_of_wider_sort(part: Part, found: Findings) -> bool:
     """All or none are told of by an adjective that the hypothesis leaves out: "all the red cars".
 
+    So they are by a noun for which it has one of a wider sort: of no dogs, no animals is too much.
     Where they are counted, "the cars" may be just those.
     """
     if part.noun is None or _total(part) is not None or part.share not in _WIDENED:
@@ -234,9 +238,29 @@ def _is_of_wider_sort(part: Part, found: Findings) -> bool:
     index, head = part.noun
     used = found.alignment.used()
     return any(
+        link.premise is not None and link.premise.place == part.noun
+        for link in found.alignment.links
+        if link.step is Step.GENERALISES and not _are_these(link.hypothesis, found)
+    ) or any(
         child.dep == "amod" and (index, child.index) not in used
         for child in found.case.premise.sentences[index].children(head)
     )
+
+
+def _is_of_anybody(asked: _Asked, part: Part, found: Findings) -> bool:
+    """That no men came is told, and asked is whether nobody did."""
+    if part.noun is None or not asked.amount.is_of_persons:
+        return False
+    index, head = part.noun
+    around = found.case.premise.sentences[index]
+    is_bare = any(child.form == "no" for child in around.children(head))
+    return is_bare and around.tokens[head].lemma not in _ANYBODY
+
+
+def _are_these(word: Word, found: Findings) -> bool:
+    """A "the" takes up those of whom the premise tells by another name: "all the animals"."""
+    around = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
+    return any(child.lemma in _TAKING_UP for child in around)
 
 
 def _is_definite(asked: _Asked) -> bool:

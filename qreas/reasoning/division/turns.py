@@ -129,11 +129,10 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     beside = link.premise.token
     if beside.pos not in NOMINAL or beside.dep not in _BESIDE:
         return False
-    doers = {
-        (part.sentence, c.index)
-        for c in _premise(part, found).children(given.index)
-        if c.dep == "nsubj"
-    }
+    premise = _premise(part, found)
+    doers = {(part.sentence, c.index) for c in premise.children(given.index) if c.dep == "nsubj"}
+    if any(beside in premise.subtree(index) for _, index in doers):
+        return False  # "all but one of the pupils": those are the doers themselves
     others = (x for x in found.links.values() if x.hypothesis.token != subject)
     return any(x.premise is not None and x.premise.place in doers for x in others)
 

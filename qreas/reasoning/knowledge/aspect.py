@@ -67,6 +67,14 @@ class Aspect:
     scheduled: frozenset[str]
     steps: Mapping[str, Step]
 
+    def are_two_ends(self, one: str, other: str) -> bool:
+        """The one verb begins what the other ends: what leaves arrives, too, only later."""
+        return any(
+            (one in each.begins and other in each.ends)
+            or (other in each.begins and one in each.ends)
+            for each in self.courses
+        )
+
 
 @cache
 def load_aspect() -> Aspect:

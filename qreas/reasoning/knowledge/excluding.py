@@ -5,6 +5,7 @@ from qreas.types import Sentence, Token
 
 _BE = "be"
 _BESIDE = ("xcomp", "advcl", "acl")
+_PARTICLE = "compound:prt"
 _DESCRIBING = ("ADJ", "ADV")
 _PARTICIPLES = ("VBN", "VBD")
 
@@ -36,7 +37,9 @@ def is_beside_verb(token: Token) -> bool:
     """
     if token.pos == "ADJ" and token.dep in _BESIDE:
         return True
-    return token.pos in _DESCRIBING and token.form in load_events().state_words
+    is_particle = token.dep == _PARTICLE  # what sets off is not off
+    is_adjective = token.pos in _DESCRIBING and not is_particle
+    return is_adjective and token.form in load_events().state_words
 
 
 def _is_state(predicate: Token, sentence: Sentence) -> bool:

@@ -36,6 +36,9 @@ def may_be(need: Amount, supply: Amount, verdict: Verdict, found: Findings) -> b
     words = (need.words, supply.words)
     if any(one & _ACROSS and other & _UP for one, other in (words, words[::-1])):
         return False
+    is_fitted = supply.part is Part.UNTOLD and "fit" in supply.words
+    if is_fitted and supply.words.isdisjoint(_INTO):
+        return False  # of so many keys that fit, nobody tells how much room there is
     if need.part is Part.NEEDED:
         is_size = supply.part is Part.SIZE
         return _names(found, verdict, None, supply) if is_size else supply.part is not Part.NEEDED

@@ -6,10 +6,12 @@ entailment, negation, alternation, independence; and how a context projects and 
 
 from collections.abc import Mapping, Sequence
 from enum import StrEnum
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators
 from qreas.reasoning.knowledge.word_knowledge import are_unlike
@@ -72,6 +74,8 @@ class Entailment(StrEnum):
         return self if other in (Entailment.EQUIVALENT, self) else Entailment.INDEPENDENT
 
 
+# To the taxonomy "people" is a group; where people are counted it is the plural of "person".
+_SINGULARS = {"people": "person"}
 # What leaving out a verb or modal with a clause under it does, by what it implies of the clause.
 _EMBEDDINGS: Mapping[str, Entailment] = {
     "+": Entailment.FORWARD,
@@ -80,6 +84,8 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 }
 
 
+_EXHAUSTIVE = frozenset(("all", "every", "everyone", "everybody", "none", "nobody"))
+_EXCEPTING = frozenset(("but", "except", "bar", "save"))
 _SOME_OF = ("few", "little")
 _EXCLUDED = (Entailment.NEGATION, Entailment.ALTERNATION)
 
@@ -88,6 +94,8 @@ def relate(
     premise: Sequence[Token], hypothesis: Sequence[Token], lexicon: Lexicon, operators: Operators
 ) -> Entailment:
     """The relation of two phrases that stand in the same place; either may be empty."""
+    if _takes_out(premise) or _takes_out(hypothesis):
+        return Entailment.UNKNOWN
     if is_determining((*premise, *hypothesis), operators):
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
@@ -104,7 +112,7 @@ def relate(
     elif left or right:
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
     scale = _quantified(premise, hypothesis, operators)
-    if left and right and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
+    if (left or right) and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
         return Entailment.INDEPENDENT
     relation = rest.joined(scale)
     if turned and relation is Entailment.ALTERNATION:
@@ -112,6 +120,13 @@ def relate(
         is_asked = _negations(hypothesis, operators)
         return Entailment.FORWARD if is_asked else Entailment.REVERSE
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _takes_out(tokens: Sequence[Token]) -> bool:
+    """Some are taken out of all or of none: "all but one" is neither all nor one."""
+    return any(
+        one.form in _EXHAUSTIVE and other.form in _EXCEPTING for one, other in pairwise(tokens)
+    )
 
 
 def _is_within(rest: Entailment, hypothesis: Sequence[Token], operators: Operators) -> bool:
@@ -177,6 +192,8 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:
+    if token.is_root:
+        return False  # "the lamp is on"
     means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
     return token.pos in _FUNCTION_POS and token.lemma not in means_something
 
@@ -252,9 +269,11 @@ def _substituted(
 
 def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
     """The relation of two words by the taxonomy; unknown where it has no link between them."""
-    first, second = left.lemma, right.lemma
+    first, second = (_SINGULARS.get(token.lemma, token.lemma) for token in (left, right))
     if first == second:
         return Entailment.EQUIVALENT
+    if load_events().are_states_apart(left.form, right.form) and left.dep == right.dep:
+        return Entailment.ALTERNATION
     kinds = dict.fromkeys(_POS[t.pos] for t in (left, right) if t.pos in _POS)
     found = (_by_taxonomy(first, second, pos, lexicon) for pos in kinds)
     return next((each for each in found if each is not Entailment.UNKNOWN), Entailment.UNKNOWN)
@@ -265,7 +284,8 @@ def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailm
     if second in taxonomy.synonyms(first, pos) and not are_unlike(first, second):
         return Entailment.EQUIVALENT
     if second in taxonomy.antonyms(first, pos):
-        may_both = load_events().may_both(first, second)
+        is_later = pos == "v" and load_aspect().are_two_ends(first, second)
+        may_both = is_later or load_events().may_both(first, second)
         return Entailment.INDEPENDENT if may_both else Entailment.ALTERNATION
     if taxonomy.is_a(first, second, pos):
         return Entailment.FORWARD

@@ -17,6 +17,7 @@ from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge import names
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.particles import are_turned
@@ -179,12 +180,23 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
         return False
     if link.hypothesis.kind not in (WordKind.VERB, WordKind.ADJECTIVE):
         return False
-    if load_events().may_both(link.premise.key, link.hypothesis.key):
+    keys = link.premise.key, link.hypothesis.key
+    if _may_come_later(link, found) or load_events().may_both(*keys):
         return False
     if is_of_any(link, found):
         return False
     heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
     return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def _may_come_later(link: Link, found: Findings) -> bool:
+    """What leaves also arrives; so many of several that opened tell how many have not."""
+    given = link.premise
+    is_verb = given is not None and link.hypothesis.kind is WordKind.VERB
+    is_counted = any(n.unit.kind is Kind.COUNT for n in found.case.hypothesis_numsets)
+    if given is None or not is_verb or is_counted:
+        return False
+    return load_aspect().are_two_ends(given.key, link.hypothesis.key)
 
 
 def is_of_any(link: Link, found: Findings) -> bool:

@@ -21,6 +21,7 @@ _AGE, _OLD = "age", "old"
 # 1 where the subject is the elder of the two.
 _COMPARATIVES = {"older": 1, "elder": 1, "younger": -1}
 _RANKS = {"senior": 1, "junior": -1}
+_ONE_BIRTH = frozenset(("twin", "triplet"))
 _APART = {"before": 1, "earlier": 1, "after": -1, "later": -1}
 _LATER = frozenset(("later", "earlier"))
 # Words before a claim among which its negation is, and behind a factor among which "old" is.
@@ -76,6 +77,20 @@ def gaps(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterato
         pair = (person, other) if sign > 0 else (other, person)
         yield Gap(*pair, years, told)
     yield from _births_apart(sentence, own, people)
+    yield from _twins(sentence)
+
+
+def _twins(sentence: Sentence) -> Iterator[Gap]:
+    """Reads "Leo and Max are twins": they are of one age."""
+    for token in sentence.tokens:
+        subject = subject_of(sentence, token) if token.lemma in _ONE_BIRTH else None
+        if subject is None or is_unsure(sentence, token):
+            continue
+        joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
+        named = [person_named(sentence, each, ()) for each in (subject, *joined)]
+        people = [each for each in named if each is not None]
+        for other in people[1:]:
+            yield Gap(people[0], other, Interval.point(0), token.text)
 
 
 def _births_apart(sentence: Sentence, own: list[Numset], people: list[Person]) -> Iterator[Gap]:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.implied.years import is_year, span_of_years
 from qreas.reasoning.time.age_comparisons import (
     BORN,
@@ -40,6 +41,7 @@ _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
+_PRESENT = ("VBZ", "VBP")
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
 # Who is born in 1979 is born around 1980, or 1981.
@@ -266,7 +268,8 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
 
 
 def _is_soon(sentence: Sentence) -> bool:
-    return any(t.lemma in _SOON for t in sentence.tokens)
+    days = load_labels("en").weekdays
+    return any(t.lemma in _SOON or t.lemma in days for t in sentence.tokens)
 
 
 def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
@@ -302,7 +305,8 @@ def _offset(
             return NOW, Fraction(years)
     if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
-        return (NOW, Fraction(1)) if will and _is_soon(sentence) else None
+        is_to_come = will or head.tag in _PRESENT
+        return (NOW, Fraction(1)) if is_to_come and _is_soon(sentence) else None
     if will:
         return None
     is_past = any(t.tag == "VBD" for t in auxiliaries)

@@ -9,7 +9,9 @@ from dataclasses import replace
 from itertools import chain
 
 from qreas.interval import Interval
+from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.logic.derived import with_hypothesis
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
@@ -51,6 +53,7 @@ _OF_AGE = frozenset(
         "junior",
     }
     | {"now", "today", "currently", "next", "last", "month", "ago", "will", "live", "reach"}
+    | {"tomorrow", "yesterday", "week", "already", "still"}
 )
 # A difference to a difference: longer chains are not told.
 _ROUNDS = 3
@@ -64,6 +67,14 @@ _OPPOSITE = {
 
 
 _OF_TWO = "of the two"
+# What is said of an age that someone has had.
+_NO_LONGER = (
+    ("no", "longer"),
+    ("not", "any", "more"),
+    ("not", "any", "longer"),
+    ("n't", "any", "more"),
+    ("n't", "any", "longer"),
+)
 
 
 def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
@@ -74,6 +85,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
         return None
+    outgrown = _outgrown(found)
+    if outgrown is not None:
+        found, case = outgrown, outgrown.case
     asked = facts(case.hypothesis, case.hypothesis_numsets)
     tells_more = any(n.unit.kind not in _OF_CLAIMS for n in case.hypothesis_numsets)
     if len(asked) != 1 or tells_more:
@@ -98,8 +112,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     left = rest(found, settled)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
         return None
-    label = placed(value, wanted)
-    if label is Label.CONTRADICTION and _is_about(claim):
+    label = placed(value, wanted) if outgrown is None else _older(value, wanted)
+    if label is Label.CONTRADICTION and outgrown is None and _is_about(claim):
         near = Interval.closed(-_FAR, _FAR)
         if not value.disjoint(wanted + near):
             return None
@@ -107,6 +121,37 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence("by-ages", by, towards=label),), missing)
+
+
+def _outgrown(found: Findings) -> Findings | None:
+    """The pair without the words by which an age is one of the past ("no longer 11").
+
+    None where there are none of them.
+    """
+    sentences = found.case.hypothesis.sentences
+    if len(sentences) != 1:
+        return None
+    tokens = sentences[0].tokens
+    forms = [t.form for t in tokens]
+    words = next((each for each in _NO_LONGER if _is_within(each, forms)), None)
+    if words is None:
+        return None
+    kept = tuple(Place(0, t) for t in tokens if t.form not in words)
+    return Findings(with_hypothesis(found.case, kept), (), found.lexicon)
+
+
+def _is_within(words: Sequence[str], forms: Sequence[str]) -> bool:
+    """All of the words are there, and the last two stand together."""
+    last = words[-2:]
+    is_there = any(tuple(forms[i : i + 2]) == last for i in range(len(forms) - 1))
+    return is_there and all(word in forms for word in words)
+
+
+def _older(born: Interval, once: Interval) -> Label:
+    """Whether someone born then is older than who is born at the other time, as both are told."""
+    if born.high < once.low:
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if born.low >= once.high else Label.NEUTRAL
 
 
 def _is_of_other_rank(claim: Fact, found: Findings) -> bool:
