@@ -107,6 +107,7 @@ from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
+from qreas.reasoning.weighing.bars import bar, bars_proof
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import NUMBERS_DIFFER, differ_elsewhere
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
@@ -207,6 +208,8 @@ PROVERS: Mapping[str, Prover] = {
 
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
+# The modules that compare texts word by word, and may take the words from two clauses.
+_OF_ONE_EVENT = ("same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -260,6 +263,9 @@ class DefaultReasoner:
             proof = PROVERS[name](found, self.numerals)
             if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):
                 continue
+            is_entailed = proof.label is Label.ENTAILMENT
+            if is_entailed and name in _OF_ONE_EVENT and bars_proof(found):
+                continue
             return proof
         if calculates:
             return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
@@ -270,14 +276,20 @@ class DefaultReasoner:
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
         void = NUMBERS_DIFFER if differ_elsewhere(found) else frozenset()
-        result = score(features(found, self.encoder), model, void)
+        known = features(found, self.encoder)
+        result = score(known, model, void)
+        # Only where they say that it follows, is asked whether it can: most pairs need not pay.
+        barred = bar(found) if result.label is Label.ENTAILMENT else None
+        if barred is not None:
+            void = model.grounds if barred.is_open else void
+            result = score(known, model, void, is_barred=True)
         return Judgment(
             result.label,
             result.probabilities,
             found.case,
             found.justifications,
             () if result.label is Label.ENTAILMENT else _missing(found),
-            result.evidence,
+            (*(() if barred is None else (barred.evidence,)), *result.evidence),
             found.case.limits_hit,
         )
 

@@ -4,7 +4,7 @@ That somebody says one of two figures that exclude each other makes neither of t
 hypothesis says who said it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -52,6 +52,42 @@ def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
             told = f"{one.numset.text} / {other.numset.text}"
             evidence = Evidence("unclaimed", told, towards=Label.NEUTRAL)
             return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("not-claimed", told),))
+    return None
+
+
+def denied_report(found: Findings) -> str | None:
+    """Who denies what the premise only reports: "The army says that … The rebels deny this".
+
+    Nothing where the hypothesis names a source, too.
+    """
+    lists, premise = load_word_lists("denial/disputed"), found.case.premise
+    if not premise.mentions(lists["denying"]) or found.case.hypothesis.mentions(lists["saying"]):
+        return None
+    if any(link.hypothesis.is_source for link in found.alignment.links):
+        return None
+    told = [link for wanted, _, link in found.aligned_events if wanted.head.is_root]
+    for link in told:
+        assert link.premise is not None, "only events with a premise word are aligned"
+        at, index = link.premise.place
+        above = premise.sentences[at].ancestors(index)
+        saying = next((t for t in above if t.lemma in lists["saying"]), None)
+        if saying is None:
+            continue
+        for sentence in premise.sentences[at : at + 2]:
+            denier = _denier(sentence, lists)
+            if denier is not None:
+                return denier.text
+    return None
+
+
+def _denier(sentence: Sentence, lists: Mapping[str, frozenset[str]]) -> Token | None:
+    """Who denies what was just said: "this", "the claim"."""
+    for verb in sentence.tokens:
+        if verb.lemma not in lists["denying"] or verb.pos != "VERB":
+            continue
+        children = sentence.children(verb.index)
+        if any(t.dep == "obj" and t.lemma in lists["report"] for t in children):
+            return next((t for t in children if t.dep == "nsubj"), None)
     return None
 
 

@@ -23,6 +23,9 @@ from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Role, Se
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
+_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+# A headline's present tells what happened, too, but also what is to come.
+_DONE = frozenset(("VBD", "VBN"))
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
 _JOINED = frozenset(("NOUN", "PROPN", "VERB"))
 _MAIN = frozenset(("root", "nsubj", "obj"))
@@ -30,6 +33,7 @@ _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _OR = frozenset(("or",))
 _SHORT = 30  # tokens
+_STEM = 5  # letters
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
 
@@ -58,6 +62,48 @@ def prove_by_unclaimed(found: Findings, numerals: Numerals) -> Proof | None:
             reason = _CONDITION if Claim.CONDITIONAL in unsure else _NOT_CLAIMED
             return _proof(link.premise.token.text, reason)
     return None
+
+
+def only_supposed(found: Findings) -> str | None:
+    """The verb by which the premise only supposes what the hypothesis tells as done.
+
+    However long the premise is: where the trial goes on and nine years are asked for, nobody "was
+    sentenced to nine years".
+    """
+    for wanted, given, link in found.aligned_events:
+        is_told = wanted.head.is_root and wanted.head.tag in _DONE
+        if not (is_told and given.head.pos == "VERB" and link.step in _SAME_VERB):
+            continue
+        if found.hypothesis_claims.of(wanted.place):
+            continue
+        unsure = _unsure(wanted, link, found)
+        if _is_finite(given, found):
+            unsure &= {Claim.BELIEVED}
+        if unsure and not _is_told_again(link, found):
+            return given.head.text
+    return None
+
+
+def _is_finite(given: Event, found: Findings) -> bool:
+    """The verb says by its own form that it came about, unless nobody vouches for that.
+
+    So does "would" where no other verb governs it: "he lived in Rome, where he would die in 1799".
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    own = [t for t in sentence.children(given.head.index) if t.dep == "aux"]
+    if any(t.lemma == "would" for t in own):
+        return given.head.dep not in ("ccomp", "xcomp")
+    return given.head.tag == "VBD" or any(t.lemma == "have" for t in own)
+
+
+def _is_told_again(link: Link, found: Findings) -> bool:
+    """Another word of the same stem may tell that it came about: "a reduction"."""
+    assert link.premise is not None, "aligned links have a premise word"
+    stem = link.premise.token.lemma[:_STEM]
+    return any(
+        place != link.premise.place and event.head.lemma.startswith(stem)
+        for place, event in found.premise_events.items()
+    )
 
 
 def _tells_little_else(found: Findings) -> bool:

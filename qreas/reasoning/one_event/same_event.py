@@ -8,7 +8,7 @@ the premise implies (`qreas.reasoning.implied`).
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.content import Word
-from qreas.reasoning.events.context import Claim, load_markers
+from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
@@ -20,6 +20,7 @@ from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
+from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
 from qreas.reasoning.proof import Proof
@@ -68,6 +69,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
+        return None
+    if label is Label.CONTRADICTION and any(_is_elsewhere(answer, found) for answer in known):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -153,6 +156,21 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return _prove(numsets, found, numerals)
+
+
+def _is_elsewhere(answer: Answer, found: Findings) -> bool:
+    """The other number is of another place or deed, so that both may be so.
+
+    Who bought it for so much tells nothing of the price that it could fetch at an auction.
+    """
+    pair = answer.justification.pair
+    if pair is None:
+        return False
+    return is_at_other_place(pair.premise, found) or any(
+        given.sentence != pair.premise.sentence and found.premise_claims.of(given.place) & UNSURE
+        for link in found.alignment.links
+        if (given := link.premise) is not None and link.is_aligned
+    )
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:

@@ -95,15 +95,22 @@ class Score:
         return Label.CONTRADICTION if is_denied else Label.NEUTRAL
 
 
-def score(features: Sequence[Feature], model: Model, void: frozenset[str] = frozenset()) -> Score:
+def score(
+    features: Sequence[Feature],
+    model: Model,
+    void: frozenset[str] = frozenset(),
+    *,
+    is_barred: bool = False,
+) -> Score:
     """The probabilities of the labels, and the features as evidence.
 
-    void: names of grounds that are none here.
+    void:      names of grounds that are none here.
+    is_barred: a rule that is no feature says that the hypothesis does not follow.
     """
     values = {each.name: each.value for each in features}
     towards = model.entailment.moves(values)
     follows = model.entailment.probability(towards)
-    if any(values.get(name) for name in model.bars):
+    if is_barred or any(values.get(name) for name in model.bars):
         follows = min(follows, _BARRED)
     evidence = [*_evidence(features, towards, Label.ENTAILMENT)]
     denied = 0.0

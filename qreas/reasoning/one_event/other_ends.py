@@ -1,0 +1,110 @@
+"""Values that a change began at, led to or went by, and of what it was a change.
+
+What rises by 2 points to 9 percent does not rise to 2, and what falls from 260 million is not 260
+million any more.
+"""
+
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Numset, Sentence, Token
+
+_TO, _BY, _FROM = "to", "by", "from"
+_ENDS = frozenset((_TO, _FROM))
+# "It rose 2 points" says by how much, "it was up from 7".
+_AMOUNTS = frozenset((_BY, _FROM, ""))
+_SAME = frozenset((Step.SAME, Step.FORM))
+_NEAR = 2  # words
+
+
+def other_end(found: Findings) -> str | None:
+    """The number is where the change led to in the one text, and its amount in the other."""
+    for asked in asked_of(found):
+        marker = asked.marker()
+        if marker not in (_TO, _BY) or not _is_change(asked.predicate):
+            continue
+        told = {_marker(n, found) for n in asked.given}
+        is_other = told <= (_AMOUNTS if marker == _TO else _ENDS)
+        if is_other and all(_tells_change(n, found) for n in asked.given):
+            return f"{min(told)} → {marker}".strip()
+    return None
+
+
+def old_value(found: Findings) -> str | None:
+    """The number is what the change began at, and the hypothesis speaks of no such time."""
+    for asked in asked_of(found):
+        is_past = found.case.hypothesis.mentions(load_word_lists("one_event/other_ends")["past"])
+        if not is_past and all(_is_left_behind(n, found) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def change_of_another(found: Findings) -> str | None:
+    """So much is what something else rose or fell by: revenue by 12 percent, not profit."""
+    for asked in asked_of(found):
+        if asked.numset.unit.kind in TIMES or not _is_change(asked.predicate):
+            continue
+        others = [_other_subject(asked, n) for n in asked.given]
+        if all(others):
+            return min(others)
+    return None
+
+
+def _is_change(token: Token | None) -> bool:
+    return token is not None and bool(load_events().kinds(token.lemma) & DIRECTIONS)
+
+
+def _tells_change(numset: Numset, found: Findings) -> bool:
+    """The premise has it with a verb of change, or before "lower" or "higher"."""
+    premise = found.case.premise
+    sentence = premise.sentences[numset.sentence]
+    inside = numset.tokens_in(sentence)
+    last = inside[-1].index if inside else numset.head
+    behind = {t.form for t in sentence.tokens[last + 1 : last + 2]}
+    is_compared = not behind.isdisjoint(load_word_lists("one_event/other_ends")["compared"])
+    return is_compared or _is_change(predicate_of(numset, premise))
+
+
+def _marker(numset: Numset, found: Findings) -> str:
+    sentence = found.case.premise.sentences[numset.sentence]
+    return marker_of(sentence.tokens[numset.head], sentence)
+
+
+def _is_left_behind(numset: Numset, found: Findings) -> bool:
+    """It stands behind "from" with a word for a change: "slipped from 9 percent", "up from 9"."""
+    sentence = found.case.premise.sentences[numset.sentence]
+    if marker_of(sentence.tokens[numset.head], sentence) != _FROM:
+        return False
+    return _is_of_change(numset, sentence)
+
+
+def _is_of_change(numset: Numset, sentence: Sentence) -> bool:
+    above = tuple(sentence.ancestors(numset.head))[:_NEAR]
+    inside = numset.tokens_in(sentence)
+    first = inside[0].index if inside else numset.head
+    before = {t.form for t in sentence.tokens[max(0, first - _NEAR) : first]}
+    is_particle = not before.isdisjoint(load_word_lists("one_event/other_ends")["particles"])
+    return is_particle or any(_is_change(t) for t in above)
+
+
+def _other_subject(asked: Asked, given: Numset) -> str:
+    """What goes up or down by the same word in the premise and is told apart; else nothing."""
+    found = asked.found
+    held, theirs = holder(asked.numset, found.case.hypothesis), holder(given, found.case.premise)
+    if held is None or theirs is None or held.noun.pos != "NOUN" or theirs.noun.pos != "NOUN":
+        return ""
+    link = found.links.get((asked.numset.sentence, held.noun.index))
+    if link is None or link.premise is None or link.step not in _SAME:
+        return ""
+    sentence = found.case.premise.sentences[given.sentence]
+    is_same_change = (
+        sentence.tokens[theirs.clause].lemma == asked.sentence.tokens[held.clause].lemma
+    )
+    phrase = {(given.sentence, t.index) for t in sentence.subtree(theirs.clause)}
+    is_beside = link.premise.place in phrase and link.premise.token.dep != "nsubj"
+    is_same = theirs.noun.lemma == held.noun.lemma or is_beside
+    return theirs.noun.text if is_same_change and not is_same else ""

@@ -1,0 +1,85 @@
+"""Numbers of people of whom another fate is told: 40 who were flown out are no 40 injured."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import (
+    has_verb_between,
+    of_value,
+    predicate_of,
+)
+from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Document, Numset
+
+_DEAD = "dead"
+
+
+def untold_fate(found: Findings) -> str | None:
+    """The premise has the number for others, and does not say that anyone had that fate."""
+    for toll, alike in _wanted(found):
+        if _is_untold(toll.fate, found.case.premise):
+            return alike[0].text
+    return None
+
+
+def other_fate(found: Findings) -> str | None:
+    """The premise has the number for people who had another fate, and for that one another."""
+    wanted = tuple(_wanted(found))
+    if not wanted:
+        return None
+    case = found.case
+    given = tolls(case.premise, case.premise_numsets, found.lexicon)
+    for toll, alike in wanted:
+        fates = [each.fate for each in given if each.numset in alike]
+        if toll.fate in fates:
+            continue
+        own = [each.numset for each in given if each.fate == toll.fate]
+        own += _dead_found(case.premise, case.premise_numsets) if toll.fate == _DEAD else []
+        is_apart = bool(own) and all(_is_apart(n, toll.fate, own, case.premise) for n in alike)
+        if len(fates) == len(alike) or is_apart:
+            return alike[0].text
+    return None
+
+
+def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
+    """The tolls of the hypothesis, each with the quantities of the premise of its value."""
+    case = found.case
+    if not speaks_of_tolls(case.hypothesis):
+        return
+    for toll in tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon):
+        alike = of_value(toll.numset, found)
+        if alike:
+            yield toll, alike
+
+
+def _dead_found(premise: Document, numsets: Sequence[Numset]) -> list[Numset]:
+    """The numbers of the dead that are told by what was found of them: "three bodies"."""
+    bodies = _fate_words()["bodies"]
+    return [n for n in numsets if premise.sentences[n.sentence].tokens[n.head].lemma in bodies]
+
+
+@cache
+def _fate_words() -> Mapping[str, frozenset[str]]:
+    return load_word_lists("one_event/other_fates")
+
+
+def _is_untold(fate: str, premise: Document) -> bool:
+    """No word of the premise says that anyone suffered it."""
+    known = _fate_words().get(fate)
+    if known is None or premise.mentions(known):
+        return False
+    return all(fate_of(t) != fate for s in premise.sentences for t in s.tokens)
+
+
+def _is_apart(numset: Numset, fate: str, own: Sequence[Numset], premise: Document) -> bool:
+    """Its clause tells of something else, and of those who suffered it there is another number."""
+    predicate = predicate_of(numset, premise)
+    if predicate is None or fate_of(predicate) == fate:
+        return False
+    sentence = premise.sentences[numset.sentence]
+    return all(
+        each.sentence != numset.sentence or has_verb_between(sentence, numset.head, each.head)
+        for each in own
+    )

@@ -1,0 +1,305 @@
+"""Numbers that the premise has, and tells of something else than the hypothesis does.
+
+Each rule returns what the number is told of, for those who ask why; None where it finds nothing.
+They say that the hypothesis does not follow by that number, never that it is false.
+"""
+
+from collections.abc import Iterator
+
+from qreas.quantity.labels import load_labels
+from qreas.reasoning.events.events import Event, marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.same_values import (
+    Asked,
+    asked_of,
+    has_verb_between,
+    predicate_of,
+)
+from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import Kind, Numset, Role, Sentence, Token
+
+_WORDS = "one_event/other_parts"
+_AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.DURATION))
+# An age is told by its years, and what someone has had for 30 years need not be of that age.
+_KINDS = _AMOUNTS | {Kind.AGE}
+_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_PLURALS = frozenset(("NNS", "NNPS"))
+# So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
+_OFTEN_UNCOUNTED = 3
+_NEAR = 3  # words
+
+
+def other_number(found: Findings) -> str | None:
+    """The event that the hypothesis tells has another number in the premise.
+
+    Who governed for eight years and was sentenced to six was not sentenced to eight.
+    """
+    return next((told for asked in asked_of(found) if (told := _other_number(asked))), None)
+
+
+def other_object(found: Findings) -> str | None:
+    """What is done in the hypothesis to so many is done in the premise to something else.
+
+    Police who recovered a car need not have recovered the 40,000 euros that the robbers took.
+    """
+    return next((told for asked in asked_of(found) if (told := _other_object(asked))), None)
+
+
+def other_kind(found: Findings) -> str | None:
+    """The premise has the number for something of another kind: 64 nurses are no 64 percent."""
+    for asked in found.case.hypothesis_numsets:
+        given = [n for n in found.case.premise_numsets if _has_number(n, asked)]
+        if given and _is_of_other_kind(asked, given, found):
+            return given[0].text
+    return None
+
+
+def other_counted(found: Findings) -> str | None:
+    """The premise gives another number of just those: eleven workers and nine miners."""
+    for asked in asked_of(found):
+        noun = asked.sentence.tokens[asked.numset.head]
+        if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN":
+            continue
+        heads = [_head(n, found) for n in asked.given]
+        if any(t.tag not in _PLURALS or _may_be_called(t, noun, found) for t in heads):
+            continue
+        for other in asked.others():
+            if _head(other, found).lemma == noun.lemma and not other.is_range:
+                return f"{asked.given[0].text} / {other.text}"
+    return None
+
+
+def part_of_more(found: Findings) -> str | None:
+    """Not only so many did it, when these are told as some of those who did.
+
+    "30 people, among them four officers, were hurt": not only four were.
+    """
+    lists = load_word_lists(_WORDS)
+    if not found.case.hypothesis.mentions(lists["only"]):
+        return None
+    for asked in asked_of(found):
+        if lists["only"].isdisjoint(_words_before(asked.numset, asked.sentence)):
+            continue
+        sentences = found.case.premise.sentences
+        if all(_is_picked_out(n, sentences[n.sentence]) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def other_place(found: Findings) -> str | None:
+    """The place that the hypothesis names stands with another number: 900 in Ghana, 300 in Kenya.
+
+    Words are read in their order, since parsers hang the places of a list anywhere.
+    """
+    for asked in asked_of(found):
+        named = _names_of_places(asked.sentence)
+        places = [_place_behind(n, found) for n in asked.given]
+        if not named or any(t is None or t.form in named for t in places):
+            continue
+        beside = {n.sentence for n in asked.given}
+        for other in found.case.premise_numsets:
+            place = _place_behind(other, found)
+            is_other = other not in asked.given and other.sentence in beside
+            if is_other and place is not None and place.form in named:
+                told = next(t.text for t in places if t is not None)
+                return f"{asked.given[0].text}, {told}"
+    return None
+
+
+def is_at_other_place(given: Numset, found: Findings) -> bool:
+    """Another place is named with the quantity than in the hypothesis, whose place is elsewhere."""
+    sentences = found.case.premise.sentences
+    named = _names_of_places(found.case.hypothesis.sentences[0])
+    own = sentences[given.sentence]
+    if not named or not _names_of_places(own) or not named.isdisjoint(own.vocabulary):
+        return False
+    return any(not named.isdisjoint(_names_of_places(sentence)) for sentence in sentences)
+
+
+def other_whole(found: Findings) -> str | None:
+    """The share is of another people or country: 72 percent of the Ghanaians, not the Kenyans."""
+    known = found.lexicon.countries
+    for asked in asked_of(found):
+        whole = _whole(asked.numset, asked.sentence)
+        country = None if whole is None else known.of(whole.form)
+        if country is None:
+            continue
+        wholes = [_whole(n, found.case.premise.sentences[n.sentence]) for n in asked.given]
+        named = [None if each is None else known.of(each.form) for each in wholes]
+        if all(each is not None and each != country for each in named):
+            return next(each.text for each in wholes if each is not None)
+    return None
+
+
+def _other_number(asked: Asked) -> str | None:
+    event, predicate = asked.event, asked.predicate
+    if event is None or event.premise is None or predicate is None:
+        return None
+    own, knowledge = event.premise, load_events()
+    if asked.numset.unit.kind not in _AMOUNTS or own.token.lemma in knowledge.light:
+        return None
+    for each in asked.given_predicates():
+        lemmas = (own.token.lemma, predicate.lemma)
+        if each is None or each.lemma in lemmas:
+            return None
+        if knowledge.is_same_kind(each.lemma, predicate.lemma) or _may_mean(each, predicate, asked):
+            return None
+    sentence = asked.found.case.premise.sentences[own.sentence]
+    for other in asked.others():
+        if other.sentence != own.sentence:
+            continue
+        if predicate_of(other, asked.found.case.premise) != own.token:
+            continue
+        is_part = any(
+            each.sentence == own.sentence and not has_verb_between(sentence, each.head, other.head)
+            for each in asked.given
+        )
+        if marker_of(sentence.tokens[other.head], sentence) == asked.marker() and not is_part:
+            return f"{other.text} → {own.token.text}"
+    return None
+
+
+def _may_mean(given: Token, predicate: Token, asked: Asked) -> bool:
+    """Who strikes a village hits it, and whoever murders kills."""
+    taxonomy = asked.found.lexicon.taxonomy
+    return predicate.lemma in taxonomy.synonyms(given.lemma, "v") or (
+        taxonomy.is_a(given.lemma, predicate.lemma, "v")
+    )
+
+
+def _other_object(asked: Asked) -> str | None:
+    found = asked.found
+    if asked.numset.unit.kind not in _AMOUNTS:
+        return None
+    if asked.sentence.tokens[asked.numset.head].dep != "obj":
+        return None
+    for wanted, given, link in found.aligned_events:
+        is_own = wanted.sentence == asked.numset.sentence and link.step in _SAME_VERB
+        if not is_own or wanted.role_of(asked.numset.head) is not Role.PATIENT:
+            continue
+        told = _object_of(given, asked)
+        if told is not None and not _is_repeated(given, found):
+            return f"{told.text} → {given.head.text}"
+    return None
+
+
+def _object_of(given: Event, asked: Asked) -> Token | None:
+    """The only object of the premise's event, where neither the hypothesis nor a number has it."""
+    found = asked.found
+    sentence = found.case.premise.sentences[given.sentence]
+    if given.head.pos != "VERB" or given.head.lemma in load_events().light:
+        return None
+    objects = [t for t in sentence.children(given.head.index) if t.dep == "obj"]
+    if len(objects) != 1 or objects[0].pos not in NOMINAL:
+        return None
+    clause = {t.index for t in sentence.subtree(given.head.index)}
+    if any(n.sentence == given.sentence and n.head in clause for n in asked.given):
+        return None
+    used = found.alignment.used()
+    phrase = sentence.subtree(objects[0].index)
+    is_told = any((given.sentence, t.index) in used or t.pos == "NUM" for t in phrase)
+    return None if is_told else objects[0]
+
+
+def _is_repeated(given: Event, found: Findings) -> bool:
+    """The premise tells of several such events, one of which may be the asked one."""
+    return sum(e.head.lemma == given.head.lemma for e in found.premise_events.values()) > 1
+
+
+def _has_number(given: Numset, asked: Numset) -> bool:
+    bound = asked.interval.is_point and given.interval.low == asked.interval.low
+    return bound or given.interval == asked.interval
+
+
+def _is_of_other_kind(asked: Numset, given: list[Numset], found: Findings) -> bool:
+    """Nothing of that value can be compared with the asked quantity, whatever is said of it."""
+    case, kind = found.case, asked.unit.kind
+    if kind not in _KINDS or any(p.hypothesis == asked and p.premise in given for p in case.pairs):
+        return False
+    if kind is Kind.COUNT and asked.interval.low <= _OFTEN_UNCOUNTED:
+        return False
+    return all(
+        each.unit.kind in _KINDS
+        and each.unit.kind is not kind
+        and not _is_name(each, case.premise.sentences[each.sentence])
+        for each in given
+    ) and not _is_name(asked, case.hypothesis.sentences[asked.sentence])
+
+
+def _is_name(numset: Numset, sentence: Sentence) -> bool:
+    """The number counts no one: "the 1,000 speed skating event" is one event."""
+    head = sentence.tokens[numset.head]
+    return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in _PLURALS
+
+
+def _head(numset: Numset, found: Findings) -> Token:
+    return found.case.premise.sentences[numset.sentence].tokens[numset.head]
+
+
+def _may_be_called(given: Token, asked: Token, found: Findings) -> bool:
+    """Soldiers are people; and what the lexicon does not know may be anything."""
+    lexicon, noun = found.lexicon, asked.lemma
+    are_known = lexicon.taxonomy.knows(given.lemma) and lexicon.taxonomy.knows(noun)
+    if given.lemma == noun or not are_known:
+        return True
+    is_someone = noun in toll_words()["person"] and lexicon.names_person(given.lemma)
+    return is_someone or lexicon.is_kind(given.lemma, noun)
+
+
+def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:
+    """The first words of the quantity, and the ones right before it."""
+    inside = numset.tokens_in(sentence)
+    first = inside[0].index if inside else numset.head
+    return frozenset(t.form for t in sentence.tokens[max(0, first - 1) : first + 1])
+
+
+def _is_picked_out(numset: Numset, sentence: Sentence) -> bool:
+    """It is told as some of those who were told before it: "among them four officers"."""
+    inside = numset.tokens_in(sentence)
+    first = inside[0].index if inside else numset.head
+    before = sentence.tokens[max(0, first - _NEAR) : first]
+    return any(t.form in load_word_lists(_WORDS)["among"] for t in before)
+
+
+def _place_behind(numset: Numset, found: Findings) -> Token | None:
+    """The place named behind the quantity, before the next quantity or verb."""
+    sentence = found.case.premise.sentences[numset.sentence]
+    inside = numset.tokens_in(sentence)
+    first = (inside[-1].index if inside else numset.head) + 1
+    behind = [n.start for n in found.case.premise_numsets if n.start >= numset.end]
+    for last, token in enumerate(sentence.tokens[first:], first):
+        if token.pos in VERBAL or any(token.start >= start for start in behind):
+            return next(_places(sentence, first, last), None)
+    return next(_places(sentence, first, len(sentence.tokens)), None)
+
+
+def _names_of_places(sentence: Sentence) -> frozenset[str]:
+    return frozenset(t.form for t in _places(sentence, 0, len(sentence.tokens)))
+
+
+def _places(sentence: Sentence, first: int, last: int) -> Iterator[Token]:
+    """The names behind a preposition of place, among these tokens; no months, no days."""
+    labels = load_labels("en")
+    before = load_word_lists(_WORDS)["at"]
+    for token in sentence.tokens[first:last]:
+        is_name = token.pos == "PROPN" and token.form not in labels.months | labels.weekdays
+        above = sentence.tokens[token.head]
+        marker = marker_of(token, sentence)
+        if marker == "of" and above.pos == "NOUN":
+            marker = marker_of(above, sentence)  # "in the state of Kano"
+        if is_name and marker in before:
+            yield token
+
+
+def _whole(numset: Numset, sentence: Sentence) -> Token | None:
+    """What the quantity is a share of: "9 percent of the Kenyans", "of the Kenyans, 9 percent"."""
+    for child in sentence.children(numset.head):
+        if child.dep == "nmod" and marker_of(child, sentence) == "of":
+            return child
+    opening = sentence.tokens[0]
+    is_fronted = opening.form == "of" and sentence.tokens[opening.head].start < numset.start
+    return sentence.tokens[opening.head] if is_fronted else None

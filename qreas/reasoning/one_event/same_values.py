@@ -1,0 +1,105 @@
+"""What the premise has of the same value as a quantity of the hypothesis, and what it is told of.
+
+That the number is there is not enough: where 12 were arrested and 30 hurt, 12 were not hurt.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.types import Document, Kind, Numset, Sentence, Token
+
+TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.DURATION))
+"""Kinds of quantities that tell when or for how long, and so may be told of many things at once."""
+_OF_PREDICATES = frozenset(("nsubj", "nsubj:pass", "cop"))
+_VERBAL = frozenset(("VERB", "AUX"))
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A quantity of the hypothesis, and those of the premise that have its value.
+
+    given: at least one.
+    """
+
+    numset: Numset
+    given: tuple[Numset, ...]
+    found: Findings
+
+    @property
+    def sentence(self) -> Sentence:
+        """The hypothesis's sentence in which it stands."""
+        return self.found.case.hypothesis.sentences[self.numset.sentence]
+
+    @property
+    def predicate(self) -> Token | None:
+        """The hypothesis's word that says something of it."""
+        return predicate_of(self.numset, self.found.case.hypothesis)
+
+    @property
+    def event(self) -> Link | None:
+        """What stands for that word in the premise; None where nothing does."""
+        predicate = self.predicate
+        place = None if predicate is None else (self.numset.sentence, predicate.index)
+        link = None if place is None else self.found.links.get(place)
+        return link if link is not None and link.is_aligned else None
+
+    def given_predicates(self) -> tuple[Token | None, ...]:
+        """The words of the premise that say something of the quantities of its value."""
+        return tuple(predicate_of(each, self.found.case.premise) for each in self.given)
+
+    def others(self) -> Iterator[Numset]:
+        """What the premise has of the same unit and another value, and no other quantity asks."""
+        case = self.found.case
+        asked_too = {n for each in case.hypothesis_numsets for n in of_value(each, self.found)}
+        for pair in case.pairs:
+            is_other = pair.premise not in self.given and pair.premise not in asked_too
+            if pair.hypothesis == self.numset and is_other:
+                yield pair.premise
+
+    def marker(self) -> str:
+        """The preposition that it stands with."""
+        return marker_of(self.sentence.tokens[self.numset.head], self.sentence)
+
+
+def asked_of(found: Findings) -> Iterator[Asked]:
+    """The hypothesis's quantities whose value the premise has."""
+    for numset in found.case.hypothesis_numsets:
+        given = of_value(numset, found)
+        if given:
+            yield Asked(numset, given, found)
+
+
+def of_value(numset: Numset, found: Findings) -> tuple[Numset, ...]:
+    """The premise's quantities of the same value, be it in another unit."""
+    converted = {
+        pair.premise
+        for pair in found.case.pairs
+        if pair.hypothesis == numset and pair.converted == numset.interval
+    }
+    return tuple(
+        each
+        for each in found.case.premise_numsets
+        if each in converted or each.interval == numset.interval
+    )
+
+
+def predicate_of(numset: Numset, document: Document) -> Token | None:
+    """The nearest verb or other predicate over the quantity's head, or the head itself."""
+    sentence = document.sentences[numset.sentence]
+    above = (sentence.tokens[numset.head], *sentence.ancestors(numset.head))
+    return next((t for t in above if _is_predicate(t, sentence)), None)
+
+
+def has_verb_between(sentence: Sentence, one: int, other: int) -> bool:
+    """A verb stands between the two tokens: what the one is told is not told of the other."""
+    first, last = sorted((one, other))
+    return any(token.pos in _VERBAL for token in sentence.tokens[first:last])
+
+
+def _is_predicate(token: Token, sentence: Sentence) -> bool:
+    if token.pos == "VERB" or token.is_root:
+        return True
+    return any(child.dep in _OF_PREDICATES for child in sentence.children(token.index))

@@ -1,0 +1,79 @@
+"""What keeps a hypothesis from following, however many of its words and numbers the premise has.
+
+The weights count what the premise has of the hypothesis. Where the number is told of something
+else, by the rules below, that counts for nothing; whether it is then contradicted, they may say.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from qreas.reasoning.denial.disputed import denied_report
+from qreas.reasoning.denial.unclaimed import only_supposed
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.other_ends import change_of_another, old_value, other_end
+from qreas.reasoning.one_event.other_fates import other_fate, untold_fate
+from qreas.reasoning.one_event.other_names import other_name, relative_of
+from qreas.reasoning.one_event.other_parts import (
+    other_counted,
+    other_kind,
+    other_number,
+    other_object,
+    other_place,
+    other_whole,
+    part_of_more,
+)
+from qreas.types import Evidence, Label
+
+_Rule = Callable[[Findings], str | None]
+
+BARS: Mapping[str, _Rule] = {
+    "other-number": other_number,
+    "other-counted": other_counted,
+    "other-place": other_place,
+    "part-of-more": part_of_more,
+    "other-fate": other_fate,
+    "other-end": other_end,
+    "old-value": old_value,
+}
+"""The rules of what does not follow and may be false; each returns what the premise tells instead,
+None where it is not there."""
+
+OPEN: Mapping[str, _Rule] = {
+    "other-object": other_object,
+    "other-kind": other_kind,
+    "other-whole": other_whole,
+    "untold-fate": untold_fate,
+    "change-of-another": change_of_another,
+    "other-name": other_name,
+    "relative": relative_of,
+    "only-supposed": only_supposed,
+    "denied-report": denied_report,
+}
+"""The rules of what the premise leaves open: of another one nothing is told."""
+
+_OF_PROOFS: tuple[_Rule, ...] = (other_object, other_place, other_whole, denied_report)
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """Why the hypothesis does not follow; `is_open` where it is not contradicted either."""
+
+    evidence: Evidence
+    is_open: bool
+
+
+def bar(found: Findings) -> Bar | None:
+    """The first rule by which the hypothesis does not follow; None where there is none."""
+    if not found.is_one_claim:
+        return None
+    for is_open, rules in ((True, OPEN), (False, BARS)):
+        for name, rule in rules.items():
+            told = rule(found)
+            if told is not None:
+                return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open)
+    return None
+
+
+def bars_proof(found: Findings) -> bool:
+    """What would follow word by word is told of another thing or place, or denied by another."""
+    return any(rule(found) is not None for rule in _OF_PROOFS)
