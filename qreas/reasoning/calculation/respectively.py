@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
@@ -56,7 +57,8 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
         label = Label.CONTRADICTION if value.disjoint(asked[0].interval) else None
         label = Label.ENTAILMENT if value.within(asked[0].interval) else label
         if label is not None:
-            told = f"{' '.join(sorted(sides.names[own[0]]))}: {given.text}"
+            name = as_written(" ".join(sorted(sides.names[own[0]])), case.premise)
+            told = f"{name}: {given.text}"
             return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
     return None
 

@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import shown
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Numset, Token
@@ -46,7 +47,7 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
     case = found.case
     is_denied = bool(_denials(found))
     brought, paid = deal.brought, deal.paid
-    told = f"{deal.proceeds.text} − {deal.cost.text}"
+    told = f"{shown(deal.proceeds, (deal.cost,))} − {deal.cost.text}"
     is_so = brought.low > paid.high if sign > 0 else brought.high < paid.low
     amounts = case.hypothesis_numsets
     if is_denied and amounts:

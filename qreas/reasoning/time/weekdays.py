@@ -60,9 +60,11 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(week, found)
     if label is None:
         return None
-    told = ", ".join(name for number, name in enumerate(_NAMES) if number in week.on)
-    untold = ", ".join(name for number, name in enumerate(_NAMES) if number in week.off)
-    detail = f"{told or '∅'} / {untold or '∅'}"
+    told = ", ".join(name.capitalize() for number, name in enumerate(_NAMES) if number in week.on)
+    untold = ", ".join(
+        name.capitalize() for number, name in enumerate(_NAMES) if number in week.off
+    )
+    detail = f"{told or 'no day'} / {untold or 'no day'}"
     missing = (Missing(_UNTOLD, case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
 
