@@ -74,7 +74,12 @@ def _proof(judgment: Judgment) -> Iterator[str]:
     settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
     lines = [explain_justification(found, judgment) for found in settled]
     told = [explain_evidence(each) for found in settled for each in found.evidence]
-    remarks = [explain_evidence(each) for each in judgment.evidence if not each.weight]
+    compared = [found.pair.premise.text for found in settled if found.pair is not None]
+    remarks = [
+        explain_evidence(each)
+        for each in judgment.evidence
+        if not each.weight and each.detail not in compared
+    ]
     lines += [remark for remark in remarks if remark not in told]
     lines += dict.fromkeys(_grounds(judgment))
     lines += dict.fromkeys(_open(judgment))
@@ -104,7 +109,14 @@ def _grounds(judgment: Judgment) -> Iterator[str]:
     if judgment.label is not Label.CONTRADICTION:
         return
     told = _sentences()["against"]
+    shown_above = [
+        found.hypothesis.text
+        for found in judgment.justifications
+        if found.relation is Relation.CONTRADICTS
+    ]
     for each in judgment.evidence:
+        if each.detail in shown_above:
+            continue
         if each.name in told and each.weight and each.towards is Label.CONTRADICTION:
             given = _given_instead(each.detail, judgment)
             yield f"against it: {told[each.name].format(detail=each.detail)}{given}"

@@ -36,7 +36,7 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 # What stands for a noun phrase where the noun is left out.
-_PLAIN = {"rest": "the rest", "no": "none", "every": "each", "a": "one", "an": "one"}
+_PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
@@ -169,6 +169,8 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
 
 def _told(part: Part, turn: Turn) -> str:
     """Of how many it is so, in words: "a quarter of 480", "all but exactly three of 10"."""
+    if part.share in _WIDENED:
+        return "all" if (part.share == _ONE) is not turn.is_other else "none"
     total, words = _total(part), part.told.split(" ")
     if words[0][1:].islower():
         words[0] = words[0].lower()

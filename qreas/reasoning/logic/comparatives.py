@@ -333,11 +333,15 @@ def _reach(graph: Mapping[str, Sequence[Fact]], upper: str, lower: str) -> Order
 
 
 def _told(fact: Fact, case: Case) -> str:
-    """In plain words: "Ann > Bob (tall)", "Ann is tall", "Ann is not tall"."""
+    """In plain words: "Ann is taller than Bob", "Ann is tall", "Ann is not tall"."""
     upper, lower = (as_written(each, case.premise) for each in (fact.upper, fact.lower))
     if fact.lower == _NORM:
         return f"{upper} is {fact.adjective}"
     if fact.upper == _NORM:
         return f"{lower} is not {fact.adjective}"
-    sign = ">" if fact.order is Order.ABOVE else "≥"
-    return f"{upper} {sign} {lower} ({fact.adjective})"
+    if fact.order is not Order.ABOVE:
+        return f"{upper} ≥ {lower} ({fact.adjective})"
+    tokens = (t for d in (case.premise, case.hypothesis) for s in d.sentences for t in s.tokens)
+    more = (t.form for t in tokens if t.tag in _COMPARATIVE and t.lemma == fact.adjective)
+    form = next(more, None)
+    return f"{upper} is {form} than {lower}" if form else f"{upper} > {lower} ({fact.adjective})"
