@@ -42,7 +42,7 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
     words = {link.hypothesis.key for link in found.alignment.links}
     for sides in _read(case.premise, case.premise_numsets):
         own = [i for i, names in enumerate(sides.names) if names <= words]
-        if len(own) != 1 or not _says_no_more(asked[0], found):
+        if len(own) != 1 or not _says_no_more(asked[0], sides, found):
             continue
         place = (asked[0].sentence, asked[0].head)
         given = sides.numsets[own[0]]
@@ -126,5 +126,7 @@ def _value(given: Numset, asked: Numset) -> Interval | None:
     return None
 
 
-def _says_no_more(asked: Numset, found: Findings) -> bool:
-    return found.alignment.says_no_more(asked, frozenset())
+def _says_no_more(asked: Numset, sides: Sides, found: Findings) -> bool:
+    """Nothing but what is said of all that are listed, which a parser may take for no verb."""
+    sentence = found.case.premise.sentences[sides.numsets[0].sentence]
+    return found.alignment.says_no_more(asked, frozenset((sentence.root.lemma,)))

@@ -242,7 +242,7 @@ def test_every_step_and_gap_that_reasoning_names_has_its_sentence() -> None:
     sentences = tomllib.loads(_WORDS.read_text(encoding="utf-8"))
     for file in _WORDS.parent.rglob("*.py"):
         code = file.read_text(encoding="utf-8")
-        named = re.search(r'^_RULE = "([a-z-]+)"', code, re.MULTILINE)
+        named = re.search(r'^_RULE(?:, _[A-Z]+)* = "([a-z-]+)"', code, re.MULTILINE)
         rule = named[1] if named else ""
         for kind, section in (("Evidence", "evidence"), ("Missing", "missing")):
             steps = re.findall(rf'\b{kind}\(\s*(?:"([a-z-]+)"|(_RULE|f"by-{{_RULE}}"))', code)
