@@ -424,7 +424,8 @@ class Evidence:
 class Justification:
     """What settles one hypothesis quantity, by direct comparison or by equation.
 
-    rule: stable name of the reasoning rule ("same-value", "inside", "apart", "equation", …).
+    rule:  stable name of the reasoning rule ("same-value", "inside", "apart", "equation", …).
+    value: what the evidence comes to, in the hypothesis quantity's unit; None where it is no value.
     """
 
     hypothesis: Numset
@@ -433,6 +434,7 @@ class Justification:
     pair: CompatiblePair | None = None
     equation: Equation | None = None
     evidence: tuple[Evidence, ...] = ()
+    value: Interval | None = None
 
 
 @dataclass(frozen=True, slots=True)

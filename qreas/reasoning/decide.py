@@ -288,7 +288,7 @@ class DefaultReasoner:
             result.probabilities,
             found.case,
             found.justifications,
-            () if result.label is Label.ENTAILMENT else _missing(found),
+            _missing(found) if result.label is Label.NEUTRAL else (),
             (*(() if barred is None else (barred.evidence,)), *result.evidence),
             found.case.limits_hit,
         )
@@ -302,14 +302,14 @@ def _is_left_open(found: Findings) -> bool:
 def _missing(found: Findings) -> tuple[Missing, ...]:
     """The quantities that nothing settles, and the words that nothing stands for.
 
-    The words of a quantity that is entailed are settled with it.
+    The words of a quantity that is asked are settled with it, or left open with it.
     """
     settled = found.justifications
-    entailed = [j.hypothesis for j in settled if j.relation is Relation.ENTAILS]
+    asked = [j.hypothesis for j in settled]
     words = (
-        link.hypothesis.key
+        link.hypothesis.token.text
         for link in found.alignment.links
-        if not link.is_aligned and not any(n.holds(link.hypothesis.token) for n in entailed)
+        if not link.is_aligned and not any(n.holds(link.hypothesis.token) for n in asked)
     )
     return (*missing(settled), *(Missing("unaligned-word", word) for word in words))
 
@@ -321,7 +321,7 @@ def _by_share(found: Findings) -> Proof:
     label = _label(found.justifications)
     if alone > _UNALIGNED_SHARE * len(links):
         label = Label.NEUTRAL
-    left = () if label is Label.ENTAILMENT else _missing(found)
+    left = _missing(found) if label is Label.NEUTRAL else ()
     return Proof(label, "quantities", found.justifications, (), left)
 
 

@@ -1,13 +1,14 @@
 """A judgment in plain words: what is justified by what, what is missing, what was cut."""
 
-import re
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 
 from qreas.composition.postfix import infix
+from qreas.reasoning.proof import DECIDED
 from qreas.reasoning.rules import RULES
+from qreas.reasoning.value_words import shown, value_words
 from qreas.types import (
     Equation,
     Evidence,
@@ -19,10 +20,13 @@ from qreas.types import (
     Relation,
 )
 
-_DIGITS = re.compile(r"\d[\d.,]*")
-_HEDGED_AFTER = re.compile(r"\d (or|and|to)\b|\d\+")
 _WORDS = Path(__file__).parent / "explanations.toml"
 _FEATURES = Path(__file__).parent / "weighing" / "features.toml"
+_SIGNS = "+−×÷"
+# What adds nothing to what it comes from: "all, which makes all".
+_SAID = ("", "all", "none", "any number")
+_ENDS = (".", "!")
+_UNALIGNED = "unaligned-word"
 # How the hypothesis's words are joined to what settles them.
 _JOINTS: Mapping[Relation, str] = {
     Relation.ENTAILS: "⇐",
@@ -36,9 +40,9 @@ def explain(judgment: Judgment, why: bool = False) -> str:
     return "\n".join((*_proof(judgment), *(_weights(judgment) if why else ())))
 
 
-def explain_justification(found: Justification, hypothesis: str) -> str:
-    """What settles one quantity of the text `hypothesis`, as one line."""
-    line = f"{_clause(found, hypothesis)} {_JOINTS[found.relation]} {_ground(found)}"
+def explain_justification(found: Justification, judgment: Judgment) -> str:
+    """What settles one quantity of the judgment's hypothesis, as one line."""
+    line = f"{_claim(found, judgment)} {_JOINTS[found.relation]} {_ground(found, judgment)}"
     notes = "; ".join(_note(found))
     return f"{line}  ({notes})" if notes else line
 
@@ -47,12 +51,16 @@ def explain_equation(equation: Equation) -> str:
     """The premise side of an equation in the texts' words, and what it comes to."""
     asked = equation.postfix[-2]
     assert isinstance(asked, Numset)
-    return f"{infix(equation.postfix[:-2], _shown)} = {_reached(equation, asked)}"
+    symbols = equation.postfix[:-2]
+    used = [asked, *(each for each in symbols if isinstance(each, Numset))]
+    told = infix(symbols, lambda numset: shown(numset, used))
+    return f"{told} = {value_words(equation.value, asked) or equation.value}"
 
 
 def explain_missing(each: Missing) -> str:
     """Why something in the hypothesis stayed open."""
-    return _word("missing", each.reason, each.detail)
+    detail = f'"{each.detail}"' if each.reason == _UNALIGNED else each.detail
+    return _word("missing", each.reason, detail)
 
 
 def explain_evidence(each: Evidence) -> str:
@@ -64,54 +72,100 @@ def explain_evidence(each: Evidence) -> str:
 
 def _proof(judgment: Judgment) -> Iterator[str]:
     settled = [j for j in judgment.justifications if j.relation is not Relation.UNKNOWN]
-    lines = [explain_justification(found, judgment.case.hypothesis.text) for found in settled]
+    lines = [explain_justification(found, judgment) for found in settled]
     told = [explain_evidence(each) for found in settled for each in found.evidence]
-    remarks = [explain_evidence(each) for each in judgment.evidence if not each.weight]
+    compared = [found.pair.premise.text for found in settled if found.pair is not None]
+    remarks = [
+        explain_evidence(each)
+        for each in judgment.evidence
+        if not each.weight and each.detail not in compared
+    ]
     lines += [remark for remark in remarks if remark not in told]
-    if judgment.label is Label.CONTRADICTION:
-        lines += dict.fromkeys(_grounds(judgment))
-    else:
-        lines += [f"open: {explain_missing(each)}" for each in judgment.missing]
-    yield from lines or [f"{judgment.label}: no quantity decides"]
+    lines += dict.fromkeys(_grounds(judgment))
+    lines += dict.fromkeys(_open(judgment))
+    yield from lines or [f"{judgment.label}: {_sentences()['undecided'][_decider(judgment)]}"]
     yield from (f"cut short: {limit}" for limit in judgment.limits_hit)
+
+
+def _open(judgment: Judgment) -> Iterator[str]:
+    """What stayed open; the words that nothing stands for in one line."""
+    if judgment.label is Label.CONTRADICTION:
+        return
+    words = [each.detail for each in judgment.missing if each.reason == _UNALIGNED]
+    for each in judgment.missing:
+        if each.reason != _UNALIGNED:
+            yield f"open: {explain_missing(each)}"
+    if words:
+        told = ", ".join(f'"{word}"' for word in words)
+        yield f"open: {_word('missing', _UNALIGNED, told)}"
+
+
+def _decider(judgment: Judgment) -> str:
+    return "words" if any(each.weight for each in judgment.evidence) else "nothing"
 
 
 def _grounds(judgment: Judgment) -> Iterator[str]:
     """What speaks against the hypothesis by itself, where words decide."""
+    if judgment.label is not Label.CONTRADICTION:
+        return
     told = _sentences()["against"]
+    shown_above = [
+        found.hypothesis.text
+        for found in judgment.justifications
+        if found.relation is Relation.CONTRADICTS
+    ]
     for each in judgment.evidence:
+        if each.detail in shown_above:
+            continue
         if each.name in told and each.weight and each.towards is Label.CONTRADICTION:
-            yield f"against it: {told[each.name].format(detail=each.detail)}"
+            given = _given_instead(each.detail, judgment)
+            yield f"against it: {told[each.name].format(detail=each.detail)}{given}"
 
 
-def _clause(found: Justification, text: str) -> str:
-    """The hypothesis up to the quantity's end, from its sentence's start: "Sam has 16 dimes"."""
-    begin = max(text.rfind(mark, 0, found.hypothesis.start) + 2 for mark in (". ", "? ", "! "))
-    return text[begin if begin > 1 else 0 : found.hypothesis.end].strip()
+def _given_instead(texts: str, judgment: Judgment) -> str:
+    """The premise's other numbers for the quantities of these texts: ": 30 soldiers"."""
+    asked = [n for n in judgment.case.hypothesis_numsets if n.text in texts.split(", ")]
+    given = (
+        pair.premise.text
+        for pair in judgment.case.pairs
+        if pair.hypothesis in asked and pair.converted.disjoint(pair.hypothesis.interval)
+    )
+    told = ", ".join(dict.fromkeys(given))
+    return f": {told}" if told else ""
 
 
-def _ground(found: Justification) -> str:
+def _claim(found: Justification, judgment: Judgment) -> str:
+    """What is settled: the sentence, where its only quantity decides; else just the quantity.
+
+    Of a hypothesis that holds more, or stays open for other reasons, the quantity alone is shown.
+    """
+    hypothesis, asked = judgment.case.hypothesis, found.hypothesis
+    others = [n for n in judgment.case.hypothesis_numsets if n.sentence == asked.sentence]
+    if DECIDED.get(found.relation) is not judgment.label or len(others) > 1:
+        return asked.text
+    tokens = hypothesis.sentences[asked.sentence].tokens
+    end = tokens[-1].start if tokens[-1].text in _ENDS else tokens[-1].end
+    return hypothesis.text[tokens[0].start : end].strip()
+
+
+def _ground(found: Justification, judgment: Judgment) -> str:
     if found.equation is not None:
         return explain_equation(found.equation)
     if found.pair is not None:
         return found.pair.premise.text
-    return "; ".join(map(explain_evidence, found.evidence)) or found.rule
+    told = "; ".join(map(explain_evidence, found.evidence)) or found.rule
+    value = "" if found.value is None else value_words(found.value, found.hypothesis)
+    if value in _SAID or _is_told_so(found, judgment):
+        return told
+    is_calculation = any(f" {sign} " in told for sign in _SIGNS)
+    return f"{told} = {value}" if is_calculation else f"{told}, which makes {value}"
 
 
-def _shown(numset: Numset) -> str:
-    """A quantity as its text says it; one whose unit is only implied, with its unit."""
-    return numset.text if any(map(str.isalpha, numset.text)) else str(numset)
-
-
-def _reached(equation: Equation, asked: Numset) -> str:
-    """What the equation comes to, in the words that the hypothesis has for its unit."""
-    if equation.value == asked.interval:
-        return _shown(asked)
-    digits = list(_DIGITS.finditer(asked.text))
-    if len(digits) == 1 and not _HEDGED_AFTER.search(asked.text):
-        begin = digits[0].start() if asked.is_range and equation.value.is_point else 0
-        return asked.text[begin:].replace(digits[0][0], str(equation.value))
-    return f"{equation.value} {asked.unit}".strip()
+def _is_told_so(found: Justification, judgment: Judgment) -> bool:
+    """The premise states the value in the very words that the evidence has: "six people"."""
+    details = [each.detail for each in found.evidence]
+    stated = (n for n in judgment.case.premise_numsets if n.text in details)
+    return any(n.interval == found.value for n in stated)
 
 
 def _note(found: Justification) -> Iterator[str]:
@@ -119,10 +173,15 @@ def _note(found: Justification) -> Iterator[str]:
         told = _sentences()["reason"]
         traits = dict.fromkeys(reason.partition(":")[0] for reason in found.equation.reasons)
         yield from (told[trait] for trait in traits if trait in told)
-    elif found.rule in RULES:
+    elif found.rule in RULES and not _is_shown_alike(found):
         yield RULES[found.rule].sentence.rstrip(".").lower()
     if found.pair is not None or found.equation is not None:
         yield from (explain_evidence(each) for each in found.evidence)
+
+
+def _is_shown_alike(found: Justification) -> bool:
+    """The line itself shows that the value is the asked one."""
+    return found.pair is None and found.value == found.hypothesis.interval
 
 
 def _weights(judgment: Judgment) -> Iterator[str]:

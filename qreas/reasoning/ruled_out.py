@@ -14,6 +14,7 @@ from qreas.pruning import ANAPHORIC
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.priced_apart import is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
@@ -73,6 +74,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _adds_parts(equation, case)
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
+            or is_priced_apart(equation, case)
             or _is_asked_of_whole(equation, numset, case)
             or _is_asked_of_part(equation, numset, case)
             or _goes_the_wrong_way(equation, case)

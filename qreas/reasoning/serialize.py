@@ -38,7 +38,7 @@ def judgment_to_dict(judgment: Judgment) -> Mapping[str, Any]:
         "hypothesis": case.hypothesis.text,
         "premise_quantities": [numset_to_dict(each) for each in case.premise_numsets],
         "hypothesis_quantities": [numset_to_dict(each) for each in case.hypothesis_numsets],
-        "justifications": [_justification(each, case) for each in judgment.justifications],
+        "justifications": [_justification(each, judgment) for each in judgment.justifications],
         "missing": [_missing(each) for each in judgment.missing],
         "evidence": [_evidence(each) for each in judgment.evidence],
         "limits_hit": list(judgment.limits_hit),
@@ -54,7 +54,8 @@ def _interval(interval: Interval) -> Mapping[str, Any]:
     }
 
 
-def _justification(found: Justification, case: Case) -> Mapping[str, Any]:
+def _justification(found: Justification, judgment: Judgment) -> Mapping[str, Any]:
+    case = judgment.case
     premise = None if found.pair is None else numset_to_dict(found.pair.premise)
     return {
         "hypothesis": numset_to_dict(found.hypothesis),
@@ -64,7 +65,8 @@ def _justification(found: Justification, case: Case) -> Mapping[str, Any]:
         "comparable_by": None if found.pair is None else found.pair.rule,
         "equation": None if found.equation is None else _equation(found.equation, case),
         "evidence": [_evidence(each) for each in found.evidence],
-        "text": explain_justification(found, case.hypothesis.text),
+        "value": None if found.value is None else _interval(found.value),
+        "text": explain_justification(found, judgment),
     }
 
 

@@ -120,6 +120,7 @@ class Justification(_Shape):
     comparable_by: str | None
     equation: Equation | None
     evidence: list[Evidence]
+    value: Range | None
     text: str
 
 

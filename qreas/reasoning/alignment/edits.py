@@ -6,8 +6,10 @@ from difflib import SequenceMatcher
 from typing import NamedTuple
 
 from qreas.reasoning.alignment.written_quantities import written_quantities
-from qreas.types import Document, Numset, Token
+from qreas.types import Document, Numset, Sentence, Token
 
+NOTHING = "∅"
+"""Stands for a side of an edit that has no words."""
 _ENDS = frozenset((".", "!", "?"))
 
 
@@ -16,11 +18,13 @@ class Place(NamedTuple):
 
     quantity: the number that begins here and what it is measured in, however these are written;
               empty for other words.
+    text:     the number with all its words and its unit, as the text has them; empty likewise.
     """
 
     sentence: int
     token: Token
     quantity: str = ""
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +35,7 @@ class Edit:
     hypothesis: tuple[Place, ...]
 
     def __str__(self) -> str:
-        return f"{words(self.premise) or '∅'} → {words(self.hypothesis) or '∅'}"
+        return f"{words(self.premise) or NOTHING} → {words(self.hypothesis) or NOTHING}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +52,8 @@ class Alignment:
 
 
 def words(places: Sequence[Place]) -> str:
-    """The texts of the tokens, with spaces between."""
-    return " ".join(place.token.text for place in places)
+    """The texts of the tokens and numbers, with spaces between."""
+    return " ".join(place.text or place.token.text for place in places)
 
 
 def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, ...]:
@@ -59,14 +63,27 @@ def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, .
              number has a place.
     """
     written = written_quantities(document, numsets)
-    return tuple(
-        Place(index, token, written.numbers.get((index, token.index), ""))
-        for index, sentence in enumerate(document.sentences)
-        for token in sentence.tokens
-        if token.text not in _ENDS
-        and (index, token.index) not in written.others
-        and (index, token.index) not in written.units
-    )
+    found: list[Place] = []
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            here = index, token.index
+            if here in written.others or here in written.units:
+                if found and found[-1].quantity and found[-1].sentence == index:
+                    text = document.text[found[-1].token.start : token.end]
+                    found[-1] = found[-1]._replace(text=text)
+            elif token.text not in _ENDS:
+                quantity = written.numbers.get(here, "")
+                found.append(
+                    Place(index, token, quantity, _number(token, sentence) * bool(quantity))
+                )
+    return tuple(found)
+
+
+def _number(token: Token, sentence: Sentence) -> str:
+    """The first word of a number, with a sign right before it: "$5"."""
+    before = sentence.tokens[token.index - 1] if token.index else token
+    is_sign = before.end == token.start and not before.text[-1:].isalnum()
+    return f"{before.text}{token.text}" if is_sign else token.text
 
 
 def changes(alignment: Alignment) -> Iterator[tuple[Edit, tuple[Place, ...]]]:

@@ -114,8 +114,10 @@ def _settled(reading: _Reading, label: Label) -> Justification:
     relation = Relation.CONTRADICTS if label is Label.CONTRADICTION else Relation.ENTAILS
     if reading.claimed.relation is relation:
         return reading.claimed
-    told = Evidence(f"by-{_RULE}", reading.calculation.told, towards=label)
-    return Justification(reading.claimed.hypothesis, relation, _RULE, evidence=(told,))
+    calculation = reading.calculation
+    told = Evidence(f"by-{_RULE}", calculation.told, towards=label)
+    asked = reading.claimed.hypothesis
+    return Justification(asked, relation, _RULE, evidence=(told,), value=calculation.value)
 
 
 def _read(claimed: Justification, found: Findings) -> _Reading | None:

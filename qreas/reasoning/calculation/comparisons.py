@@ -3,7 +3,8 @@
 from collections import defaultdict
 from dataclasses import replace
 
-from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide
+from qreas.reasoning.as_written import as_written
+from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import read_comparisons
 from qreas.reasoning.findings import Findings
@@ -32,7 +33,7 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         return None
     label = decide(stated, question) if any(len(each.tallies) > 1 for each in stated) else None
     is_whole = len(stated) == len(told) >= len(case.premise.sentences)
-    return _proof(label, stated, question, is_whole=is_whole)
+    return _proof(label, stated, question, case.premise, is_whole=is_whole)
 
 
 def _joined(
@@ -65,10 +66,19 @@ def _compares(document: Document) -> bool:
 
 
 def _proof(
-    label: Label | None, stated: tuple[Comparison, ...], asked: Comparison, *, is_whole: bool
+    label: Label | None,
+    stated: tuple[Comparison, ...],
+    asked: Comparison,
+    premise: Document,
+    *,
+    is_whole: bool,
 ) -> Proof | None:
     if label is None or (label is Label.NEUTRAL and not is_whole):
         return None
-    steps = tuple(Evidence("compared", str(each), towards=label) for each in stated)
-    missing = (Missing("not-compared", str(asked)),) if label is Label.NEUTRAL else ()
+    known = (*stated, *values_of(stated, asked)) if label is not Label.NEUTRAL else stated
+    steps = tuple(
+        Evidence("compared", as_written(each.told, premise), towards=label) for each in known
+    )
+    told = as_written(asked.told, premise)
+    missing = (Missing("not-compared", told),) if label is Label.NEUTRAL else ()
     return Proof(label, "comparisons", evidence=steps, missing=missing)

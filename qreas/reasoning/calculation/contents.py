@@ -15,6 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
+from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
@@ -85,8 +86,8 @@ def _by_share(asked: Numset, capacity: Numset, share: Fraction) -> Proof | None:
         label = Label.CONTRADICTION
     else:
         return None
-    told = Evidence(f"by-{_RULE}", f"{capacity.text} × {share}", towards=label)
-    return Proof(label, _RULE, (), (told,))
+    told = f"{capacity.text} × {share} = {value_words(value, asked)}"
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
 
 
 def _as_asked(capacity: Numset, asked: Numset) -> Interval:

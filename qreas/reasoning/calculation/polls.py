@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.interval import Interval
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import DECIDED, Proof
@@ -22,10 +23,14 @@ _POINTS = ("point", "percentage point")
 
 @dataclass(frozen=True, slots=True)
 class _Standing:
-    """Whose share it is, by the words of the name, and how large."""
+    """Whose share it is, by the words of the name, and how large.
+
+    text: the name as the premise writes it.
+    """
 
     name: tuple[str, ...]
     numset: Numset
+    text: str
 
 
 def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
@@ -79,7 +84,7 @@ def _settled(
 
 
 def _proof(label: Label, of: Sequence[_Standing]) -> Proof:
-    told = ", ".join(f"{' '.join(each.name)} {each.numset.text}" for each in of)
+    told = ", ".join(f"{each.text} {each.numset.text}" for each in of)
     return Proof(label, _RULE, (), (Evidence("by-votes", told, towards=label),))
 
 
@@ -98,7 +103,10 @@ def _standings(found: Findings) -> tuple[_Standing, ...]:
     known = [name for name in names if name]
     if len(known) < len(names) or len(set(known)) < len(known):
         return ()
-    return tuple(_Standing(name, n) for name, n in zip(names, shares, strict=True))
+    return tuple(
+        _Standing(name, n, as_written(" ".join(name), case.premise))
+        for name, n in zip(names, shares, strict=True)
+    )
 
 
 def _is_of_group(share: Numset, sentence: Sentence) -> bool:

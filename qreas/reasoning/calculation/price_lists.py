@@ -17,6 +17,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
@@ -77,8 +78,17 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     if not inside and not value.disjoint(total.interval):
         return None
     label = Label.ENTAILMENT if inside else Label.CONTRADICTION
-    told = " + ".join(f"{m.count or 1} × {m.entry.told}" for m in mentions)
+    told = " + ".join(_told(m) for m in mentions)
+    if len(mentions) > 1 or told != mentions[0].entry.told:
+        told = f"{told} = {value_words(value, total)}"
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+
+
+def _told(mention: _Mention) -> str:
+    count = mention.count
+    if count is None or count == Interval.point(1):
+        return mention.entry.told
+    return f"{interval_words(count)} × {mention.entry.told}"
 
 
 def _total(found: Findings) -> Numset | None:

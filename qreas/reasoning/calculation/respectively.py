@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
@@ -41,7 +42,7 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
     words = {link.hypothesis.key for link in found.alignment.links}
     for sides in _read(case.premise, case.premise_numsets):
         own = [i for i, names in enumerate(sides.names) if names <= words]
-        if len(own) != 1 or not _says_no_more(asked[0], found):
+        if len(own) != 1 or not _says_no_more(asked[0], sides, found):
             continue
         place = (asked[0].sentence, asked[0].head)
         given = sides.numsets[own[0]]
@@ -56,7 +57,8 @@ def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
         label = Label.CONTRADICTION if value.disjoint(asked[0].interval) else None
         label = Label.ENTAILMENT if value.within(asked[0].interval) else label
         if label is not None:
-            told = f"{' '.join(sorted(sides.names[own[0]]))}: {given.text}"
+            name = as_written(" ".join(sorted(sides.names[own[0]])), case.premise)
+            told = f"{name}: {given.text}"
             return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),))
     return None
 
@@ -124,5 +126,7 @@ def _value(given: Numset, asked: Numset) -> Interval | None:
     return None
 
 
-def _says_no_more(asked: Numset, found: Findings) -> bool:
-    return found.alignment.says_no_more(asked, frozenset())
+def _says_no_more(asked: Numset, sides: Sides, found: Findings) -> bool:
+    """Nothing but what is said of all that are listed, which a parser may take for no verb."""
+    sentence = found.case.premise.sentences[sides.numsets[0].sentence]
+    return found.alignment.says_no_more(asked, frozenset((sentence.root.lemma,)))

@@ -8,6 +8,7 @@ who drove 300 km in three hours need not have driven 100 in one of them.
 from collections.abc import Sequence
 
 from qreas.conversion import as_people_round
+from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.calculation.rate_reading import (
@@ -28,6 +29,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
@@ -75,8 +77,33 @@ def _proof(told: Sizes, asked: Sizes, hypothesis: Sentence, found: Findings) -> 
     label = _label(rate, amount, base, hypothesis, found)
     if label is None or _is_elsewhere(rate, asked, hypothesis, found):
         return None
-    detail = f"{text_of(rate.amount, sentence)} / {text_of(rate.base, sentence)}"
+    detail = _detail(rate, base, sentence, hypothesis)
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+
+
+def _detail(rate: Rate, base: Size, sentence: Sentence, hypothesis: Sentence) -> str:
+    """The rate, and what it comes to: "6 euros for two kilos, so 15 euros for five kilos"."""
+    told, asked = _within(rate.amount, sentence), _within(base, hypothesis)
+    numset = rate.amount.numset
+    if numset is None:
+        return f"{told} for {_within(rate.base, sentence)}"
+    value = _scaled(rate, base)
+    if numset.unit.per is not None:  # "25 posters per minute" has what it is for
+        return f"{told}, so {interval_words(value)} for {asked}"
+    own = value_words(value, numset)
+    return f"{told} for {_within(rate.base, sentence)}, so {own} for {asked}"
+
+
+def _within(size: Size, sentence: Sentence) -> str:
+    """The words of a size, as they are within a sentence."""
+    text = text_of(size, sentence)
+    return text[0].lower() + text[1:] if size.first == 0 else text
+
+
+def _scaled(rate: Rate, base: Size) -> Interval:
+    """How much goes with the base by the rate."""
+    times = base.in_unit_of(rate.base).value / rate.base.value.value
+    return rate.amount.value.scaled(times)
 
 
 def _label(
@@ -110,7 +137,7 @@ def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
     is_of_several = rate.base.opening == "each" and rate.base.numset is not None
     if times == 1 and not is_of_several:
         return None  # the amounts are compared as they are
-    value = rate.amount.value.scaled(times)
+    value = _scaled(rate, base)
     asked = amount.in_unit_of(rate.amount)
     if value.within(asked):
         return Label.ENTAILMENT

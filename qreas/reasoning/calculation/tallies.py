@@ -13,6 +13,7 @@ from fractions import Fraction
 from itertools import product
 
 from qreas.interval import Interval
+from qreas.reasoning.value_words import interval_words
 from qreas.types import Label
 
 DIFFERENCES = {"more": 1, "fewer": -1, "less": -1}
@@ -30,10 +31,6 @@ class Tally:
     verb: str
     noun: str
     circumstances: str = ""
-
-    def __str__(self) -> str:
-        words = (self.owner, self.verb, self.noun, self.circumstances)
-        return " ".join(word for word in words if word)
 
 
 _NOTHING = Tally("", "", "")
@@ -53,12 +50,38 @@ class Comparison:
         """The numbers that are compared."""
         return frozenset((self.left, self.right)) - {_NOTHING}
 
-    def __str__(self) -> str:
-        """As a formula: "Ann sell car − Bob sell car ∈ [1, ∞)"."""
-        if self.right == _NOTHING:
-            return f"{self.left} ∈ {self.difference}"
+    @property
+    def told(self) -> str:
+        """In plain words: "Ann − Bob: at least 1 (car)", "Ann: 3 (car)"."""
+        one, other = self.left, self.right
+        what = f"({one.noun})" if one.noun else ""
+        if other == _NOTHING:
+            return f"{one.owner}: {interval_words(self.difference)} {what}"
         factor = "" if self.ratio == 1 else f"{self.ratio} × "
-        return f"{self.left} − {factor}{self.right} ∈ {self.difference}"
+        difference = self.difference
+        if not difference.is_point:
+            return f"{one.owner} − {factor}{other.owner}: {interval_words(difference)} {what}"
+        more = difference.value
+        step = f" {'+' if more > 0 else '−'} {abs(more)}" if more else ""
+        return f"{one.owner} = {factor}{other.owner}{step} {what}"
+
+
+def values_of(stated: Sequence[Comparison], asked: Comparison) -> tuple[Comparison, ...]:
+    """What one of the comparisons and one known number make of the asked tally."""
+    if asked.right != _NOTHING or any(c.left == asked.left and c.right == _NOTHING for c in stated):
+        return ()
+    known = {c.left: c.difference for c in stated if c.right == _NOTHING}
+    found = [
+        c.difference + known[c.right].scaled(Fraction(c.ratio))
+        for c in stated
+        if c.left == asked.left and c.right in known
+    ]
+    found += [
+        (known[c.left] - c.difference).scaled(1 / Fraction(c.ratio))
+        for c in stated
+        if c.right == asked.left and c.left in known
+    ]
+    return tuple(Comparison(asked.left, value) for value in found[:1])
 
 
 def decide(stated: Sequence[Comparison], asked: Comparison) -> Label | None:

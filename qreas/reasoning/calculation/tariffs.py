@@ -20,6 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset, Unit
 
@@ -71,7 +72,8 @@ def prove_by_tariffs(found: Findings, numerals: Numerals) -> Proof | None:
     for total in _totals(found, amounts):
         label = _label(total, asked, found)
         if label is not None:
-            evidence = Evidence(f"by-{_RULE}", total.told, towards=label)
+            told = f"{total.told} = {value_words(_in_asked(total, asked), asked)}"
+            evidence = Evidence(f"by-{_RULE}", told, towards=label)
             return Proof(label, _RULE, (), (evidence,))
     return None
 
@@ -86,10 +88,17 @@ def _label(total: _Total, asked: Numset, found: Findings) -> Label | None:
         return None
     if not (_is_same_event(asked, found) if total.is_event else _is_told_of(asked, found)):
         return None
-    value = total.value if unit.name == wanted.name else convert(total.value, wanted, unit)
+    value = _in_asked(total, asked)
     if value.within(asked.interval) or asked.interval.within(value):
         return Label.ENTAILMENT
     return Label.CONTRADICTION if value.disjoint(asked.interval) else None
+
+
+def _in_asked(total: _Total, asked: Numset) -> Interval:
+    """What the rate comes to, in the asked unit."""
+    if asked.unit.name == total.unit.name:
+        return total.value
+    return convert(total.value, total.unit, asked.unit)
 
 
 def _is_same_event(asked: Numset, found: Findings) -> bool:

@@ -25,6 +25,16 @@ def which_is_more(greater: Interval, less: Interval) -> Label | None:
 
 def by_margin(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) -> Label | None:
     """Whether the first value differs from the second, which is the standard, by the margin."""
+    apart = apart_by(values, margin, wanted)
+    if apart is None:
+        return None
+    if apart.within(margin.interval):
+        return Label.ENTAILMENT
+    return None if apart.overlaps(margin.interval) else Label.CONTRADICTION
+
+
+def apart_by(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) -> Interval | None:
+    """By how much the first value differs from the second, in the margin's unit."""
     first, second = values
     apart: Interval | None = first - second if first.low >= second.low else second - first
     assert apart is not None, "values differ by something"
@@ -40,9 +50,7 @@ def by_margin(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) -
         apart = convert(apart, wanted, margin.unit) if commensurable(wanted, margin.unit) else None
     if apart is None or wanted.kind is margin.unit.kind is Kind.PERCENT:
         return None  # percent of percents may be points
-    if apart.within(margin.interval):
-        return Label.ENTAILMENT
-    return None if apart.overlaps(margin.interval) else Label.CONTRADICTION
+    return apart
 
 
 def _is_of_unit(margin: Unit, wanted: Unit) -> bool:

@@ -12,7 +12,14 @@ from qreas.conversion import commensurable
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import spans_of_change
 from qreas.reasoning.contrast.contrast_reading import Contrast, read_contrast
-from qreas.reasoning.contrast.contrast_values import by_margin, plain, sizes, total, which_is_more
+from qreas.reasoning.contrast.contrast_values import (
+    apart_by,
+    by_margin,
+    plain,
+    sizes,
+    total,
+    which_is_more,
+)
 from qreas.reasoning.contrast.expectations import pair_of_expectation
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
@@ -23,6 +30,7 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
@@ -283,6 +291,9 @@ def _decide(
     if label is None:
         return None
     told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))
+    if contrast.margin is not None:
+        apart = apart_by((one, other), contrast.margin, wanted)
+        told = f"{told}, {value_words(apart, contrast.margin)} apart" if apart else told
     return Proof(label, "contrast", evidence=(Evidence("contrast", told, towards=label),))
 
 

@@ -16,6 +16,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import shown, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Numset, Token
@@ -46,7 +47,7 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
     case = found.case
     is_denied = bool(_denials(found))
     brought, paid = deal.brought, deal.paid
-    told = f"{deal.proceeds.text} − {deal.cost.text}"
+    told = f"{shown(deal.proceeds, (deal.cost,))} − {deal.cost.text}"
     is_so = brought.low > paid.high if sign > 0 else brought.high < paid.low
     amounts = case.hypothesis_numsets
     if is_denied and amounts:
@@ -54,6 +55,8 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
     if not is_so or not amounts:
         label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
         label = _TURNED[label] if is_denied else label
+        named = deal.cost if deal.proceeds.text.isnumeric() else deal.proceeds
+        told = f"{told} = {value_words(brought - paid, named)}"
         return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
     size = brought - paid if sign > 0 else paid - brought
     value = _in_asked(size, amounts[0], deal)

@@ -83,7 +83,7 @@ def _told(found: Findings) -> Iterator[_Belongings]:
         kind = tokens[head].lemma
         verb = next((t for t in tokens[head + 1 :] if t.pos in VERBAL), None)
         if owner is not None and verb is not None and _is_living(kind, found.lexicon):
-            told = " ".join(t.text for t in tokens[amount.first : head + 1])
+            told = found.case.premise.text[tokens[amount.first].start : tokens[head].end]
             yield _Belongings(owner, kind, amount.whole, told, verb.tag == _PAST)
 
 

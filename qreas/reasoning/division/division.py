@@ -38,6 +38,8 @@ _DENIED = {
 }
 _ANYBODY = frozenset(("person", "people", "one"))
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
+# What stands for a noun phrase where the noun is left out.
+_PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
@@ -152,7 +154,8 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
         return None
     if _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
-    answer = by_implication(_numset(asked), Implied(value, part.told), _RULE, found, numerals)
+    implied = Implied(value, _told(part, turned))
+    answer = by_implication(_numset(asked), implied, _RULE, found, numerals)
     relation = answer.justification.relation
     if part.is_listed and not _is_of_whole(asked, part, found):
         return _of_others(answer) if asked.amount.share is not None else None
@@ -165,6 +168,20 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, found)
     return answer if is_telling else None
+
+
+def _told(part: Part, turn: Turn) -> str:
+    """Of how many it is so, in words: "a quarter of 480", "all but exactly three of 10"."""
+    if part.share in _WIDENED:
+        return "all" if (part.share == _ONE) is not turn.is_other else "none"
+    total, words = _total(part), part.told.split(" ")
+    if words[0][1:].islower():
+        words[0] = words[0].lower()
+    told = _PLAIN.get(" ".join(words), " ".join(words))
+    is_counted = total is not None and total.is_point and part.count not in (None, total)
+    if is_counted and "of" not in words:
+        told = f"{told} of {total}"
+    return f"all but {told}" if turn.is_other else told
 
 
 def _of_others(answer: Answer) -> Answer | None:

@@ -13,6 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Operators, load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import interval_words
 from qreas.types import (
     Case,
     Document,
@@ -98,9 +99,10 @@ def _decide(
     entailed = reached != _is_denied(asked, hypothesis, operators)
     relation = Relation.ENTAILS if entailed else Relation.CONTRADICTS
     label = Label.ENTAILMENT if entailed else Label.CONTRADICTION
-    told = f"{used[0].text} of {used[1].text} ends in {final} %"
+    told = f"{used[0].text} with {used[1].text} counted ends at {interval_words(final)} %"
     step = Evidence("remainder", told)
-    return Proof(label, "remainder", (Justification(asked, relation, "remainder"),), (step,))
+    settled = Justification(asked, relation, "remainder", evidence=(step,))
+    return Proof(label, "remainder", (settled,), (step,))
 
 
 def _is_denied(asked: Numset, document: Document, operators: Operators) -> bool:

@@ -21,6 +21,7 @@ from qreas.reasoning.limits.benefit_groups import (
 from qreas.reasoning.limits.terms import WORDS, Terms, terms_of, topics_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import interval_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
 
@@ -252,7 +253,7 @@ def _proof(given: Terms, asked: _Asked, told: str) -> Proof | None:
         return None
     is_so = verdict is not asked.terms.is_denied
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-    detail = f"{asked.size.text}: {told}"
+    detail = f"{interval_words(asked.size.interval)} against {told}"
     return Proof(label, _RULE, (), (Evidence("limit", detail, towards=label),))
 
 

@@ -63,7 +63,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     label = _LABELS[verdict is not bool(len(denials) % 2)]
-    told = f"{people[0].text}: {rules[0].text}"
+    told = f"{people[0].text} against {rules[0].text}"
     return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
 
 

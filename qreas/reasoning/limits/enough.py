@@ -58,7 +58,7 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
         {}
         if not says_no_more
         else {
-            label: f"{supply.told} … {need.told}"
+            label: f"{supply.told} against {need.told}"
             for need, supply in _sides(told, verdict, found)
             if (label := _label(need, supply, verdict)) is not None
         }

@@ -63,7 +63,7 @@ def _proof(hurdle: _Hurdle, reached: Numset, is_done: bool) -> Proof | None:
     if is_enough and hurdle.goal not in load_word_lists("limits/hurdles")["passing"]:
         return None
     label = Label.ENTAILMENT if is_enough is is_done else Label.CONTRADICTION
-    told = f"{reached.text}: {hurdle.needed.text}"
+    told = f"{reached.text} against {hurdle.needed.text}"
     return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
 
 

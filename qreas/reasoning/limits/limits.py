@@ -64,7 +64,7 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     relation = Relation.ENTAILS if label is Label.ENTAILMENT else Relation.CONTRADICTS
     settled = Justification(asked[0], relation, "limit", pair=pair)
-    told = f"{pair.premise.text}: {fine}"
+    told = f"{asked[0].text} against {pair.premise.text}"
     return Proof(label, "limits", (settled,), (Evidence("limit", told, towards=label),))
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from enum import IntEnum
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -75,7 +76,7 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     if numerals == "at-least":
         edges = tuple(fact for fact in edges if not fact.is_implicated)
         asked = replace(asked, facts=tuple(f for f in asked.facts if not f.is_implicated))
-    return _decide(asked, edges, is_whole=stated.is_whole)
+    return _decide(asked, edges, case, is_whole=stated.is_whole)
 
 
 def read(document: Document, lexicon: Lexicon) -> Reading:
@@ -281,19 +282,19 @@ def _by_value(scale: str, one: Numset, other: Numset) -> Iterator[Fact]:
         yield Fact(scale, one.text.lower(), other.text.lower(), order)
 
 
-def _decide(asked: Reading, edges: Sequence[Fact], *, is_whole: bool) -> Proof | None:
+def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool) -> Proof | None:
     graph = _graph(edges)
     found = {fact: _answer(fact, graph, edges) for fact in asked.facts}
     # That the two are no further apart is only suggested: it may be contradicted, not asked for.
     answers = [found[f] for f in found if not f.is_implicated or found[f] is Label.CONTRADICTION]
-    steps = tuple(Evidence("order", _told(fact)) for fact in edges if not fact.is_implicated)
+    steps = tuple(Evidence("order", _told(fact, case)) for fact in edges if not fact.is_implicated)
     if Label.CONTRADICTION in answers:
         return Proof(Label.CONTRADICTION, "order", evidence=steps)
     if all(answer is Label.ENTAILMENT for answer in answers):
         return Proof(Label.ENTAILMENT, "order", evidence=steps)
     if not is_whole:
         return None
-    missing = tuple(Missing("unordered", _told(fact)) for fact in asked.facts)
+    missing = tuple(Missing("unordered", _told(fact, case)) for fact in asked.facts)
     return Proof(Label.NEUTRAL, "order", evidence=steps, missing=missing)
 
 
@@ -331,6 +332,16 @@ def _reach(graph: Mapping[str, Sequence[Fact]], upper: str, lower: str) -> Order
     return best.get(lower) if lower != upper else None
 
 
-def _told(fact: Fact) -> str:
-    sign = ">" if fact.order is Order.ABOVE else "≥"
-    return f"{fact.upper} {sign} {fact.lower} ({fact.adjective})"
+def _told(fact: Fact, case: Case) -> str:
+    """In plain words: "Ann is taller than Bob", "Ann is tall", "Ann is not tall"."""
+    upper, lower = (as_written(each, case.premise) for each in (fact.upper, fact.lower))
+    if fact.lower == _NORM:
+        return f"{upper} is {fact.adjective}"
+    if fact.upper == _NORM:
+        return f"{lower} is not {fact.adjective}"
+    if fact.order is not Order.ABOVE:
+        return f"{upper} ≥ {lower} ({fact.adjective})"
+    tokens = (t for d in (case.premise, case.hypothesis) for s in d.sentences for t in s.tokens)
+    more = (t.form for t in tokens if t.tag in _COMPARATIVE and t.lemma == fact.adjective)
+    form = next(more, None)
+    return f"{upper} is {form} than {lower}" if form else f"{upper} > {lower} ({fact.adjective})"

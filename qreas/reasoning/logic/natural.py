@@ -247,7 +247,7 @@ def _of_opposite_verbs(
 
 
 def _of_another(edit: Edit) -> Proof:
-    evidence = Evidence("edit", str(edit), towards=Label.NEUTRAL)
+    evidence = Evidence("edit-independent", str(edit), towards=Label.NEUTRAL)
     return Proof(Label.NEUTRAL, "edits", (), (evidence,), (Missing("other-word", str(edit)),))
 
 
@@ -358,11 +358,30 @@ def _proof(
     justifications: tuple[Justification, ...], changes: Sequence[Change], label: Label
 ) -> Proof:
     made = [change for change in changes if change.relation is not Entailment.EQUIVALENT]
-    evidence = tuple(Evidence("edit", f"{m.told} ({m.relation})", towards=label) for m in made)
+    made = [change for change in made if not _is_part_of_another(change, made)]
+    evidence = tuple(_step(change, label) for change in made)
     missing = tuple(
-        Missing("stronger-than-premise", change.told)
+        Missing("stronger-than-premise", change.asked)
         for change in made
         if label is Label.NEUTRAL
         and change.relation in (Entailment.REVERSE, Entailment.INDEPENDENT)
     )
     return Proof(label, "edits", justifications, evidence, missing)
+
+
+def _step(change: Change, label: Label) -> Evidence:
+    """What is added, left out, or stands for something else, and how that lies to it."""
+    if not change.given:
+        return Evidence("edit-added", change.asked, towards=label)
+    if not change.asked:
+        return Evidence("edit-left-out", change.given, towards=label)
+    return Evidence(f"edit-{change.relation.name.lower()}", change.told, towards=label)
+
+
+def _is_part_of_another(change: Change, made: Sequence[Change]) -> bool:
+    """What is added is in what stands for something else: "thirty" in "thirty pupils"."""
+    added = change.asked.split()
+    return not change.given and any(
+        other is not change and other.given and set(added) <= set(other.asked.split())
+        for other in made
+    )

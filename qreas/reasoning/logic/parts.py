@@ -88,8 +88,15 @@ def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) 
     if settled is None or label is None:
         return None
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
-    missing = (Missing("not-claimed", str(part)),) if label is Label.NEUTRAL else ()
+    missing = _missing(part, settled, case) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _missing(part: Consequence, settled: Proof, case: Case) -> tuple[Missing, ...]:
+    """Of what holds or fails, what the hypothesis says beyond it; else that it is not told."""
+    if part.force is Force.OPEN:
+        return (Missing("not-claimed", str(part)),)
+    return settled.missing or (Missing("stronger-than-premise", case.hypothesis.text),)
 
 
 def _label(part: Consequence, settled: Label) -> Label | None:

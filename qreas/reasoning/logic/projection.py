@@ -6,7 +6,7 @@ from itertools import pairwise, product
 
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import NOTHING, Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
@@ -53,6 +53,20 @@ class Change:
     relation: Entailment
     direction: Monotonicity = Monotonicity.UP
     restricts: bool = True
+
+    @property
+    def given(self) -> str:
+        """The words of the premise; empty where the hypothesis adds some."""
+        return _words(self.told.partition(" → ")[0])
+
+    @property
+    def asked(self) -> str:
+        """The words of the hypothesis; empty where it leaves some out."""
+        return _words(self.told.partition(" → ")[2])
+
+
+def _words(side: str) -> str:
+    return "" if side == NOTHING else side
 
 
 def joined(changes: Sequence[Change]) -> Entailment:

@@ -42,7 +42,7 @@ def prove_by_directions(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         if is_mutual(case) and _is_pair_of(given, asked):
             continue
-        told = f"{own[0].name.text} → {end.name.text}"
+        told = end.name.text
         evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
         return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("other-participant", told),))
     return None

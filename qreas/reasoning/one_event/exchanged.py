@@ -8,6 +8,7 @@ speaks of both ways; who exceeds another is not exceeded by them.
 from collections.abc import Iterator, Mapping
 from itertools import combinations
 
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
@@ -113,7 +114,7 @@ def _is_before_root(sentence: Sentence, last: int) -> bool:
 
 def _proof(one: str, other: str, found: Findings) -> Proof | None:
     root = found.case.hypothesis.sentences[0].root
-    told = f"{one} ⇄ {other}"
+    told = as_written(f"{one} ⇄ {other}", found.case.premise)
     is_told = all(link.keeps for link in found.alignment.links)
     if root.lemma in load_word_lists(_WORDS)["ordering"]:
         evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)

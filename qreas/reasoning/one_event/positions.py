@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
@@ -32,6 +33,7 @@ class _Position:
     """That one thing is somewhere to another.
 
     axis, end:  the relation; an end that is empty holds both ways.
+    words:      the preposition that tells it.
     length:     how far, as the text has it; empty where it does not tell.
     is_certain: both things are certain ones: "the lamp", "Ann".
     """
@@ -39,6 +41,7 @@ class _Position:
     figure: tuple[str, ...]
     axis: str
     end: str
+    words: str
     ground: tuple[str, ...]
     length: str
     is_certain: bool
@@ -46,7 +49,8 @@ class _Position:
 
     @property
     def told(self) -> str:
-        return f"{' '.join(self.figure)} {self.axis}-{self.end} {' '.join(self.ground)}"
+        """In plain words: "clock above door"."""
+        return f"{' '.join(self.figure)} {self.words} {' '.join(self.ground)}"
 
 
 def prove_by_positions(found: Findings, numerals: Numerals) -> Proof | None:
@@ -62,7 +66,7 @@ def prove_by_positions(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(given, asked)
     if label is None:
         return None
-    told = f"{given.told} → {asked.told}"
+    told = as_written(f"{given.told} → {asked.told}", case.premise, case.hypothesis)
     missing = (Missing("other-participant", told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
 
@@ -116,6 +120,7 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
         figure,
         axis,
         side,
+        " ".join(t.form for t in tokens[opening : opening + size]),
         ground,
         " ".join((*lengths, *(t.form for t in single))),
         is_certain,

@@ -51,7 +51,7 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
         for each in asked:
             label = _label(given, each, findings)
             if label is not None:
-                told = f"{given} / {each}"
+                told = f"{given} against {each}"
                 return Proof(label, _RULE, evidence=(Evidence(_RULE, told, towards=label),))
     return None
 

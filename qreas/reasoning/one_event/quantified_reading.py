@@ -54,7 +54,7 @@ class Quantified:
 
     def __str__(self) -> str:
         verb = self.verb or self.finite
-        return f"{', '.join(sorted(self.shares))}: {self.noun.text} {verb.text}"
+        return f"{', '.join(sorted(self.shares))} ({self.noun.text} {verb.text})"
 
 
 def quantified(number: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Quantified]:

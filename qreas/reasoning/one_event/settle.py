@@ -373,7 +373,10 @@ def by_implication(
     pair = CompatiblePair(wanted, asked, rule, implied.interval)
     compared = compare(pair, numerals)
     told = Evidence(f"by-{rule}", implied.told)
-    justification = Justification(asked, compared.relation, compared.rule, evidence=(told,))
+    value = implied.interval if implied.wanted is None else None
+    justification = Justification(
+        asked, compared.relation, compared.rule, evidence=(told,), value=value
+    )
     return Answer(
         justification, rule, implied.lemmas, implied.settles_roles, implied.settles_claims
     )

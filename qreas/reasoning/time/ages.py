@@ -27,6 +27,7 @@ from qreas.reasoning.time.age_reading import (
     people_of,
     speaks_of_age,
 )
+from qreas.reasoning.value_words import interval_words
 from qreas.types import Evidence, Kind, Label, Missing
 
 _RULE, _WEAKER, _UNTOLD = "ages", "stronger-than-premise", "other-holder"
@@ -120,7 +121,22 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if left is Rest.OPPOSED:
         label = _OPPOSITE[label]
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence("by-ages", by, towards=label),), missing)
+    words = f"{by}{_in_years(value, claim, by)}"
+    return Proof(label, _RULE, (), (Evidence("by-ages", words, towards=label),), missing)
+
+
+def _in_years(value: Interval, claim: Fact, by: str) -> str:
+    """What `by` comes to, where that is a number: ", so 17 years old"."""
+    if not value.is_bounded or isinstance(claim, Ratio):
+        return ""
+    if isinstance(claim, Gap):
+        return f", so {interval_words(value)} years older" if value.low > 0 else ""
+    if claim.axis != CALENDAR:  # born so many years ago
+        return f", so {interval_words(-value)} years old"
+    if claim.ages is not None:
+        return f", so {interval_words(value)} years old"
+    # A birth that is asked for by an age in a year: "turned 30 in 2015".
+    return f" against {claim.told}" if claim.told != by else ""
 
 
 def _outgrown(found: Findings) -> Findings | None:

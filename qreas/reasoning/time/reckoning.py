@@ -21,6 +21,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import ANNIVERSARY, Reckoned, Told, reckoned, told_times
+from qreas.reasoning.value_words import year_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Sentence
@@ -49,7 +50,7 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or is_denied or _tells_more(asked[0], found):
         return None
     answers = {
-        label: each.told
+        label: _calculation(each)
         for each in reckoned(case.premise, case.premise_numsets)
         if _is_of(each, asked[0], found) and (label := _label(each, asked[0], sentence)) is not None
     }
@@ -59,6 +60,13 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     if label is Label.CONTRADICTION and _is_one_of_several(found):
         return None
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),))
+
+
+def _calculation(each: Reckoned) -> str:
+    """How the time is reckoned, and, where it is a year, which one that is."""
+    years = each.time.interval
+    is_year = each.time.unit == "year" and years.is_bounded and each.every is None
+    return f"{each.told} = {year_words(years)}" if is_year else each.told
 
 
 def _tells_more(asked: Told, found: Findings) -> bool:

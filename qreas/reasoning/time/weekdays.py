@@ -60,9 +60,12 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     label = _label(week, found)
     if label is None:
         return None
-    told = ", ".join(name for number, name in enumerate(_NAMES) if number in week.on)
-    untold = ", ".join(name for number, name in enumerate(_NAMES) if number in week.off)
-    detail = f"{told or '∅'} / {untold or '∅'}"
+    told = ", ".join(name.capitalize() for number, name in enumerate(_NAMES) if number in week.on)
+    untold = ", ".join(
+        name.capitalize() for number, name in enumerate(_NAMES) if number in week.off
+    )
+    sides = (f"on {told}" if told else "", f"not on {untold}" if untold else "")
+    detail = "; ".join(side for side in sides if side)
     missing = (Missing(_UNTOLD, case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
 

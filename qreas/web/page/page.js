@@ -100,8 +100,8 @@ function showResult(judgment, milliseconds) {
   result.replaceChildren(
     verdict(judgment, milliseconds, share()),
     card("Quantities", stage, legend(), "wide"),
-    card("Proof", proofs(judgment.justifications)),
-    card("What stayed open", openPoints(judgment.missing)),
+    card("Proof", proofs(judgment)),
+    card("What stayed open", openPoints(judgment)),
     card("Justification graph", graph, null, "wide"),
     card(
       "Behind the answer",

@@ -14,8 +14,15 @@ const RELATIONS = {
   contradicts: { sign: "✗", word: "Contradicted", arrow: "✗" },
   unknown: { sign: "?", word: "Open", arrow: "?" },
 };
+const UNPROVED = "No quantity decides, and no rule of logic: the words do.";
+const NOTHING_OPEN = {
+  entailment: "Nothing: all that the hypothesis says is accounted for.",
+  contradiction: "Nothing: what the hypothesis says is ruled out.",
+  neutral: "Nothing in particular: no word or quantity is without a counterpart.",
+};
 // A reason that words of the hypothesis share: they are told together.
 const UNALIGNED = "unaligned-word";
+const NOTES = / {2}\((.*)\)$/;
 const OPERATORS = /( [+−×÷=∪∩∖⊆] )/;
 
 export function percent(probability) {
@@ -49,17 +56,14 @@ export function verdict({ label, probabilities, limits_hit: limits }, millisecon
   );
 }
 
-export function proofs(justifications) {
-  if (justifications.length === 0) {
-    return element("p", {}, "The hypothesis has no quantity that would need a proof.");
-  }
-  return element("ol", { class: "proofs" }, justifications.map(proof));
+export function proofs({ justifications, evidence }) {
+  const items = [...justifications.map(proof), ...remarks(justifications, evidence).map(step)];
+  if (items.length === 0) return element("p", {}, UNPROVED);
+  return element("ol", { class: "proofs" }, items);
 }
 
-export function openPoints(missing) {
-  if (missing.length === 0) {
-    return element("p", {}, "Nothing: all that the hypothesis says is accounted for.");
-  }
+export function openPoints({ label, missing }) {
+  if (missing.length === 0) return element("p", {}, NOTHING_OPEN[label]);
   const words = missing.filter((each) => each.reason === UNALIGNED).map((each) => each.detail);
   const points = missing.filter((each) => each.reason !== UNALIGNED).map((each) => each.text);
   if (words.length > 0) points.push(`nothing in the premise stands for: ${words.join(", ")}`);
@@ -111,9 +115,21 @@ function proof(found) {
   );
 }
 
-/** What a quantity was held against: an equation, a quantity of the premise, or nothing. */
+/** The steps of a proof that no quantity of the hypothesis has as its own. */
+function remarks(justifications, evidence) {
+  const told = new Set(justifications.flatMap((found) => found.evidence.map(({ text }) => text)));
+  const plain = evidence.filter((each) => each.weight === 0).map(({ text }) => text);
+  return [...new Set(plain)].filter((text) => !told.has(text));
+}
+
+function step(text) {
+  return element("li", { class: "step" }, element("p", { class: "why" }, sentence(text)));
+}
+
+/** What a quantity was held against: an equation, a quantity, what the premise implies, or nothing. */
 function ground(found) {
   if (found.equation) return equation(found.equation, found.hypothesis);
+  if (!found.compared_with && found.evidence.length > 0) return implied(found);
   if (!found.compared_with) {
     return element("p", { class: "why" }, "Nothing in the premise can be compared with it.");
   }
@@ -124,6 +140,12 @@ function ground(found) {
     element("span", { class: "operator" }, ` ${RELATIONS[found.relation].arrow} `),
     compared(found.hypothesis),
   );
+}
+
+function implied({ text, relation }) {
+  const arrow = ` ${relation === "entails" ? "⇐" : RELATIONS[relation].arrow} `;
+  const told = text.slice(text.indexOf(arrow) + arrow.length).replace(NOTES, "");
+  return element("p", { class: "equation" }, sentence(told));
 }
 
 function compared(quantity) {
@@ -145,7 +167,7 @@ function equation({ text, holds }, asked) {
 
 /** The remarks that an explanation has in brackets at its end. */
 function notes(text) {
-  const found = text.match(/ {2}\((.*)\)$/);
+  const found = text.match(NOTES);
   return found ? element("p", { class: "why" }, sentence(found[1])) : null;
 }
 

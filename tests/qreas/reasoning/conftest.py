@@ -18,9 +18,25 @@ from qreas.types import (
     Operator,
     Probabilities,
     Relation,
+    Sentence,
+    Token,
 )
 
 PREMISE = "Sam had 9 dimes and his dad gave him 7 dimes."
+
+
+def _document(text: str) -> Document:
+    """One sentence of words between spaces, and its full stop."""
+    words = [*text.removesuffix(".").split(" "), "."]
+    starts = [0]
+    for word in words[:-1]:
+        starts.append(starts[-1] + len(word) + 1)
+    starts[-1] -= 1
+    tokens = tuple(
+        Token(i, word, word.lower(), "X", "X", 0, "dep", start, start + len(word))
+        for i, (word, start) in enumerate(zip(words, starts, strict=True))
+    )
+    return Document(text, (Sentence(tokens, 0, len(text)),))
 
 
 @pytest.fixture
@@ -40,7 +56,7 @@ def dimes(numset: Callable[..., Numset]) -> Callable[[int], Judgment]:
         )
         label = Label.ENTAILMENT if equation.holds else Label.CONTRADICTION
         relation = Relation.ENTAILS if equation.holds else Relation.CONTRADICTS
-        hypothesis = Document(f"Sam has {said} dimes now.", ())
+        hypothesis = _document(f"Sam has {said} dimes now.")
         case = Case(
             Document(PREMISE, ()),
             hypothesis,

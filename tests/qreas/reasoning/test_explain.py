@@ -1,7 +1,10 @@
+import re
 import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+
+import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.explain import explain
@@ -14,12 +17,12 @@ _WORDS = Path(__file__).parents[3] / "qreas" / "reasoning" / "explanations.toml"
 
 def test_an_entailed_quantity_is_shown_with_the_equation_that_reaches_it(dimes: Dimes) -> None:
     assert explain(dimes(16)).splitlines()[0] == (
-        "Sam has 16 dimes ⇐ 9 dimes + 7 dimes = 16 dimes  (give → receiver gains)"
+        "Sam has 16 dimes now ⇐ 9 dimes + 7 dimes = 16 dimes  (give → receiver gains)"
     )
 
 
 def test_a_contradicted_quantity_is_shown_with_what_the_equation_comes_to(dimes: Dimes) -> None:
-    assert explain(dimes(17)).startswith("Sam has 17 dimes ✗ 9 dimes + 7 dimes = 16 dimes  (")
+    assert explain(dimes(17)).startswith("Sam has 17 dimes now ✗ 9 dimes + 7 dimes = 16 dimes  (")
 
 
 def test_what_is_implied_is_shown_in_the_place_of_a_quantity() -> None:
@@ -95,3 +98,154 @@ def test_every_sentence_of_a_step_or_gap_tells_what_it_is_about() -> None:
     assert [
         name for name, text in told.items() if "7 pears" not in text.format(detail="7 pears")
     ] == []
+
+
+def test_a_gap_of_words_is_told_once_for_all_of_them(dimes: Dimes) -> None:
+    neutral = replace(
+        dimes(16),
+        label=Label.NEUTRAL,
+        justifications=(),
+        evidence=(),
+        missing=(Missing("unaligned-word", "build"), Missing("unaligned-word", "plant")),
+    )
+    assert explain(neutral) == 'open: nothing in the premise stands for "build", "plant"'
+
+
+def test_where_the_label_is_another_one_only_the_quantity_is_said_to_follow(dimes: Dimes) -> None:
+    neutral = replace(dimes(16), label=Label.NEUTRAL)
+    assert explain(neutral).startswith("16 dimes ⇐ 9 dimes + 7 dimes = 16 dimes")
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "told"),
+    [
+        (
+            "Exactly three of the ten cars were stolen.",
+            "Seven of the ten cars were not stolen.",
+            "Seven ⇐ the premise tells it of all but exactly three of 10, which makes 7",
+        ),
+        (
+            "The coat went up from 100 euros to 120 euros.",
+            "The coat went up by 20 percent.",
+            "The coat went up by 20 percent ⇐ the change: 100 euros → 120 euros, "
+            "which makes 20 percent",
+        ),
+        (
+            "The train leaves at 9:40 and arrives at 11:10.",
+            "The journey takes two hours.",
+            "The journey takes two hours ✗ as long as it takes: 9:40 … 11:10, "
+            "which makes 1.5 hours  (no value fits both)",
+        ),
+        (
+            "Two kilos of apples cost 6 euros.",
+            "Five kilos of apples cost 15 euros.",
+            "in proportion: 6 euros for two kilos, so 15 euros for five kilos",
+        ),
+        (
+            "Chairs cost 45 euros and tables cost 120 euros.",
+            "A table costs 75 euros more than a chair.",
+            "compared: 120 euros against 45 euros, 75 euros apart",
+        ),
+        (
+            "The museum opened in 1990 and closed ten years later.",
+            "The museum closed in 2000.",
+            "reckoned from another time: 1990 + ten years = 2000",
+        ),
+        (
+            "Tom is 14, and Lea is three years younger.",
+            "Lea is 12 years old.",
+            "by the ages and years that are told: 14, three years younger, so 11 years old",
+        ),
+        (
+            "Every guest received a gift.",
+            "Some guests did not receive a gift.",
+            "Some guests did not receive a gift ✗ the premise tells it of none  "
+            "(no value fits both)",
+        ),
+        (
+            "Both of Eva's sons are engineers.",
+            "Eva has two sons.",
+            "Eva has two sons ⇐ how many there are of them: Both of Eva's sons, which makes 2 sons",
+        ),
+        (
+            "The cafe is closed on Mondays.",
+            "The cafe is open on Mondays.",
+            "by the days of the week: not on Monday",
+        ),
+        (
+            "He bought the bike for 300 euros and sold it for 350.",
+            "He sold the bike at a profit.",
+            "what it brought against what it cost: 350 − 300 euros = 50 euros",
+        ),
+        (
+            "The jug holds 120 litres and is half full.",
+            "There are 60 litres in the jug.",
+            "what can be in it: 120 litres × 1/2 = 60 litres",
+        ),
+    ],
+)
+def test_a_proof_names_the_value_that_settles_it(premise: str, hypothesis: str, told: str) -> None:
+    assert explain(Engine().judge(premise, hypothesis)).splitlines()[0] == told
+
+
+def test_names_keep_their_capitals() -> None:
+    judged = Engine().judge(
+        "Tom is taller than Lea, and Lea is taller than Max.", "Tom is taller than Max."
+    )
+    assert explain(judged) == (
+        "the order: Tom is taller than Lea\nthe order: Lea is taller than Max"
+    )
+
+
+def test_an_amount_in_an_equation_has_the_plural_that_others_have() -> None:
+    judged = Engine().judge("Mia had 12 marbles. She lost 5 of them.", "Mia has 8 marbles now.")
+    assert "12 marbles − 5 marbles = 7 marbles" in explain(judged)
+
+
+def test_what_speaks_against_it_names_the_premises_number() -> None:
+    judged = Engine().judge(
+        "At least 30 soldiers lost their lives when a bomb exploded at the barracks.",
+        "A bomb killed 12 soldiers.",
+    )
+    assert "At least 30 soldiers" in explain(judged)
+
+
+def test_a_quantity_that_is_open_is_not_told_again_by_its_words() -> None:
+    judged = Engine().judge("Lisa ran for 40 minutes.", "Lisa ran 8 kilometres.")
+    assert explain(judged) == (
+        "open: the premise has no quantity that could be compared with 8 kilometres"
+    )
+
+
+def test_what_is_left_open_is_what_the_hypothesis_adds_and_not_what_the_premise_says() -> None:
+    judged = Engine().judge(
+        "Lea called Max. So did Nils. Lea called Max at six o'clock.",
+        "Nils called Max at six o'clock.",
+    )
+    assert explain(judged).splitlines()[-1] == (
+        "open: the premise does not say as much: at six o'clock"
+    )
+
+
+def test_the_number_that_a_comparison_shows_is_not_told_a_second_time() -> None:
+    judged = Engine().judge(
+        "The flood destroyed 120 houses and 30 shops.",
+        "The flood destroyed more than 100 houses.",
+    )
+    assert explain(judged) == (
+        "The flood destroyed more than 100 houses ⇐ 120 houses  "
+        "(the premise's value keeps the hypothesis's bound)"
+    )
+
+
+def test_every_step_and_gap_that_reasoning_names_has_its_sentence() -> None:
+    sentences = tomllib.loads(_WORDS.read_text(encoding="utf-8"))
+    for file in _WORDS.parent.rglob("*.py"):
+        code = file.read_text(encoding="utf-8")
+        named = re.search(r'^_RULE(?:, _[A-Z]+)* = "([a-z-]+)"', code, re.MULTILINE)
+        rule = named[1] if named else ""
+        for kind, section in (("Evidence", "evidence"), ("Missing", "missing")):
+            steps = re.findall(rf'\b{kind}\(\s*(?:"([a-z-]+)"|(_RULE|f"by-{{_RULE}}"))', code)
+            for literal, symbol in steps:
+                name = literal or (rule if symbol == "_RULE" else f"by-{rule}")
+                assert name in sentences[section], f"{file.name}: {name}"

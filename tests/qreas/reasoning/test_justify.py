@@ -140,3 +140,14 @@ def test_what_was_not_searched_to_the_end_is_no_calculation() -> None:
     (found,) = justify(replace(case, compositions=cut))
     assert found.equation is None
     assert found.relation is not Relation.ENTAILS
+
+
+def test_things_that_have_prices_of_their_own_are_not_all_multiplied_by_one() -> None:
+    premise = "A pen costs 2 euros and a notebook costs 3 euros. Lea bought 4 pens and 2 notebooks."
+    assert not is_calculated(premise, "Lea spent 12 euros.")
+    assert relation_of(premise, "Lea spent 14 euros.") is not Relation.CONTRADICTS
+
+
+def test_things_of_two_sorts_may_have_one_price_beside_that_of_another_sort() -> None:
+    premise = "Each toy costs 2 euros, and a lamp costs 9 euros. Lea bought 4 cars and 2 dolls."
+    assert is_calculated(premise, "Lea spent 12 euros on toys.")

@@ -56,7 +56,7 @@ def test_the_same_pair_gives_the_same_values_however_long_it_took(
 
 def test_each_fact_carries_the_words_that_explain_it(dimes: Callable[[int], Judgment]) -> None:
     (found,) = judgment_to_dict(dimes(16))["justifications"]
-    assert found["text"].startswith("Sam has 16 dimes ⇐ 9 dimes + 7 dimes = 16 dimes")
+    assert found["text"].startswith("Sam has 16 dimes now ⇐ 9 dimes + 7 dimes = 16 dimes")
     assert found["equation"]["text"] == "9 dimes + 7 dimes = 16 dimes"
     assert [(each["side"], each["text"]) for each in found["equation"]["operands"]] == [
         ("premise", "9 dimes"),

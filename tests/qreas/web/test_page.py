@@ -228,6 +228,20 @@ def test_what_stayed_open_is_listed_with_its_reason(page: Page) -> None:
     assert page.texts(".open li") == []
 
 
+def test_a_step_of_logic_is_part_of_the_proof(page: Page) -> None:
+    page.judge("Tom is taller than Lea.", "Lea is taller than Tom.")
+    assert page.texts(".proofs .step") == ["The order: Tom is taller than Lea."]
+    assert page.texts(".card:nth-of-type(4) > p") == [
+        "Nothing: what the hypothesis says is ruled out."
+    ]
+
+
+def test_what_the_premise_implies_is_shown_for_the_quantity(page: Page) -> None:
+    page.judge("Two men and six women were arrested.", "Eight people were arrested.")
+    assert page.texts(".proofs .equation") == ["Together: Two men + six women = 8 people."]
+    assert page.texts(".proofs .why") == []
+
+
 def test_markup_in_a_text_stays_text(page: Page) -> None:
     attack = "<script>window.caught = 1</script><img src=x onerror='window.caught = 1'>"
     page.judge(f"Ann has 5 cats. {attack}", f"Ann has 5 cats {attack}")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from qreas.interval import Interval
-from qreas.reasoning.calculation.tallies import Comparison, Tally, decide
+from qreas.reasoning.calculation.tallies import Comparison, Tally, decide, values_of
 from qreas.types import Label
 
 ANN, BOB = Tally("ann", "sell", "car"), Tally("bob", "sell", "car")
@@ -55,5 +55,13 @@ def test_a_ratio_hands_bounds_on_both_ways() -> None:
 
 
 def test_a_comparison_reads_as_a_formula() -> None:
-    told = str(Comparison(ANN, Interval.at_least(1), BOB))
-    assert told == "ann sell car − bob sell car ∈ [1, ∞)"
+    assert Comparison(ANN, Interval.at_least(1), BOB).told == "ann − bob: at least 1 (car)"
+    assert Comparison(ANN, Interval.point(-3), BOB).told == "ann = bob − 3 (car)"
+
+
+def test_a_number_and_a_comparison_with_it_tell_another_number() -> None:
+    twice = Comparison(ANN, Interval.point(0), BOB, Fraction(2))
+    stated = (twice, Comparison(BOB, Interval.point(30)))
+    assert values_of(stated, Comparison(ANN, Interval.point(50))) == (
+        Comparison(ANN, Interval.point(60)),
+    )
