@@ -23,12 +23,13 @@ def address_at(near: Neighbours, at: int) -> Special | None:
         at += 2
     if not 0 < near.integer(at) <= LAST_HOUSE or near.is_glued(at + 1):
         return None
+    house = Fraction(near.integer(first))
     for end in range(at + 1, min(at + STREET_WORDS, len(near.lexemes))):
         lexeme = near.lexemes[end]
         is_ordinal = lexeme.lower in ("st", "nd", "rd", "th") and lexeme.is_glued
         if end > at + 1 and lexeme.lower in near.labels.streets and not is_ordinal:
             is_title = lexeme.text[0].isupper() and not _names_more(near, end)
-            return Special(Kind.IDENTIFIER, first, end, Fraction(0)) if is_title else None
+            return Special(Kind.IDENTIFIER, first, end, house) if is_title else None
         if not (lexeme.text[0].isupper() or lexeme.sort is Sort.NUMBER or is_ordinal):
             return None
     return None

@@ -5,6 +5,7 @@ which no parser's tokenisation disturbs; the tree is asked for what the words al
 noun that a number counts and the context that it stands in.
 """
 
+import re
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import partial
@@ -16,6 +17,7 @@ from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
 from qreas.quantity.counted_unit import CountedUnits
+from qreas.quantity.digits import MAX_DIGITS
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import MEMORY, is_name, is_pronoun
@@ -261,8 +263,10 @@ class _Quantifier:
         return self._named(special.first, special.last, kind, special.value)
 
     def _unbuilt(self, number: Number) -> Numset:
-        """A number too long to be built: it identifies, nothing compares it."""
-        return self._named(number.first, number.last, Kind.IDENTIFIER, Fraction(0))
+        """A number too long to be built: it is a name, told from others by its last digits."""
+        written = "".join(each.text for each in self._lexemes[number.first : number.last + 1])
+        digits = re.sub(r"\D", "", written)[-MAX_DIGITS:]
+        return self._named(number.first, number.last, Kind.IDENTIFIER, Fraction(int(digits or 0)))
 
     def _named(self, first: int, last: int, kind: Kind, value: Fraction) -> Numset:
         start, end = self._lexemes[first].start, self._lexemes[last].end

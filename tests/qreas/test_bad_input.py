@@ -114,6 +114,20 @@ def test_a_deadline_that_has_passed_leaves_the_words_to_decide() -> None:
     assert judgment.label is not Label.ENTAILMENT
 
 
+@pytest.mark.parametrize(
+    ("told", "other"),
+    [
+        (f"Ann has {'7' * 5_000} pens.", f"Ann has {'8' * 5_000} pens."),
+        ("Ann lives at 10 Downing Street.", "Ann lives at 12 Downing Street."),
+    ],
+    ids=["numbers too long to be built", "house numbers"],
+)
+def test_numbers_that_only_name_are_told_apart(told: str, other: str) -> None:
+    engine = Engine()
+    assert engine.judge(told, told).label is Label.ENTAILMENT
+    assert engine.judge(told, other).label is not Label.ENTAILMENT
+
+
 @pytest.mark.parametrize("text", [None, 3, b"3 cats", ["3 cats"]])
 def test_what_is_no_text_is_refused_with_advice(engine: Engine, text: Any) -> None:
     with pytest.raises(InputError, match="pass a str"):

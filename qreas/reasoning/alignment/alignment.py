@@ -14,7 +14,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step, load_steps
-from qreas.types import Case, Kind, Numset
+from qreas.types import Case, Numset
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,9 +136,7 @@ def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[W
 
 def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
     if numset.interval == premise.interval:
-        # What is no number, or has too many digits to be read as one, has the value 0.
-        is_read = numset.unit.kind is not Kind.IDENTIFIER or numset.interval.high != 0
-        return is_read or numset.text == premise.text
+        return True
     return any(
         pair.converted == numset.interval
         for pair in case.pairs

@@ -64,6 +64,8 @@ class Bar:
 
 def bar(found: Findings) -> Bar | None:
     """The first rule by which the hypothesis does not follow; None where there is none."""
+    if _says_nothing(found):
+        return Bar(Evidence("says-nothing", "", towards=Label.NEUTRAL), is_open=True)
     if not found.is_one_claim:
         return None
     for is_open, rules in ((True, OPEN), (False, BARS)):
@@ -72,6 +74,11 @@ def bar(found: Findings) -> Bar | None:
             if told is not None:
                 return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open)
     return None
+
+
+def _says_nothing(found: Findings) -> bool:
+    """It has no word of content and no quantity: "Hello!", "???", nothing at all."""
+    return not found.alignment.links and not found.case.hypothesis_numsets
 
 
 def bars_proof(found: Findings) -> bool:

@@ -64,3 +64,10 @@ def test_what_is_left_open_is_not_contradicted(engine: Engine) -> None:
     assert judgment.label is Label.NEUTRAL
     assert judgment.evidence[0].name == "untold-fate"
     assert judgment.probabilities.contradiction == 0
+
+
+@pytest.mark.parametrize("hypothesis", ["", "???", "Hello!", "Yes."])
+def test_a_hypothesis_without_content_is_left_open(engine: Engine, hypothesis: str) -> None:
+    judgment = engine.judge("Ann has 3 pens.", hypothesis)
+    assert judgment.label is Label.NEUTRAL
+    assert judgment.evidence[0].name == "says-nothing"
