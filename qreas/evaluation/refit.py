@@ -19,8 +19,10 @@ from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import justify
+from qreas.reasoning.weighing.bars import bar
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.fit import Example, FeatureRow, cross_validate
+from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weights import Score
 from qreas.types import Judgment, Label
 
@@ -103,6 +105,8 @@ def _fittable(
         _as_label(pair.gold),
         {"contradiction", "neutral"} <= set(labelled.labels),
         weight,
+        void_grounds(found),
+        bar(found),
     )
     return Fittable(pair, judgment, example)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
@@ -109,8 +110,9 @@ from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.bars import bar, bars_proof
 from qreas.reasoning.weighing.features import features
-from qreas.reasoning.weighing.quantity_features import NUMBERS_DIFFER, differ_elsewhere
-from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model, score
+from qreas.reasoning.weighing.quantity_features import void_grounds
+from qreas.reasoning.weighing.weigh import weigh
+from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
 
 PROVERS: Mapping[str, Prover] = {
@@ -275,21 +277,15 @@ class DefaultReasoner:
 
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
-        void = NUMBERS_DIFFER if differ_elsewhere(found) else frozenset()
         known = features(found, self.encoder)
-        result = score(known, model, void)
-        # Only where they say that it follows, is asked whether it can: most pairs need not pay.
-        barred = bar(found) if result.label is Label.ENTAILMENT else None
-        if barred is not None:
-            void = model.grounds if barred.is_open else void
-            result = score(known, model, void, is_barred=True)
+        weighed = weigh(known, model, void_grounds(found), partial(bar, found))
         return Judgment(
-            result.label,
-            result.probabilities,
+            weighed.label,
+            weighed.probabilities,
             found.case,
             found.justifications,
-            _missing(found) if result.label is Label.NEUTRAL else (),
-            (*(() if barred is None else (barred.evidence,)), *result.evidence),
+            _missing(found) if weighed.label is Label.NEUTRAL else (),
+            weighed.evidence,
             found.case.limits_hit,
         )
 

@@ -16,8 +16,10 @@ from sklearn.tree import DecisionTreeRegressor
 
 from qreas.errors import DataError
 from qreas.reasoning.findings import Feature
+from qreas.reasoning.weighing.bars import Bar
 from qreas.reasoning.weighing.trees import Question, Tree
-from qreas.reasoning.weighing.weights import Decision, Model, Score, score
+from qreas.reasoning.weighing.weigh import weigh
+from qreas.reasoning.weighing.weights import Decision, Model, Score
 from qreas.types import Label
 
 FEATURES = Path(__file__).parent / "features.toml"
@@ -39,6 +41,7 @@ class Example:
     source:   the set it is from; group: by which folds are made, see `qreas.evaluation.refit`.
     has_three_labels: the set tells contradiction from neutral.
     weight:   how much it counts.
+    void, bar: what the rules beside the model say, see `weigh`.
     """
 
     source: str
@@ -47,6 +50,8 @@ class Example:
     label: Label
     has_three_labels: bool
     weight: float = 1.0
+    void: frozenset[str] = frozenset()
+    bar: Bar | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +130,12 @@ def cross_validate(
         model = fit(kept, rows, trees, seed)
         for index, each in enumerate(examples):
             if fold[each.group] == number:
-                scores[index] = score(each.features, model)
+                scores[index] = _weighed(each, model)
     return tuple(scores[index] for index in range(len(examples)))
+
+
+def _weighed(example: Example, model: Model) -> Score:
+    return weigh(example.features, model, example.void, lambda: example.bar)
 
 
 def _boosted(

@@ -9,11 +9,11 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.register import is_exercise
-from qreas.types import CompatiblePair, Justification, Numset, Relation
+from qreas.types import CompatiblePair, Justification, Numset, Relation, Token
 
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
-NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
-"""The features that say that the premise has another number."""
+# The features that say that the premise has another number.
+_NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
@@ -38,12 +38,17 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     yield Feature("quantity-value-absent", len(absent) / count, _texts(absent))
 
 
-def differ_elsewhere(found: Findings) -> bool:
-    """The numbers that differ are of events or things of which the premise does not tell.
+def void_grounds(found: Findings) -> frozenset[str]:
+    """The features that are no ground for contradiction here, though they may be there.
 
-    Who invites 25 people may well receive 20. In an exercise, though, or where the words commit to
-    a calculation, all is of one story.
+    Numbers that differ are none where they are of events or things of which the premise does not
+    tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
+    commit to a calculation, all is of one story.
     """
+    return _NUMBERS_DIFFER if _differ_elsewhere(found) else frozenset()
+
+
+def _differ_elsewhere(found: Findings) -> bool:
     case = found.case
     if is_exercise(case) or is_surely_calculated(case):
         return False
@@ -57,11 +62,17 @@ def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
     sentence = found.case.hypothesis.sentences[asked.sentence]
     above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
     verb = next((token for token in above if token.pos == "VERB"), None)
-    # To allow is no event that may or may not be told, but a limit on one.
-    if verb is None or verb.lemma in load_events().light | load_limit_words()["permits"]:
+    if verb is None or _is_no_event(verb):
         return False
     link = found.links.get((asked.sentence, verb.index))
     return link is not None and not link.is_aligned and not link.hypothesis.is_source
+
+
+def _is_no_event(verb: Token) -> bool:
+    """It says what there is, what has or holds what, or what may be, and nothing that is done."""
+    events = load_events()
+    is_state = verb.lemma == "be" or "have" in events.kinds(verb.lemma)
+    return is_state or verb.lemma in events.light | load_limit_words()["permits"]
 
 
 def _relations(prefix: str, settled: Sequence[Justification], found: Findings) -> Iterator[Feature]:
