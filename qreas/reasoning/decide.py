@@ -80,6 +80,7 @@ from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.other_fates import untold_fate
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.quantified import prove_by_quantified
@@ -292,7 +293,8 @@ class DefaultReasoner:
 
 def _is_left_open(found: Findings) -> bool:
     """What comes of the numbers is not what the hypothesis says, though it has the number."""
-    return plans_anew(found) or rests_on_what_may_be(found) or says_something_else(found)
+    is_untold = says_something_else(found) or untold_fate(found) is not None
+    return is_untold or plans_anew(found) or rests_on_what_may_be(found)
 
 
 def _missing(found: Findings) -> tuple[Missing, ...]:

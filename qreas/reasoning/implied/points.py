@@ -26,7 +26,7 @@ from qreas.reasoning.implied.named_times import (
 )
 from qreas.reasoning.implied.sides import Side, sides_of
 from qreas.reasoning.knowledge.aspect import Course, Step, load_aspect
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Kind, Numset, Role, Sentence
 
 # Before a bare number these make it an hour.
@@ -98,7 +98,8 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
     noun = measured_noun(numset, sentence) if time.unit == "minute" else None
     if noun is not None:  # "the 9:30 flight" should leave then
         sides, word = tuple((course, Side.BEGINS) for course in load_aspect().courses), ""
-    claimed = claimed_of(event, sentence) if noun is None else frozenset((Claim.INTENDED,))
+    is_planned = noun is not None or _is_beside_plan(numset, event, sentence)
+    claimed = frozenset((Claim.INTENDED,)) if is_planned else claimed_of(event, sentence)
     if Claim.NEGATED in claimed and word in _NOT_BEFORE:
         claimed, word = claimed - {Claim.NEGATED}, _NOT_BEFORE[word]
     elif word in FROM | UNTIL:
@@ -119,6 +120,14 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
         claimed,
         numset=numset,
     )
+
+
+def _is_beside_plan(numset: Numset, event: Event, sentence: Sentence) -> bool:
+    """The time is that of a plan that is put in: "the flight, due at six, landed late"."""
+    inside = numset.tokens_in(sentence)
+    before = sentence.tokens[max(0, inside[0].index - 3) : inside[0].index] if inside else ()
+    planned = [t for t in before if t.lemma in load_aspect().scheduled and t.pos not in VERBAL]
+    return bool(planned) and event.head not in planned
 
 
 def _fronted(numset: Numset, sentence: Sentence) -> Event | None:

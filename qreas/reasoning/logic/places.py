@@ -25,8 +25,9 @@ _BY_NUMBER = (
     Kind.PHONE,
     Kind.IDENTIFIER,
 )
-# What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals.
-_APART = (Kind.RATIO, Kind.SCORE)
+# What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
+# nor are ten times as many ten.
+_APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
 _DIGITS = re.compile(r"\d+")
 
 
