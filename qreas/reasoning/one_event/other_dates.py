@@ -42,6 +42,8 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     verb = _verb_over(given.head, sentence)
     if verb is None or link is None or link.premise is None or not link.is_aligned:
         return None
+    if _is_of_name(given, sentence):
+        return None
     if link.premise.sentence != given.sentence:
         return None
     event = link.premise.token
@@ -51,6 +53,14 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
         return verb
     return None
+
+
+def _is_of_name(date: Numset, sentence: Sentence) -> bool:
+    """It dates no verb: "Expo 2004", "the Expo of 2004", "the 2004 Expo"."""
+    before = next((t for t in reversed(sentence.tokens) if t.end <= date.start), None)
+    if before is None or before.form == "of":
+        return True
+    return before.pos not in ("ADP", "VERB")
 
 
 def _verb_over(index: int, sentence: Sentence) -> Token | None:

@@ -12,6 +12,8 @@ from qreas.types import Kind, Role
 # Tags of pronouns and of plural nouns.
 _MAY_REFER = frozenset(("PRP", "PRP$", "WP", "WDT", "DT", "IN", "NNS"))
 _OF_VERBS = frozenset(("xcomp", "ccomp", "advcl", "acl", "acl:relcl"))
+# Parsers take the object of "tied up nine guards" for a measure.
+_OBJECTS = frozenset(("obj", "obl:unmarked"))
 _ACTS = frozenset(("VERB", "NOUN"))
 
 
@@ -54,7 +56,7 @@ def _undergone(asked: Asked, event: Event) -> str:
 
 
 def _undergoes(argument: Argument) -> bool:
-    """Parsers take the object of "tied up nine guards" for a measure."""
+    """The part of an object, be it taken for a measure."""
     is_bare = argument.role is Role.OBLIQUE and not argument.marker
     return argument.role is Role.PATIENT or is_bare
 
@@ -66,7 +68,7 @@ def _has_agent(event: Event, asked: Asked) -> bool:
         return False
     if event.head.lemma in knowledge.light | knowledge.experiences | knowledge.symmetric:
         return False
-    return any(c.dep == "obj" for c in asked.sentence.children(event.head.index))
+    return any(c.dep in _OBJECTS for c in asked.sentence.children(event.head.index))
 
 
 def _may_be_theirs(act: Event, undergone: Event) -> bool:
