@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import change_of_another, old_value, other_end
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate
 from qreas.reasoning.one_event.other_names import other_name, relative_of
@@ -21,6 +22,14 @@ from qreas.reasoning.one_event.other_parts import (
     other_place,
     other_whole,
     part_of_more,
+)
+from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.untold_parts import (
+    untold_cause,
+    untold_conjunct,
+    untold_only,
+    untold_thing,
+    untold_total,
 )
 from qreas.types import Evidence, Label
 
@@ -48,10 +57,25 @@ OPEN: Mapping[str, _Rule] = {
     "relative": relative_of,
     "only-supposed": only_supposed,
     "denied-report": denied_report,
+    "other-role": other_role,
+    "other-date": other_date,
+    "untold-cause": untold_cause,
+    "untold-conjunct": untold_conjunct,
+    "untold-only": untold_only,
+    "untold-thing": untold_thing,
+    "untold-total": untold_total,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
-_OF_PROOFS: tuple[_Rule, ...] = (other_object, other_place, other_whole, denied_report)
+_OF_PROOFS: tuple[_Rule, ...] = (
+    other_object,
+    other_place,
+    other_whole,
+    denied_report,
+    other_role,
+    other_date,
+    untold_total,
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,98 @@
+"""Dates that the premise has for another event than the hypothesis does.
+
+Each rule returns the event that the premise dates; None where it finds nothing.
+"""
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Kind, Numset, Sentence, Token
+
+_WORDS = "one_event/other_dates"
+_DATES = frozenset((Kind.YEAR, Kind.DATE))
+
+
+def other_date(found: Findings) -> str | None:
+    """What is told behind a dated clause, or said on a day, need not be of that date.
+
+    Who moved to Rome in 1990 and married there need not have married in 1990.
+    """
+    return next((told for asked in asked_of(found) if (told := _other_date(asked))), None)
+
+
+def _other_date(asked: Asked) -> str | None:
+    if asked.numset.unit.kind not in _DATES:
+        return None
+    told = None
+    for given in asked.given:
+        dated = _dated(given, asked)
+        if dated is None:
+            return None
+        told = f"{given.text} → {dated.text}"
+    return told
+
+
+def _dated(given: Numset, asked: Asked) -> Token | None:
+    """The verb of the date, where the event that is asked for is none of its time."""
+    found = asked.found
+    sentence = found.case.premise.sentences[given.sentence]
+    asks = _verb_over(asked.numset.head, asked.sentence)
+    link = None if asks is None else found.links.get((asked.numset.sentence, asks.index))
+    verb = _verb_over(given.head, sentence)
+    if verb is None or link is None or link.premise is None or not link.is_aligned:
+        return None
+    if _is_of_name(given, sentence):
+        return None
+    if link.premise.sentence != given.sentence:
+        return None
+    event = link.premise.token
+    own = event if event.pos == "VERB" else _verb_over(event.index, sentence)
+    if own is None or own.index == verb.index:
+        return None
+    if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
+        return verb
+    return None
+
+
+def _is_of_name(date: Numset, sentence: Sentence) -> bool:
+    """It dates no verb: "Expo 2004", "the Expo of 2004", "the 2004 Expo"."""
+    before = next((t for t in reversed(sentence.tokens) if t.end <= date.start), None)
+    if before is None or before.form == "of":
+        return True
+    return before.pos not in ("ADP", "VERB")
+
+
+def _verb_over(index: int, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
+
+
+def _follows(own: Token, verb: Token, date: Numset, sentence: Sentence) -> bool:
+    """The event is told in a later conjunct: "moved in 1990 and married"; not "the same year"."""
+    if not verb.index < date.head < own.index:
+        return False
+    if not load_word_lists(_WORDS)["same"].isdisjoint(sentence.vocabulary):
+        return False
+    token = own
+    while token.dep == "conj" and not token.is_root:
+        token = sentence.tokens[token.head]
+        if token.index == verb.index:
+            return True
+    return False
+
+
+def _is_said(event: Token, verb: Token, date: Numset, sentence: Sentence) -> bool:
+    """Someone said it on that day; what one announces, one may do by saying so.
+
+    Parsers hang "that" on the day before it.
+    """
+    says = "say" in load_events().kinds(verb.lemma)
+    if not says or verb.lemma in load_word_lists(_WORDS)["declaring"] or event.start < date.end:
+        return False
+    behind = next((t for t in sentence.tokens if t.start >= date.end), None)
+    if behind is not None and behind.form == "that":
+        return True
+    return any(
+        child.dep == "ccomp" and any(t.index == event.index for t in sentence.subtree(child.index))
+        for child in sentence.children(verb.index)
+    )

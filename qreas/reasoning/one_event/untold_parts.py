@@ -1,0 +1,143 @@
+"""Parts that a hypothesis adds, of which the premise tells nothing at all.
+
+That all the rest is told is no reason for them: whoever sold two boats need not have sold them
+because of debts. Each rule returns what is added; None where it finds nothing.
+"""
+
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Sentence, Token
+
+_WORDS = "one_event/untold_parts"
+_OF_CLAUSES = frozenset(("nsubj", "nsubj:pass", "cop"))
+_INDEFINITE = frozenset(("a", "an"))
+_ADDED = frozenset(("obl", "nmod", "obj"))
+# What a noun may mean that is told in other ways than by a noun: "took a break", "at a price".
+_NO_THINGS = (
+    "event",
+    "act",
+    "attribute",
+    "communication",
+    "person",
+    "group",
+    "psychological_feature",
+)
+_OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
+
+
+def untold_cause(found: Findings) -> str | None:
+    """The hypothesis adds a cause: "because of her mother", where no mother is told of.
+
+    A premise that gives a cause of its own may give the same one in other words.
+    """
+    lists = load_word_lists(_WORDS)
+    sentence = found.case.hypothesis.sentences[0]
+    if sentence.vocabulary.isdisjoint(lists["because"]):
+        return None
+    if found.case.premise.mentions(lists["causal"]):
+        return None
+    for token in sentence.tokens:
+        above = sentence.tokens[token.head]
+        if token.form in lists["because"] and token.dep in ("mark", "case"):
+            added = _untold(above, sentence, found, lists["because"])
+            if added:
+                return added
+    return None
+
+
+def untold_conjunct(found: Findings) -> str | None:
+    """The hypothesis adds a clause of its own: "but it is worth it"."""
+    sentence = found.case.hypothesis.sentences[0]
+    for token in sentence.tokens:
+        if token.dep != "conj" or token.pos not in ("VERB", "ADJ"):
+            continue
+        own = sentence.children(token.index)
+        if any(child.dep in _OF_CLAUSES for child in own):
+            added = _untold(token, sentence, found, frozenset())
+            if added:
+                return added
+    return None
+
+
+def untold_only(found: Findings) -> str | None:
+    """The hypothesis excludes all others, and the premise no one: "the only one that was sold".
+
+    Before a number "only" may just call it small.
+    """
+    lists = load_word_lists(_WORDS)
+    sentence = found.case.hypothesis.sentences[0]
+    if sentence.vocabulary.isdisjoint(lists["only"]) or found.case.premise.mentions(
+        lists["excluding"]
+    ):
+        return None
+    for token in sentence.tokens:
+        above = sentence.tokens[token.head]
+        if token.form not in lists["only"] or above.pos in ("VERB", "AUX"):
+            continue
+        near = (above, *sentence.children(above.index))
+        if not any(t.tag == "CD" and t.form not in ("one", "ones") for t in near):
+            return f"{token.text} {above.text}"
+    return None
+
+
+def untold_thing(found: Findings) -> str | None:
+    """The hypothesis brings in a thing, "a wall", where the premise has none of its kind."""
+    sentence, lexicon = found.case.hypothesis.sentences[0], found.lexicon
+    if sentence.vocabulary.isdisjoint(_INDEFINITE):
+        return None
+    for link in found.alignment.links:
+        noun = link.hypothesis.token
+        if link.premise is not None or noun.pos != "NOUN" or noun.dep not in _ADDED:
+            continue
+        if _INDEFINITE.isdisjoint(c.form for c in sentence.children(noun.index)):
+            continue
+        is_thing = lexicon.is_kind(noun.lemma, "object")
+        if is_thing and not any(lexicon.is_kind(noun.lemma, kind) for kind in _NO_THINGS):
+            return noun.text
+    return None
+
+
+def untold_total(found: Findings) -> str | None:
+    """Where something happens in 13 provinces of a country, it may have more of them."""
+    sentence = found.case.hypothesis.sentences[0]
+    if sentence.tokens[0].form != "there":
+        return None
+    for asked in asked_of(found):
+        held = asked.numset
+        bare = all(t.lemma == "be" or t.pos in _OF_TOTALS or held.holds(t) for t in sentence.tokens)
+        if bare and any(t.pos == "PROPN" for t in sentence.tokens) and _are_some(asked):
+            return asked.given[0].text
+    return None
+
+
+def _are_some(asked: Asked) -> bool:
+    """So many of them are where something is, and nothing says that these are all."""
+    lists = load_word_lists(_WORDS)
+    for given in asked.given:
+        sentence = asked.found.case.premise.sentences[given.sentence]
+        head = sentence.tokens[given.head]
+        around = {c.form for c in sentence.children(head.index)}
+        if marker_of(head, sentence) not in lists["where"] or around & lists["whole"]:
+            return False
+    return True
+
+
+def _untold(head: Token, sentence: Sentence, found: Findings, apart: frozenset[str]) -> str:
+    """The words of a phrase; empty where the premise has one of its content words."""
+    phrase = frozenset(t.index for t in sentence.subtree(head.index))
+    links = [
+        link
+        for link in found.alignment.links
+        if link.hypothesis.token.index in phrase and _says_something(link, apart)
+    ]
+    if not links or any(link.premise is not None for link in links):
+        return ""
+    return " ".join(link.hypothesis.token.text for link in links)
+
+
+def _says_something(link: Link, apart: frozenset[str]) -> bool:
+    token = link.hypothesis.token
+    return token.pos not in ("PRON", "AUX") and token.tag != "PRP$" and token.form not in apart
