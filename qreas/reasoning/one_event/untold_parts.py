@@ -9,7 +9,7 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Sentence, Token
+from qreas.types import Document, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
 _OF_CLAUSES = frozenset(("nsubj", "nsubj:pass", "cop"))
@@ -25,6 +25,7 @@ _NO_THINGS = (
     "group",
     "psychological_feature",
 )
+_PRESENT = frozenset(("VBZ", "VBP"))
 _OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
 
 
@@ -84,9 +85,12 @@ def untold_only(found: Findings) -> str | None:
 
 
 def untold_thing(found: Findings) -> str | None:
-    """The hypothesis brings in a thing, "a wall", where the premise has none of its kind."""
+    """The hypothesis brings in a thing, "a wall", where the premise has none of its kind.
+
+    Whoever describes what can be seen names its things; a report names them as it likes.
+    """
     sentence, lexicon = found.case.hypothesis.sentences[0], found.lexicon
-    if sentence.vocabulary.isdisjoint(_INDEFINITE):
+    if sentence.vocabulary.isdisjoint(_INDEFINITE) or not _describes(found.case.premise):
         return None
     for link in found.alignment.links:
         noun = link.hypothesis.token
@@ -111,6 +115,12 @@ def untold_total(found: Findings) -> str | None:
         if bare and any(t.pos == "PROPN" for t in sentence.tokens) and _are_some(asked):
             return asked.given[0].text
     return None
+
+
+def _describes(document: Document) -> bool:
+    """It is one sentence in the present tense."""
+    tags = frozenset(token.tag for sentence in document.sentences for token in sentence.tokens)
+    return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(_PRESENT)
 
 
 def _are_some(asked: Asked) -> bool:
