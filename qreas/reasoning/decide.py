@@ -14,8 +14,10 @@ from qreas.reasoning.calculation.contents import prove_by_contents
 from qreas.reasoning.calculation.extras import prove_by_extras
 from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
 from qreas.reasoning.calculation.firsts import prove_by_firsts
+from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
+from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.portions import prove_by_portions
@@ -138,6 +140,7 @@ PROVERS: Mapping[str, Prover] = {
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
+    "mean-rates": prove_by_mean_rates,
     "scaling": prove_by_scaling,
     "profits": prove_by_profits,
     "portions": prove_by_portions,
@@ -173,6 +176,7 @@ PROVERS: Mapping[str, Prover] = {
     "unrealised": prove_by_unrealised,
     "transfers": prove_by_transfers,
     "contests": prove_by_contests,
+    "goals": prove_by_goals,
     "positions": prove_by_positions,
     "exchanged": prove_by_exchanged,
     "belongings": prove_by_belongings,

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 
 from qreas.quantity.change import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
@@ -9,6 +10,9 @@ from qreas.types import Change, Kind, Numset, Token
 
 REVISING = frozenset(("revise", "adjust", "correct", "amend", "update", "change"))
 """Verbs of what is put from one value to another, be it up or down."""
+_THOUSAND = 1000
+_MAGNITUDES = {"million": 10**6, "billion": 10**9, "trillion": 10**12}
+_TO = " to "
 # A range that something went "up from 3 to 5" through.
 _PARTICLES = ("ADV", "ADP")
 _TURNED = frozenset((Change.INCREASE, Change.DECREASE))
@@ -51,7 +55,18 @@ def spans_of_change(numsets: tuple[Numset, ...]) -> Iterator[tuple[Numset, Numse
         nearest = min(afters, key=lambda n: abs(n.start - before.start), default=None)
         if nearest is not None:
             unit = before.unit if _goes_on(nearest) else nearest.unit
-            yield replace(before, unit=unit), replace(nearest, unit=unit)
+            yield _in_millions_of(nearest, replace(before, unit=unit)), replace(nearest, unit=unit)
+
+
+def _in_millions_of(after: Numset, before: Numset) -> Numset:
+    """The value before, where the one right behind tells in what it is: "from 80 to 40 million"."""
+    words = frozenset(after.text.lower().split())
+    size = next((value for word, value in _MAGNITUDES.items() if word in words), 0)
+    is_beside = after.start - before.end == len(_TO)
+    is_small = before.interval.high < _THOUSAND and after.interval.low >= size
+    if not (size and is_beside and is_small) or not words.isdisjoint(before.text.lower().split()):
+        return before
+    return replace(before, interval=before.interval.scaled(Fraction(size)))
 
 
 def _is_bare_of(before: Numset, after: Numset) -> bool:

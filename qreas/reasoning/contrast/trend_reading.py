@@ -68,8 +68,22 @@ def read_asked(found: Findings, movement: Movement) -> Asked | None:
     if place is not None:
         ways = {_PLACES[place.form]}
     held |= {t for each in bounding for t in each.tokens}
+    if verbs and not amounts:
+        held |= set(half_of_change(tokens))
     turning = tuple(t for t in tokens if t in held or t in verbs or t == place)
     return Asked(tokens, turning, next(iter(ways), None), is_comparative, amounts)
+
+
+def half_of_change(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """The "half" by which something changed, which no number writes: "was cut by half"."""
+    words = [t.form for t in tokens]
+    for opening in (["by", "half"], ["by", "a", "half"], ["by", "one", "half"]):
+        for token in tokens:
+            last = token.index + 1
+            is_whole = token.form == "half" and words[last : last + 1] not in (["of"], ["-"])
+            if is_whole and words[last - len(opening) : last] == opening:
+                return (token,)
+    return ()
 
 
 def _compared(

@@ -16,6 +16,7 @@ from qreas.reasoning.contrast.stretches import is_of_habit
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
     Side,
+    half_of_change,
     is_of_same,
     read_asked,
     side_of,
@@ -33,7 +34,8 @@ from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
 _MORE_THAN = ("more", "than")
-_ONE = Interval.point(1)
+_PASSING = frozenset(("above", "below"))
+_ONE, _HALF = Interval.point(1), Fraction(1, 2)
 _TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
@@ -113,14 +115,30 @@ def _by_direction(
     if verb is not None:
         return _by_multiple(verb, multiples[verb.lemma], asked, movement)
     if not asked.amounts:
-        return _proof(Label.ENTAILMENT, movement)
-    if asked.amounts[0].context.change is Change.TO:
+        return _by_half(asked, movement)
+    if asked.amounts[0].context.change is Change.TO or _is_passed(asked.amounts[0]):
         return _implied(asked.amounts[0], movement.after, movement, found, numerals)
     for value in _changes(movement, asked.amounts[0]):
         proof = _implied(asked.amounts[0], value, movement, found, numerals)
         if proof is not None:
             return proof
     return None
+
+
+def _by_half(asked: Asked, movement: Movement) -> Proof | None:
+    """Whether it changed by half of the value before, where that is said."""
+    if not half_of_change(asked.tokens):
+        return _proof(Label.ENTAILMENT, movement)
+    given = movement.factor
+    wanted = Interval.point(_ONE.value + _HALF if movement.direction == RISE else _HALF)
+    if given is None or (given.overlaps(wanted) and not given.within(wanted)):
+        return None
+    return _proof(Label.ENTAILMENT if given.within(wanted) else Label.CONTRADICTION, movement)
+
+
+def _is_passed(amount: Numset) -> bool:
+    """It is a mark behind which the change ends, and no size of the change: "fell below zero"."""
+    return not _PASSING.isdisjoint(amount.text.lower().split())
 
 
 def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement) -> Proof | None:

@@ -6,6 +6,7 @@ second has not won.
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
@@ -20,12 +21,15 @@ from qreas.reasoning.one_event.rest import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
 _BY = "by"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
+# Where a match with a score is played, before whom it is played against: "won 2-0 at home to".
+_GROUNDS = frozenset((("home", "to"), ("home", "against"), ("away", "to"), ("away", "at")))
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
 _IN_NAME = frozenset(("compound", "flat"))
@@ -164,7 +168,24 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         for token in sentence.children(score.index)
         if any(c.lemma in _AGAINST[verb] for c in sentence.children(token.index))
     ]
+    opponents = opponents or list(_visited(event, sentence))
     return (agents, opponents) if verb == _WIN else (opponents, agents)
+
+
+def _visited(event: Event, sentence: Sentence) -> Iterator[Token]:
+    """The opponent behind the words for whose ground it is, wherever a parser hangs them."""
+    behind = sentence.tokens[event.head.index + 1 :]
+    tokens = [t for t in takewhile(lambda t: t.pos not in VERBAL, behind) if t.form != "the"]
+    for ground, marker, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if (ground.form, marker.form) in _GROUNDS and token.text[:1].isupper():
+            yield _head_of_name(token, sentence)
+
+
+def _head_of_name(token: Token, sentence: Sentence) -> Token:
+    """The word of a name on which its other words hang."""
+    above = sentence.tokens[token.head]
+    is_part = token.dep.split(":")[0] in _IN_NAME and above.index > token.index
+    return _head_of_name(above, sentence) if is_part else token
 
 
 def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:

@@ -170,8 +170,15 @@ def _is_no_share(
         or (said == _NO and _is_object(sentence, at))
         or (said == _MOST and before in _SUPERLATIVE)
         or (said == ("all",) and before == "at")
-        or (said == _ABOUT and starting_at(sentence, at + 1, starts) is not None)
+        or (said == _ABOUT and _is_about(sentence, at, starts))
     )
+
+
+def _is_about(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> bool:
+    """A number follows, or the word is part of one: "some 71 %"."""
+    own = starting_at(sentence, at, starts)
+    is_part = own is not None and own.end > sentence.tokens[at].end
+    return is_part or starting_at(sentence, at + 1, starts) is not None
 
 
 def _rank(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Fraction | None:

@@ -101,14 +101,31 @@ def _unnamed(amount: Amount, before: Sequence[Amount]) -> Whole | None:
 
 def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) -> Whole | None:
     """All of whom some and "the other three" are told; None where they are not told so."""
-    for one, other in pairwise(found):
-        if amount not in (one, other) or one.sentence != other.sentence:
-            continue
-        before = document.sentences[other.sentence].tokens[other.first - 1]
-        is_told = one.is_of and one.whole is None and before.lemma in _OTHERS
-        if is_told and one.count is not None and other.count is not None and other.is_bare:
-            return Whole(one.count + other.count, _inside(one), _noun(one))
-    return None
+    told = [pair for pair in pairwise(found) if _are_joint(*pair, document)]
+    # "Two left, the other three stayed and the other four slept" has no whole that is clear.
+    if len(told) != 1 or amount not in told[0]:
+        return None
+    one, other = told[0]
+    if one.count is None or other.count is None:
+        return None
+    return Whole(one.count + other.count, _inside(one), _noun(one))
+
+
+def _are_joint(one: Amount, other: Amount, document: Document) -> bool:
+    """Reads "three of us … the other 17", "three samples … the remaining 17"."""
+    if one.sentence != other.sentence:
+        return False
+    tokens = document.sentences[other.sentence].tokens
+    if not other.is_bare or other.is_pronoun or tokens[other.first - 1].form not in _OTHERS:
+        return False
+    if one.is_of:
+        return one.whole is None
+    return _opens_whole(one, tokens) and _opens_clause(other, document.sentences[other.sentence])
+
+
+def _opens_whole(amount: Amount, tokens: Sequence[Token]) -> bool:
+    """The sentence begins with so many of a kind, which no word takes for all there are."""
+    return amount.first == 0 and amount.phrase.head is not None and not amount.is_bare
 
 
 def _is_governed(amount: Amount, sentence: Sentence) -> bool:

@@ -25,7 +25,7 @@ _WIN, _LOSE = "win", "lose"
 
 
 @dataclass(frozen=True, slots=True)
-class _Result:
+class Result:
     """A score, the words that name who got more and who fewer, and whether both are named."""
 
     score: Numset
@@ -36,6 +36,7 @@ class _Result:
 
     @property
     def names_both(self) -> bool:
+        """Whether the text names both sides."""
         return bool(self.winner and self.loser)
 
 
@@ -48,7 +49,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *CONTESTS))
     side = _side(asked, found)
     for score in found.case.premise_numsets:
-        result = _result(score, found) if score.unit.kind is Kind.SCORE else None
+        result = result_of(score, found) if score.unit.kind is Kind.SCORE else None
         if result is None:
             continue
         has_won, told = _has_won(side, result), score.text
@@ -95,7 +96,7 @@ def _side(asked: Numset, found: Findings) -> frozenset[str]:
     )
 
 
-def _result(score: Numset, found: Findings) -> _Result | None:
+def result_of(score: Numset, found: Findings) -> Result | None:
     """Who won or lost by the score; None where no event tells."""
     points = [int(digits) for digits in re.findall(r"\d+", score.text)]
     told = [
@@ -109,7 +110,7 @@ def _result(score: Numset, found: Findings) -> _Result | None:
     own, other = _sides(told[-1], score, sentence)
     if _WIN not in outcomes(told[-1].head.lemma):
         own, other = other, own
-    return _Result(score, max(points), min(points), own, other)
+    return Result(score, max(points), min(points), own, other)
 
 
 def _sides(
@@ -137,7 +138,7 @@ def _names(token: Token) -> frozenset[str]:
     return frozenset((token.form, token.lemma))
 
 
-def _has_won(side: frozenset[str], result: _Result) -> bool | None:
+def _has_won(side: frozenset[str], result: Result) -> bool | None:
     """Whether the side that the hypothesis asks about won; None where that can't be told.
 
     Where the premise names one side only, the words of the hypothesis tell of that one.

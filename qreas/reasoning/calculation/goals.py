@@ -1,0 +1,110 @@
+"""Whether a side scored at all, by the score of its match: who lost 2-0 did not score."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.scores import Result, outcomes, result_of
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL
+from qreas.types import Evidence, Kind, Label, Numset, Token
+
+_RULE = "goals"
+_WORDS = "calculation/goals"
+_BOTH, _NEITHER = "both", "neither"
+_ARTICLE = ("DET", "PUNCT")
+
+
+@dataclass(frozen=True, slots=True)
+class _Goals:
+    """How many goals the side that is asked about has, and the other one."""
+
+    own: int
+    other: int
+
+
+def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says that a side scored, or that it did not."""
+    del numerals  # goals are counted
+    case = found.case
+    scores = [n for n in case.premise_numsets if n.unit.kind is Kind.SCORE]
+    if len(scores) != 1 or not found.is_one_claim:
+        return None
+    tokens = tuple(t for t in case.hypothesis.sentences[0].tokens if t.pos != "PUNCT")
+    said = _said(tokens)
+    if said is None or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
+        return None
+    result = _result(scores[0], found)
+    if result is None:
+        return None
+    kind, subject = said
+    is_so = _is_so(kind, subject, result)
+    if is_so is None:
+        return None
+    label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
+    return Proof(label, _RULE, (), (Evidence("by-score", scores[0].text, towards=label),))
+
+
+def _said(tokens: Sequence[Token]) -> tuple[str, Sequence[Token]] | None:
+    """What the hypothesis says, by the list of words that has it, and of whom."""
+    words = load_word_lists(_WORDS)
+    for kind in ("scoreless", "clean", "scoring"):
+        for phrase in words[kind]:
+            size = len(phrase.replace("n't", " n't").split())
+            behind = " ".join(t.form for t in tokens[-size:]).replace(" n't", "n't")
+            if behind == phrase and len(tokens) > size:
+                return kind, tokens[:-size]
+    return None
+
+
+def _result(score: Numset, found: Findings) -> Result | None:
+    """Who won the one match that the premise tells of; of a draw, both sides are on both."""
+    drawing = load_word_lists(_WORDS)["drawing"]
+    told = [
+        e
+        for e in found.premise_events.values()
+        if outcomes(e.head.lemma) or e.head.lemma in drawing
+    ]
+    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
+    if len(told) != 1 or len(points) != 2 or found.premise_claims.of(told[0].place):
+        return None
+    is_drawn = told[0].head.lemma in drawing
+    if is_drawn is not (points[0] == points[1]):
+        return None
+    if not is_drawn:
+        return result_of(score, found)
+    tokens = found.case.premise.sentences[told[0].sentence].tokens
+    # A tagger may take "Bears" for animals.
+    own = (t for t in tokens if t.pos in NOMINAL and t.text[:1].isupper())
+    names = frozenset(word for t in own for word in (t.form, t.lemma))
+    return Result(score, points[0], points[0], names, names)
+
+
+def _is_so(kind: str, subject: Sequence[Token], result: Result) -> bool | None:
+    """Whether it is so of whom it is said; None where they are not of the match."""
+    words = [t.form for t in subject]
+    if len(subject) == 2 and subject[1].lemma in load_word_lists(_WORDS)["teams"]:
+        if kind != "scoring" or words[0] not in (_BOTH, _NEITHER):
+            return None
+        return result.fewer > 0 if words[0] == _BOTH else result.more == 0
+    goals = _goals([t for t in subject if t.pos not in _ARTICLE], result)
+    if goals is None:
+        return None
+    if kind == "clean":
+        return goals.other == 0
+    return (goals.own > 0) is (kind == "scoring")
+
+
+def _goals(name: Sequence[Token], result: Result) -> _Goals | None:
+    """The goals of the side of the name."""
+    words = {word for t in name for word in (t.form, t.lemma)}
+    has_won, has_lost = bool(words & result.winner), bool(words & result.loser)
+    is_clear = has_won if result.more == result.fewer else has_won is not has_lost
+    if not is_clear or not all(t.text[:1].isupper() for t in name):
+        return None
+    if has_won:
+        return _Goals(result.more, result.fewer)
+    return _Goals(result.fewer, result.more)
