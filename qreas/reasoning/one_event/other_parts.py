@@ -98,6 +98,8 @@ def other_place(found: Findings) -> str | None:
     for asked in asked_of(found):
         named = _names_of_places(asked.sentence)
         places = [_place_behind(n, found) for n in asked.given]
+        if named and asked.given and all(_is_of_one_place(n, named, found) for n in asked.given):
+            return asked.given[0].text
         if not named or any(t is None or t.form in named for t in places):
             continue
         beside = {n.sentence for n in asked.given}
@@ -111,13 +113,27 @@ def other_place(found: Findings) -> str | None:
 
 
 def is_at_other_place(given: Numset, found: Findings) -> bool:
-    """Another place is named with the quantity than in the hypothesis, whose place is elsewhere."""
+    """Another place is named with the quantity than in the hypothesis, whose place is elsewhere.
+
+    Of twelve in Haiti and three in Cuba, the twelve are not all that are in Haiti and Cuba.
+    """
     sentences = found.case.premise.sentences
     named = _names_of_places(found.case.hypothesis.sentences[0])
+    if _is_of_one_place(given, named, found):
+        return True
     own = sentences[given.sentence]
     if not named or not _names_of_places(own) or not named.isdisjoint(own.vocabulary):
         return False
     return any(not named.isdisjoint(_names_of_places(sentence)) for sentence in sentences)
+
+
+def _is_of_one_place(given: Numset, named: frozenset[str], found: Findings) -> bool:
+    """It is told of one of the places that the hypothesis names, another number of another one."""
+    place = _place_behind(given, found)
+    if place is None or place.form not in named:
+        return False
+    others = (_place_behind(n, found) for n in found.case.premise_numsets if n != given)
+    return any(other is not None and other.form in named - {place.form} for other in others)
 
 
 def other_whole(found: Findings) -> str | None:
@@ -289,8 +305,10 @@ def _places(sentence: Sentence, first: int, last: int) -> Iterator[Token]:
         is_name = token.pos == "PROPN" and token.form not in labels.months | labels.weekdays
         above = sentence.tokens[token.head]
         marker = marker_of(token, sentence)
-        if marker == "of" and above.pos == "NOUN":
-            marker = marker_of(above, sentence)  # "in the state of Kano"
+        is_of_state = marker == "of" and above.pos == "NOUN"  # "in the state of Kano"
+        is_beside = not marker and token.dep == "conj" and above.pos == "PROPN"  # "in Kano and Jos"
+        if is_of_state or is_beside:
+            marker = marker_of(above, sentence)
         if is_name and marker in before:
             yield token
 
