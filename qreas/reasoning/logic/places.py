@@ -26,8 +26,9 @@ _BY_NUMBER = (
     Kind.IDENTIFIER,
 )
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
-# nor are ten times as many ten.
+# nor are ten times as many ten; but two more times are times, too.
 _APART = (Kind.RATIO, Kind.SCORE, Kind.MULTIPLE)
+_TIMES = "time"
 _DIGITS = re.compile(r"\d+")
 
 
@@ -183,8 +184,9 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
         if pair.premise == stated and pair.hypothesis == asked:
             return pair
     by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
+    are_times = stated.unit.name == asked.unit.name == _TIMES
     for kind in _APART:
-        if (stated.unit.kind is kind) != (asked.unit.kind is kind):
+        if (stated.unit.kind is kind) != (asked.unit.kind is kind) and not are_times:
             by_number = False
     if by_number or stated.unit == asked.unit:
         return CompatiblePair(asked, stated, "same-place", stated.interval)

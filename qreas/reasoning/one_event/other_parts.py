@@ -6,7 +6,6 @@ They say that the hypothesis does not follow by that number, never that it is fa
 
 from collections.abc import Iterator
 
-from qreas.quantity.labels import load_labels
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -298,11 +297,10 @@ def _names_of_places(sentence: Sentence) -> frozenset[str]:
 
 
 def _places(sentence: Sentence, first: int, last: int) -> Iterator[Token]:
-    """The names behind a preposition of place, among these tokens; no months, no days."""
-    labels = load_labels("en")
+    """The names behind a preposition of place or time, among these tokens."""
     before = load_word_lists(_WORDS)["at"]
     for token in sentence.tokens[first:last]:
-        is_name = token.pos == "PROPN" and token.form not in labels.months | labels.weekdays
+        is_name = token.pos == "PROPN"
         above = sentence.tokens[token.head]
         marker = marker_of(token, sentence)
         is_of_state = marker == "of" and above.pos == "NOUN"  # "in the state of Kano"

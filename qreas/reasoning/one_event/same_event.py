@@ -272,7 +272,8 @@ def _by_words(found: Findings) -> Proof | None:
     words = (t.lemma for s in found.case.hypothesis.sentences for t in s.tokens)
     if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
         return None
-    if _picks_one_of_several(found):
+    says_how_long = any(True for _ in unnumbered_lengths(found.case.hypothesis, ()))
+    if says_how_long or _picks_one_of_several(found):
         return None
     label = {Rest.FOLLOWS: Label.ENTAILMENT, Rest.SUPPOSED: Label.NEUTRAL}.get(
         rest(found, Settled())

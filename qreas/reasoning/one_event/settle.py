@@ -222,7 +222,8 @@ def complement_of(asked: Numset, found: Findings, numerals: Numerals) -> Answer 
     """Those of a whole of whom the opposite is said: of 12, at least 5 did and at most 7 didn't."""
     case = found.case
     for part, whole in parts_of_wholes(case.premise, case.premise_numsets):
-        if whole.unit.name == asked.unit.name:
+        is_alike = (whole.unit.kind, whole.unit.name) == (asked.unit.kind, asked.unit.name)
+        if is_alike:  # the seventh book is none of seven
             rest_of_them = whole.interval - part.interval
             if _may_do_neither(part, found) and rest_of_them.high >= 0:
                 rest_of_them = Interval(0, rest_of_them.high)

@@ -89,7 +89,8 @@ class Bar:
 def bar(found: Findings) -> Bar | None:
     """The first rule by which the hypothesis does not follow; None where there is none."""
     if _says_nothing(found):
-        return Bar(Evidence("says-nothing", "", towards=Label.NEUTRAL), is_open=True)
+        text = f'"{found.case.hypothesis.text.strip()}"'
+        return Bar(Evidence("says-nothing", text, towards=Label.NEUTRAL), is_open=True)
     if not found.is_one_claim:
         return None
     for is_open, rules in ((True, OPEN), (False, BARS)):
@@ -107,4 +108,4 @@ def _says_nothing(found: Findings) -> bool:
 
 def bars_proof(found: Findings) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
-    return any(rule(found) is not None for rule in _OF_PROOFS)
+    return found.is_one_claim and any(rule(found) is not None for rule in _OF_PROOFS)
