@@ -127,9 +127,9 @@ def is_at_other_place(given: Numset, found: Findings) -> bool:
 
 
 def _is_of_one_place(given: Numset, named: frozenset[str], found: Findings) -> bool:
-    """It is told of one of the places that the hypothesis names, another number of another one."""
+    """It is told of one of the places that the hypothesis names with one number, not of all."""
     place = _place_behind(given, found)
-    if place is None or place.form not in named:
+    if place is None or place.form not in named or len(found.case.hypothesis_numsets) != 1:
         return False
     others = (_place_behind(n, found) for n in found.case.premise_numsets if n != given)
     return any(other is not None and other.form in named - {place.form} for other in others)
