@@ -80,6 +80,8 @@ def _proofs(read: Sequence[Read]) -> Iterator[tuple[str, list[float]]]:
         "arithmetic",
         [each.accuracy(lambda case: whole.reason(_uncalculated(case))) for each in read],
     )
+    unbarred = DefaultReasoner(bars=())
+    yield "the rules beside the weights", [each.accuracy(unbarred.reason) for each in read]
     symbolic = DefaultReasoner(weights=None)
     yield "the weights", [each.accuracy(symbolic.reason) for each in read]
     yield "all but EQUATE's algorithm", [each.accuracy(PaperReasoner().reason) for each in read]

@@ -111,7 +111,7 @@ from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
-from qreas.reasoning.weighing.bars import bar, bars_proof
+from qreas.reasoning.weighing.bars import RULES, bar, bars_proof
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
@@ -230,6 +230,7 @@ class DefaultReasoner:
 
     numerals: what a bare number says, see `qreas.reasoning.rules`.
     modules:  which of `PROVERS` are asked.
+    bars:     which rules may keep from following what the words would prove.
     weights:  the fitted model that weighs the words where nothing is proved; None leaves the
               decision to the quantities and the share of words that is left over.
     encoder:  whose likenesses the weights know too, see `qreas fit --encoder`.
@@ -237,6 +238,7 @@ class DefaultReasoner:
 
     numerals: Numerals = "exact"
     modules: tuple[str, ...] = tuple(PROVERS)
+    bars: tuple[str, ...] = RULES
     weights: Path | None = WEIGHTS
     lexicon: Lexicon = field(default_factory=load_lexicon)
     encoder: Embedder | None = None
@@ -271,7 +273,7 @@ class DefaultReasoner:
             if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):
                 continue
             is_entailed = proof.label is Label.ENTAILMENT
-            if is_entailed and name in _OF_ONE_EVENT and bars_proof(found):
+            if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
             return proof
         if calculates:
@@ -283,7 +285,7 @@ class DefaultReasoner:
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
         """What the fitted model makes of the words and quantities."""
         known = features(found, self.encoder)
-        weighed = weigh(known, model, void_grounds(found), partial(bar, found))
+        weighed = weigh(known, model, void_grounds(found), partial(bar, found, self.bars))
         return Judgment(
             weighed.label,
             weighed.probabilities,

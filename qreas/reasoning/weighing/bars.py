@@ -4,7 +4,7 @@ The weights count what the premise has of the hypothesis. Where the number is to
 else, by the rules below, that counts for nothing; whether it is then contradicted, they may say.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
@@ -67,14 +67,12 @@ OPEN: Mapping[str, _Rule] = {
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
-_OF_PROOFS: tuple[_Rule, ...] = (
-    other_object,
-    other_place,
-    other_whole,
-    denied_report,
-    other_role,
-    other_date,
-    untold_total,
+RULES: tuple[str, ...] = (*OPEN, *BARS)
+"""The names of all rules, in the order in which they are asked."""
+
+_OF_PROOFS = (
+    *("other-object", "other-place", "other-whole", "denied-report"),
+    *("other-role", "other-date", "untold-total"),
 )
 
 
@@ -86,18 +84,21 @@ class Bar:
     is_open: bool
 
 
-def bar(found: Findings) -> Bar | None:
-    """The first rule by which the hypothesis does not follow; None where there is none."""
+def bar(found: Findings, names: Sequence[str] = RULES) -> Bar | None:
+    """The first rule by which the hypothesis does not follow; None where there is none.
+
+    names: the rules that are asked.
+    """
     if _says_nothing(found):
         text = f'"{found.case.hypothesis.text.strip()}"'
         return Bar(Evidence("says-nothing", text, towards=Label.NEUTRAL), is_open=True)
     if not found.is_one_claim:
         return None
-    for is_open, rules in ((True, OPEN), (False, BARS)):
-        for name, rule in rules.items():
-            told = rule(found)
-            if told is not None:
-                return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open)
+    for name in names:
+        is_open = name in OPEN
+        told = (OPEN if is_open else BARS)[name](found)
+        if told is not None:
+            return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open)
     return None
 
 
@@ -106,6 +107,8 @@ def _says_nothing(found: Findings) -> bool:
     return not found.alignment.links and not found.case.hypothesis_numsets
 
 
-def bars_proof(found: Findings) -> bool:
+def bars_proof(found: Findings, names: Sequence[str] = RULES) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
-    return found.is_one_claim and any(rule(found) is not None for rule in _OF_PROOFS)
+    rules = {**OPEN, **BARS}
+    asked = (rules[name] for name in _OF_PROOFS if name in names)
+    return found.is_one_claim and any(rule(found) is not None for rule in asked)
