@@ -230,7 +230,7 @@ class DefaultReasoner:
 
     numerals: what a bare number says, see `qreas.reasoning.rules`.
     modules:  which of `PROVERS` are asked.
-    bars:     which rules may keep from following what the words would prove.
+    bars:     which of `RULES` may keep from following what the words would prove.
     weights:  the fitted model that weighs the words where nothing is proved; None leaves the
               decision to the quantities and the share of words that is left over.
     encoder:  whose likenesses the weights know too, see `qreas fit --encoder`.
@@ -238,7 +238,7 @@ class DefaultReasoner:
 
     numerals: Numerals = "exact"
     modules: tuple[str, ...] = tuple(PROVERS)
-    bars: tuple[str, ...] = RULES
+    bars: tuple[str, ...] = tuple(RULES)
     weights: Path | None = WEIGHTS
     lexicon: Lexicon = field(default_factory=load_lexicon)
     encoder: Embedder | None = None

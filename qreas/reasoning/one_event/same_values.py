@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.tags import VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.DURATION))
 """Kinds of quantities that tell when or for how long, and so may be told of many things at once."""
 _OF_PREDICATES = frozenset(("nsubj", "nsubj:pass", "cop"))
-_VERBAL = frozenset(("VERB", "AUX"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,7 @@ def predicate_of(numset: Numset, document: Document) -> Token | None:
 def has_verb_between(sentence: Sentence, one: int, other: int) -> bool:
     """A verb stands between the two tokens: what the one is told is not told of the other."""
     first, last = sorted((one, other))
-    return any(token.pos in _VERBAL for token in sentence.tokens[first:last])
+    return any(token.pos in VERBAL for token in sentence.tokens[first:last])
 
 
 def _is_predicate(token: Token, sentence: Sentence) -> bool:

@@ -4,7 +4,7 @@ The weights count what the premise has of the hypothesis. Where the number is to
 else, by the rules below, that counts for nothing; whether it is then contradicted, they may say.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
@@ -67,8 +67,8 @@ OPEN: Mapping[str, _Rule] = {
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
-RULES: tuple[str, ...] = (*OPEN, *BARS)
-"""The names of all rules, in the order in which they are asked."""
+RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
+"""All rules, in the order in which they are asked."""
 
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
@@ -84,7 +84,7 @@ class Bar:
     is_open: bool
 
 
-def bar(found: Findings, names: Sequence[str] = RULES) -> Bar | None:
+def bar(found: Findings, names: Collection[str] = RULES.keys()) -> Bar | None:
     """The first rule by which the hypothesis does not follow; None where there is none.
 
     names: the rules that are asked.
@@ -95,10 +95,9 @@ def bar(found: Findings, names: Sequence[str] = RULES) -> Bar | None:
     if not found.is_one_claim:
         return None
     for name in names:
-        is_open = name in OPEN
-        told = (OPEN if is_open else BARS)[name](found)
+        told = RULES[name](found)
         if told is not None:
-            return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open)
+            return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open=name in OPEN)
     return None
 
 
@@ -107,8 +106,7 @@ def _says_nothing(found: Findings) -> bool:
     return not found.alignment.links and not found.case.hypothesis_numsets
 
 
-def bars_proof(found: Findings, names: Sequence[str] = RULES) -> bool:
+def bars_proof(found: Findings, names: Collection[str] = RULES.keys()) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
-    rules = {**OPEN, **BARS}
-    asked = (rules[name] for name in _OF_PROOFS if name in names)
+    asked = (RULES[name] for name in _OF_PROOFS if name in names)
     return found.is_one_claim and any(rule(found) is not None for rule in asked)
