@@ -75,10 +75,12 @@ def _proof(judgment: Judgment) -> Iterator[str]:
     lines = [explain_justification(found, judgment) for found in settled]
     told = [explain_evidence(each) for found in settled for each in found.evidence]
     compared = [found.pair.premise.text for found in settled if found.pair is not None]
+    # What leaves it open is told beside the number that it is told of.
+    is_open = judgment.label is Label.NEUTRAL
     remarks = [
         explain_evidence(each)
         for each in judgment.evidence
-        if not each.weight and each.detail not in compared
+        if not each.weight and (is_open or each.detail not in compared)
     ]
     lines += [remark for remark in remarks if remark not in told]
     lines += dict.fromkeys(_grounds(judgment))

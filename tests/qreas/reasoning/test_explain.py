@@ -8,6 +8,7 @@ import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.explain import explain
+from qreas.reasoning.weighing.bars import RULES
 from qreas.reasoning.weighing.fit import load_rows
 from qreas.types import Evidence, Judgment, Label, Missing
 
@@ -98,6 +99,17 @@ def test_every_sentence_of_a_step_or_gap_tells_what_it_is_about() -> None:
     assert [
         name for name, text in told.items() if "7 pears" not in text.format(detail="7 pears")
     ] == []
+
+
+def test_every_bar_has_its_sentence() -> None:
+    told = tomllib.loads(_WORDS.read_text())["evidence"]
+    assert [name for name in RULES if name not in told] == []
+
+
+def test_what_leaves_it_open_is_told_beside_the_number() -> None:
+    premise = "The chain has 30 shops in Oslo and 12 in Bergen."
+    judgment = Engine().judge(premise, "The chain has 30 shops in Oslo and Bergen.")
+    assert "the premise says it of another place or time: 30 shops" in judgment.explain()
 
 
 def test_a_gap_of_words_is_told_once_for_all_of_them(dimes: Dimes) -> None:
