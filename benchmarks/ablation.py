@@ -7,13 +7,15 @@ have; the second leaves out groups of features, and is cross-validated.
 """
 
 import argparse
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
+from statistics import mean
 
 from benchmarks.sets import FILES
 from qreas.batch import Failure
 from qreas.engine import Engine
+from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledSet, read_labelled
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.refit import Fittable, cross_validated, fittable
@@ -103,11 +105,15 @@ def _features(options: argparse.Namespace) -> Iterator[tuple[str, list[float]]]:
 def _held_out(
     sets: Sequence[LabelledSet], examples: Sequence[Sequence[Fittable]], rows: Sequence[FeatureRow]
 ) -> list[float]:
-    found = []
-    for result in cross_validated(sets, examples, rows, trees=TREES):
-        hits = sum(answer.label == answer.pair.gold for answer in result.answers)
-        found.append(100 * hits / len(result.answers))
-    return found
+    return accuracies(cross_validated(sets, examples, rows, trees=TREES))
+
+
+def accuracies(results: Iterable[Result]) -> list[float]:
+    """Per cent of right answers of each result."""
+    return [
+        100 * mean(answer.label == answer.pair.gold for answer in result.answers)
+        for result in results
+    ]
 
 
 def _groups() -> Mapping[str, frozenset[str]]:

@@ -37,7 +37,8 @@ _COUNT = re.compile(r"(?:(?<=[a-z] )|^)\d{1,3}(?= [a-z])")
 _GRAMMAR = load_grammar("en")
 _CURRENCIES = {"$": "dollars", "€": "euros", "£": "pounds"}
 _MONEY = re.compile(
-    r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b(?! ?[-\w]*illion)(?![-\w])",
+    r"([$€£]) ?(\d[\d,.]*(?: (?:m|b|tr)illion)?)(?![\w,.]*\d)\b"
+    r"(?! ?(?:[-\w]*illion|[kmbt]n?\b))(?![-\w])",
     re.IGNORECASE,
 )
 _SYMBOLS = {

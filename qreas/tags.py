@@ -8,3 +8,6 @@ NOMINAL = frozenset(("NOUN", "PROPN"))
 
 SUBJECTS = frozenset(("nsubj", "nsubj:pass"))
 """Relations of nouns to the verb that they are subject of, active or passive."""
+
+OF_PREDICATES = SUBJECTS | {"cop"}
+"""Relations that nothing but a predicate has below it, be it a verb, a noun or an adjective."""

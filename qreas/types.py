@@ -323,6 +323,11 @@ class Numset:
         """The tokens of its sentence that it holds, left to right."""
         return sentence.covered(self.start, self.end)
 
+    def ends_in(self, sentence: Sentence) -> tuple[int, int]:
+        """Indices of its first and last token; twice its head where no token begins in its span."""
+        inside = self.tokens_in(sentence)
+        return (inside[0].index, inside[-1].index) if inside else (self.head, self.head)
+
     def __str__(self) -> str:
         return f"{self.interval} {self.unit}".strip()
 

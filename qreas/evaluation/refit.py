@@ -71,13 +71,16 @@ def cross_validated(
     read: Sequence[Sequence[Fittable]],
     rows: Sequence[FeatureRow],
     trees: int,
+    seed: int = 0,
 ) -> Iterator[Result]:
     """How the reasoner does on pairs when its weights have seen none that is related.
 
     Each prediction's judgment has the label and the probabilities of such weights.
+
+    seed: draws the partition into folds.
     """
     examples = [each.example for group in read for each in group if each.example]
-    scores = iter(cross_validate(examples, rows, trees))
+    scores = iter(cross_validate(examples, rows, trees, seed=seed))
     for labelled, group in zip(sets, read, strict=True):
         answers = tuple(
             _answer(each, next(scores) if each.example else None, labelled) for each in group

@@ -4,6 +4,7 @@
 """
 
 from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.types import Token
 
@@ -18,7 +19,7 @@ def plans_anew(found: Findings) -> bool:
     """The hypothesis plans something of a quantity, in a verb that the premise does not have."""
     for numset in found.case.hypothesis_numsets:
         sentence = found.case.hypothesis.sentences[numset.sentence]
-        verb = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
+        verb = verb_above(numset.head, sentence)
         if verb is None or _is_known(numset.sentence, verb, found):
             continue
         claimed = found.hypothesis_claims.of((numset.sentence, verb.index))

@@ -193,6 +193,11 @@ def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iter
                 yield replace(argument, token=child)
 
 
+def verb_above(index: int, sentence: Sentence) -> Token | None:
+    """The nearest verb that governs a token; None where none does."""
+    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
+
+
 def marker_of(token: Token, sentence: Sentence) -> str:
     """The preposition that a word stands with; empty when it has none."""
     cases = [each for each in sentence.children(token.index) if each.dep == "case"]

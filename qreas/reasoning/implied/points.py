@@ -31,6 +31,8 @@ from qreas.types import Document, Kind, Numset, Role, Sentence
 
 # Before a bare number these make it an hour.
 _OF_HOURS = FROM | UNTIL | BOUNDS | {"at"}
+# Words up to the time from the word for a plan: "due in at six".
+_NEAR = 3
 # Words up to the date of "Founded in March 1901,".
 _FRONT = 3
 # What did not begin until eight began at eight, or after.
@@ -124,8 +126,8 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
 
 def _is_beside_plan(numset: Numset, event: Event, sentence: Sentence) -> bool:
     """The time is that of a plan that is put in: "the flight, due at six, landed late"."""
-    inside = numset.tokens_in(sentence)
-    before = sentence.tokens[max(0, inside[0].index - 3) : inside[0].index] if inside else ()
+    first, _ = numset.ends_in(sentence)
+    before = sentence.tokens[max(0, first - _NEAR) : first]
     planned = [t for t in before if t.lemma in load_aspect().scheduled and t.pos not in VERBAL]
     return bool(planned) and event.head not in planned
 

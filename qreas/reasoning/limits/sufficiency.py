@@ -244,8 +244,7 @@ def _threshold(interval: Interval) -> Interval:
 
 def _clause(sentence: Sentence, numset: Numset) -> tuple[Token, ...]:
     """The words around a quantity, up to the next joint or mark on either side."""
-    inside = numset.tokens_in(sentence)
-    return _clause_at(sentence, inside[0].index if inside else numset.head)
+    return _clause_at(sentence, numset.ends_in(sentence)[0])
 
 
 def _clause_at(sentence: Sentence, at: int) -> tuple[Token, ...]:

@@ -12,18 +12,11 @@ from qreas.reasoning.alignment.edits import Alignment, Place, changes, words
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
-_BY_NUMBER = (
-    Kind.COUNT,
-    Kind.NUMBER,
-    Kind.ORDINAL,
-    Kind.MULTIPLE,
-    Kind.RATIO,
-    Kind.SCORE,
-    Kind.YEAR,
-    Kind.DATE,
-    Kind.TIME,
-    Kind.PHONE,
-    Kind.IDENTIFIER,
+_BY_NUMBER = frozenset(
+    (
+        *(Kind.COUNT, Kind.NUMBER, Kind.ORDINAL, Kind.MULTIPLE, Kind.RATIO, Kind.SCORE),
+        *(Kind.YEAR, Kind.DATE, Kind.TIME, Kind.PHONE, Kind.IDENTIFIER),
+    )
 )
 # What is only compared with its like: half of the cars is no number of cars, nor 3-1 one of goals,
 # nor are ten times as many ten; but two more times are times, too.
@@ -183,11 +176,9 @@ def _pair(stated: Numset, asked: Numset, pairs: Sequence[CompatiblePair]) -> Com
     for pair in pairs:
         if pair.premise == stated and pair.hypothesis == asked:
             return pair
-    by_number = stated.unit.kind in _BY_NUMBER and asked.unit.kind in _BY_NUMBER
+    kinds = {stated.unit.kind, asked.unit.kind}
     are_times = stated.unit.name == asked.unit.name == _TIMES
-    for kind in _APART:
-        if (stated.unit.kind is kind) != (asked.unit.kind is kind) and not are_times:
-            by_number = False
-    if by_number or stated.unit == asked.unit:
+    is_apart = len(kinds) > 1 and not kinds.isdisjoint(_APART) and not are_times
+    if stated.unit == asked.unit or (kinds <= _BY_NUMBER and not is_apart):
         return CompatiblePair(asked, stated, "same-place", stated.interval)
     return None

@@ -284,8 +284,7 @@ def _scopes(
 
 
 def _first(document: Document, numset: Numset) -> int:
-    inside = numset.tokens_in(document.sentences[numset.sentence])
-    return inside[0].index if inside else numset.head
+    return numset.ends_in(document.sentences[numset.sentence])[0]
 
 
 def _of_same_number(asked: Numset, case: Case, alignment: Alignment) -> Numset | None:

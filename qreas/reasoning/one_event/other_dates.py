@@ -3,6 +3,7 @@
 Each rule returns the event that the premise dates; None where it finds nothing.
 """
 
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_values import Asked, asked_of
@@ -37,9 +38,9 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     """The verb of the date, where the event that is asked for is none of its time."""
     found = asked.found
     sentence = found.case.premise.sentences[given.sentence]
-    asks = _verb_over(asked.numset.head, asked.sentence)
+    asks = verb_above(asked.numset.head, asked.sentence)
     link = None if asks is None else found.links.get((asked.numset.sentence, asks.index))
-    verb = _verb_over(given.head, sentence)
+    verb = verb_above(given.head, sentence)
     if verb is None or link is None or link.premise is None or not link.is_aligned:
         return None
     if _is_of_name(given, sentence):
@@ -47,7 +48,7 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     if link.premise.sentence != given.sentence:
         return None
     event = link.premise.token
-    own = event if event.pos == "VERB" else _verb_over(event.index, sentence)
+    own = event if event.pos == "VERB" else verb_above(event.index, sentence)
     if own is None or own.index == verb.index:
         return None
     if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
@@ -61,10 +62,6 @@ def _is_of_name(date: Numset, sentence: Sentence) -> bool:
     if before is None or before.form == "of":
         return True
     return before.pos not in ("ADP", "VERB")
-
-
-def _verb_over(index: int, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
 
 
 def _follows(own: Token, verb: Token, date: Numset, sentence: Sentence) -> bool:

@@ -62,8 +62,7 @@ def _tells_change(numset: Numset, found: Findings) -> bool:
     """The premise has it with a verb of change, or before "lower" or "higher"."""
     premise = found.case.premise
     sentence = premise.sentences[numset.sentence]
-    inside = numset.tokens_in(sentence)
-    last = inside[-1].index if inside else numset.head
+    _, last = numset.ends_in(sentence)
     behind = {t.form for t in sentence.tokens[last + 1 : last + 2]}
     is_compared = not behind.isdisjoint(load_word_lists("one_event/other_ends")["compared"])
     return is_compared or _is_change(predicate_of(numset, premise))
@@ -84,8 +83,7 @@ def _is_left_behind(numset: Numset, found: Findings) -> bool:
 
 def _is_of_change(numset: Numset, sentence: Sentence) -> bool:
     above = tuple(sentence.ancestors(numset.head))[:_NEAR]
-    inside = numset.tokens_in(sentence)
-    first = inside[0].index if inside else numset.head
+    first, _ = numset.ends_in(sentence)
     before = {t.form for t in sentence.tokens[max(0, first - _NEAR) : first]}
     is_particle = not before.isdisjoint(load_word_lists("one_event/other_ends")["particles"])
     return is_particle or any(_is_change(t) for t in above)

@@ -96,9 +96,9 @@ def other_place(found: Findings) -> str | None:
     """
     for asked in asked_of(found):
         named = _names_of_places(asked.sentence)
-        places = [_place_behind(n, found) for n in asked.given]
-        if named and asked.given and all(_is_of_one_place(n, named, found) for n in asked.given):
+        if all(_is_of_one_place(n, named, found) for n in asked.given):
             return asked.given[0].text
+        places = [_place_behind(n, found) for n in asked.given]
         if not named or any(t is None or t.form in named for t in places):
             continue
         beside = {n.sentence for n in asked.given}
@@ -267,15 +267,13 @@ def _may_be_called(given: Token, asked: Token, found: Findings) -> bool:
 
 def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The first words of the quantity, and the ones right before it."""
-    inside = numset.tokens_in(sentence)
-    first = inside[0].index if inside else numset.head
+    first, _ = numset.ends_in(sentence)
     return frozenset(t.form for t in sentence.tokens[max(0, first - 1) : first + 1])
 
 
 def _is_picked_out(numset: Numset, sentence: Sentence) -> bool:
     """It is told as some of those who were told before it: "among them four officers"."""
-    inside = numset.tokens_in(sentence)
-    first = inside[0].index if inside else numset.head
+    first, _ = numset.ends_in(sentence)
     before = sentence.tokens[max(0, first - _NEAR) : first]
     return any(t.form in load_word_lists(_WORDS)["among"] for t in before)
 
@@ -283,8 +281,7 @@ def _is_picked_out(numset: Numset, sentence: Sentence) -> bool:
 def _place_behind(numset: Numset, found: Findings) -> Token | None:
     """The place named behind the quantity, before the next quantity or verb."""
     sentence = found.case.premise.sentences[numset.sentence]
-    inside = numset.tokens_in(sentence)
-    first = (inside[-1].index if inside else numset.head) + 1
+    first = numset.ends_in(sentence)[1] + 1
     behind = [n.start for n in found.case.premise_numsets if n.start >= numset.end]
     for last, token in enumerate(sentence.tokens[first:], first):
         if token.pos in VERBAL or any(token.start >= start for start in behind):

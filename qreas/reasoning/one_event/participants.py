@@ -14,7 +14,7 @@ from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
-from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.events import Argument, Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
@@ -227,16 +227,12 @@ def _is_place(token: Token, lexicon: Lexicon) -> bool:
 def _is_of_same_clause(dates: CompatiblePair, found: Findings) -> bool:
     """The verbs that govern the two dates stand for each other, be they in what clause they may."""
     case, stated, asked = found.case, dates.premise, dates.hypothesis
-    given = _verb_above(stated.head, case.premise.sentences[stated.sentence])
-    wanted = _verb_above(asked.head, case.hypothesis.sentences[asked.sentence])
+    given = verb_above(stated.head, case.premise.sentences[stated.sentence])
+    wanted = verb_above(asked.head, case.hypothesis.sentences[asked.sentence])
     link = found.links.get((asked.sentence, wanted.index)) if wanted is not None else None
     if given is None or link is None or link.premise is None:
         return False
     return link.premise.place == (stated.sentence, given.index)
-
-
-def _verb_above(index: int, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
 
 
 def _is_elsewhere(date: Numset, pair: _Pair) -> bool:
@@ -245,7 +241,7 @@ def _is_elsewhere(date: Numset, pair: _Pair) -> bool:
         return False
     event = pair.given.head.index
     above = tuple(pair.sentence.ancestors(date.head))
-    verb = _verb_above(date.head, pair.sentence)
+    verb = verb_above(date.head, pair.sentence)
     if verb is None or verb.index == event:
         return False
     used = pair.found.alignment.used()

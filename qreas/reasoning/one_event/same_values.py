@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.tags import VERBAL
+from qreas.tags import OF_PREDICATES, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.DURATION))
 """Kinds of quantities that tell when or for how long, and so may be told of many things at once."""
-_OF_PREDICATES = frozenset(("nsubj", "nsubj:pass", "cop"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,4 +101,4 @@ def has_verb_between(sentence: Sentence, one: int, other: int) -> bool:
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
     if token.pos == "VERB" or token.is_root:
         return True
-    return any(child.dep in _OF_PREDICATES for child in sentence.children(token.index))
+    return any(child.dep in OF_PREDICATES for child in sentence.children(token.index))

@@ -9,10 +9,10 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import OF_PREDICATES
 from qreas.types import Document, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
-_OF_CLAUSES = frozenset(("nsubj", "nsubj:pass", "cop"))
 _INDEFINITE = frozenset(("a", "an"))
 _ADDED = frozenset(("obl", "nmod", "obj"))
 # What a noun may mean that is told in other ways than by a noun: "took a break", "at a price".
@@ -56,7 +56,7 @@ def untold_conjunct(found: Findings) -> str | None:
         if token.dep != "conj" or token.pos not in ("VERB", "ADJ"):
             continue
         own = sentence.children(token.index)
-        if any(child.dep in _OF_CLAUSES for child in own):
+        if any(child.dep in OF_PREDICATES for child in own):
             added = _untold(token, sentence, found, frozenset())
             if added:
                 return added

@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.implied.years import is_year, span_of_years
 from qreas.reasoning.time.age_comparisons import (
     BORN,
@@ -132,7 +133,7 @@ def _born(
     document: Document, sentence: Sentence, year: Numset, people: list[Person]
 ) -> Birth | None:
     """Reads "was born in 1985", "which was built in 1950"."""
-    verb = next((t for t in sentence.ancestors(year.head) if t.pos == "VERB"), None)
+    verb = verb_above(year.head, sentence)
     if verb is None or is_unsure(sentence, verb):
         return None
     is_made = verb.lemma in _MADE and verb.tag == "VBN"
@@ -168,7 +169,7 @@ def _aged(
     year = next((n for n in own if _is_in_year(n, numset, document)), None)
     head = noun or _claiming(sentence, numset)
     if head is None and year is not None and _AT_AGE.search(document.text[: numset.start]):
-        head = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
+        head = verb_above(numset.head, sentence)
     if head is None or is_unsure(sentence, head):
         return
     is_turn = is_birthday or head.lemma == _TURN
@@ -240,7 +241,7 @@ def _is_part(numset: Numset, document: Document) -> bool:
 
 def _celebrated(sentence: Sentence, birthday: Numset) -> Token | None:
     """The verb of whoever celebrates a birthday."""
-    verb = next((t for t in sentence.ancestors(birthday.head) if t.pos == "VERB"), None)
+    verb = verb_above(birthday.head, sentence)
     return verb if verb is not None and verb.lemma in _CELEBRATES else None
 
 
