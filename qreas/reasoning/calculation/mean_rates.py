@@ -25,6 +25,7 @@ _MEASURED = frozenset(("ADJ", "ADV"))
 _PAIR = 2
 # Between these and days or weeks there is no exact rate.
 _LONG = frozenset(("month", "quarter", "year", "decade", "century"))
+_SPEED = "[length] / [time]"
 _STEADY = frozenset(("second", "minute", "hour"))
 
 
@@ -129,4 +130,5 @@ def _settled(asked: Numset, found: Findings) -> Settled:
     premise = found.case.premise
     is_passive = any(t.dep == "aux:pass" for s in premise.sentences for t in s.tokens)
     got = words["got"] if is_passive and premise.mentions((_GIVE,)) else frozenset[str]()
-    return Settled((asked,), words["mean"] | got, settles_roles=bool(got))
+    named = words["speeds"] if asked.unit.dimension == _SPEED else frozenset[str]()
+    return Settled((asked,), words["mean"] | got | named, settles_roles=bool(got | named))

@@ -3,18 +3,21 @@
 "900 people, 650 of them women": the rest are men. "Twelve women and some men": nobody knows.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_reading import Contrast
+from qreas.reasoning.division.divisions import parts
 from qreas.reasoning.events.surroundings import Surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Sentence
+from qreas.types import Kind, Numset, Sentence, Unit
 
+_ALL, _SHARE = Interval.point(1), Unit(Kind.RATIO, "", "[fraction]")
 _LIGHT = frozenset(("be", "have"))
 # Comparatives of how many there are.
 _AMOUNTS = ("more", "less")
@@ -31,24 +34,40 @@ def part_and_rest(
 
     On the one side stands the kind of the part, on the other its opposite.
     """
+    antonyms = findings.lexicon.taxonomy.antonyms
+    sides = ((contrast.left, contrast.right), (contrast.right, contrast.left))
+    for kinds, part, rest in (*_counted(around, findings), *_shared(findings)):
+        for (kind, other), pair in zip(sides, ((part, rest), (rest, part)), strict=True):
+            own = kind & kinds
+            opposite = {o for word in own for o in antonyms(word, "n")} & other
+            if opposite and _says_no_other(findings, own | opposite, part.sentence):
+                return pair
+    return None
+
+
+def _counted(around: Around, findings: Findings) -> Iterator[tuple[frozenset[str], Numset, Numset]]:
+    """The one part of the one whole that is counted, with its words, and the rest."""
     case = findings.case
     told = list(parts_of_wholes(case.premise, case.premise_numsets))
-    if len(told) != 1:
-        return None
-    part, whole = told[0]
-    rest = replace(
-        part, interval=whole.interval - part.interval, text=f"{whole.text} − {part.text}"
-    )
-    antonyms = findings.lexicon.taxonomy.antonyms
-    for kind, other, pair in (
-        (contrast.left, contrast.right, (part, rest)),
-        (contrast.right, contrast.left, (rest, part)),
-    ):
-        own = (kind & around[part].near) - set(whole.unit.name.lower().split())
-        opposite = {o for word in own for o in antonyms(word, "n")} & other
-        if opposite and _says_no_other(findings, own | opposite, part.sentence):
-            return pair
-    return None
+    if len(told) == 1:
+        part, whole = told[0]
+        left = f"{whole.text} − {part.text}"
+        rest = replace(part, interval=whole.interval - part.interval, text=left)
+        yield around[part].near - set(whole.unit.name.lower().split()), part, rest
+
+
+def _shared(findings: Findings) -> Iterator[tuple[frozenset[str], Numset, Numset]]:
+    """What is a share of a whole, with what is said of it, and the rest."""
+    case = findings.case
+    for part in parts(case.premise, case.premise_numsets):
+        said = part.predicate
+        is_claimed = not (part.is_denied or part.is_against or part.members)
+        if said is None or said.pos != "NOUN" or part.share is None or not is_claimed:
+            continue
+        start, end = said.start, said.end
+        share = Numset(part.share, _SHARE, part.told, start, end, part.sentence, said.index)
+        others = replace(share, interval=_ALL - part.share, text=f"the rest of {part.told}")
+        yield frozenset((said.lemma,)), share, others
 
 
 def _says_no_other(findings: Findings, kinds: frozenset[str], sentence: int) -> bool:

@@ -35,6 +35,8 @@ _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
 _AGAINST = frozenset(("against", "outside"))
+# "80 pages to read", "80 left to read": by these verbs one has what is not yet dealt with.
+_HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +142,20 @@ def denials(clause: Sequence[Token]) -> Iterator[Token]:
         leads_on = following is not None and following.tag == "TO"
         is_unfulfilled = leads_on and operators.signature(token.lemma) == "-"
         word = token.form
-        if is_unfulfilled or word == "no" or word in operators.negations:
+        is_negation = is_unfulfilled or word == "no" or word in operators.negations
+        if is_negation or _is_still_to_do(token, clause):
             yield token
+
+
+def _is_still_to_do(token: Token, clause: Sequence[Token]) -> bool:
+    """The "to" by which what is counted is yet to be dealt with: "have [80 pages] to read"."""
+    if token.tag != "TO":
+        return False
+    if any(t.head == token.head and t.lemma == "be" and t.index < token.index for t in clause):
+        return True  # "are still to be read"
+    before = [t for t in clause if t.index < token.index and t.lemma != _LEAVE]
+    is_behind_it = bool(before) and before[-1].index < token.index - 1
+    return is_behind_it and any(t.lemma in _HOLDING for t in before)
 
 
 def is_denied(clause: Sequence[Token]) -> bool:
