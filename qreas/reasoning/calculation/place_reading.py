@@ -87,8 +87,11 @@ def standings(document: Document, numsets: Sequence[Numset]) -> Iterator[Standin
 def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
     ordinals = [n for n in numsets if n.unit.kind is Kind.ORDINAL and n.interval.is_point]
     for numset in ordinals:
-        inside = numset.tokens_in(document.sentences[numset.sentence])
-        if inside and numset.interval.value >= 1:
+        sentence = document.sentences[numset.sentence]
+        inside = numset.tokens_in(sentence)
+        behind = _behind(sentence, inside[-1]) if inside else None
+        are_several = behind is not None and behind.pos == "NUM"  # "the first three chapters"
+        if inside and numset.interval.value >= 1 and not are_several:
             yield _Named(numset.sentence, inside[0], inside[0], int(numset.interval.value))
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:

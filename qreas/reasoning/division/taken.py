@@ -3,17 +3,20 @@
 from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 _MAKING = ("create",)
 _GETTING = ("gain", *_MAKING)
+_INTO = "into"
+# Parsers hang a second clause beside the first, too.
+_JOINED = ("conj", "parataxis")
 _PARTICLES = ("ADV", "ADP")
 _WITHIN = ("DET", "ADJ", "NUM", "PART", "ADV", "SYM")
 
 
 def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
-    """A number without a noun is some of those that the same subject got or made just before.
+    """A number without a noun is some of those that one just got or made, or that were there.
 
     Who buys 10 and sells 7 may sell others, and who wins 14 and loses 4 lost others.
     """
@@ -21,14 +24,22 @@ def is_taken_from(whole: Amount, amount: Amount, sentence: Sentence) -> bool:
     got, particle, dealt = _verb_of(whole, sentence), "", _before(amount, sentence)
     if dealt is not None and dealt.pos in _PARTICLES and dealt.index:
         particle, dealt = dealt.form, sentence.tokens[dealt.index - 1]
-    if got is None or dealt is None or not _is_joined(got, dealt, sentence):
+    if got is None or dealt is None or not _is_joined(got, dealt):
         return False
     one, other = got.lemma, dealt.lemma
-    if one in words["scoring"]:
+    is_dealing = f"{other} {particle}".strip() in words["dealing"]
+    if _are_there(got, sentence):
+        return is_dealing
+    if one in words["scoring"] or _has_subject(dealt, sentence):
         return False
     classes = _MAKING if other in words["selling"] else _GETTING
-    is_dealing = f"{other} {particle}".strip() in words["dealing"] | words["selling"]
-    return is_dealing and load_verbs().is_in(one, *classes)
+    return (is_dealing or other in words["selling"]) and load_verbs().is_in(one, *classes)
+
+
+def _are_there(verb: Token, sentence: Sentence) -> bool:
+    """Things are for anyone to take: "there were 12 rolls", "the cake was cut into 12 pieces"."""
+    is_cut = verb.lemma in load_word_lists("division/taken")["cutting"]
+    return is_cut or any(t.dep == "expl" for t in sentence.children(verb.index))
 
 
 def _before(amount: Amount, sentence: Sentence) -> Token | None:
@@ -38,13 +49,14 @@ def _before(amount: Amount, sentence: Sentence) -> Token | None:
 def _verb_of(whole: Amount, sentence: Sentence) -> Token | None:
     """The verb whose object the whole is; nothing but its determiners stands between them."""
     before = (sentence.tokens[i] for i in range(whole.first - 1, -1, -1))
-    nearest = next((t for t in before if t.pos not in _WITHIN), None)
-    return nearest if nearest is not None and nearest.pos == "VERB" else None
+    nearest = next((t for t in before if t.pos not in _WITHIN and t.form != _INTO), None)
+    return nearest if nearest is not None and nearest.pos in VERBAL else None
 
 
-def _is_joined(got: Token, dealt: Token, sentence: Sentence) -> bool:
-    """The second verb goes on the clause of the first, and has no subject of its own."""
-    has_subject = any(t.dep in SUBJECTS for t in sentence.children(dealt.index))
-    return (
-        dealt.pos == "VERB" and dealt.dep == "conj" and dealt.head == got.index and not has_subject
-    )
+def _is_joined(got: Token, dealt: Token) -> bool:
+    """The second verb goes on the clause of the first."""
+    return dealt.pos == "VERB" and dealt.dep in _JOINED and dealt.head == got.index
+
+
+def _has_subject(verb: Token, sentence: Sentence) -> bool:
+    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))

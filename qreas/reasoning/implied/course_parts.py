@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import product
 
+from qreas.reasoning.events.distribution import owners_of_each
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.event_told import may_be_of
@@ -65,9 +66,11 @@ def spans_of(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Po
 
 
 def premise_lengths(found: Findings) -> Iterator[Length]:
-    """The lengths of time that the premise tells of."""
+    """The lengths of time that the premise tells of one course, and not of each of several."""
+    premise, given = found.case.premise, found.case.premise_numsets
     events = tuple(found.premise_events.values())
-    return lengths_told(found.case.premise, found.case.premise_numsets, events)
+    own = [n for n in given if owners_of_each(n, premise.sentences[n.sentence], given) is None]
+    return lengths_told(premise, own, events)
 
 
 def pronouns(premise: Document) -> frozenset[str]:

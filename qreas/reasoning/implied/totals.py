@@ -8,7 +8,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset
 
-_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
+_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
 
 

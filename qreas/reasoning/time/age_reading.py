@@ -33,6 +33,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
 _TURN, _DIE = "turn", "die"
+_AGED = ("old", "young", "elder", "aged")
 # What is built is no older than that.
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
 _BIRTHDAY, _CELEBRATES = "birthday", frozenset(("celebrate", "have", "mark", "reach"))
@@ -258,6 +259,8 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
     for token in (head, *sentence.ancestors(head.index)):
         if token.pos == "VERB":
             return token if token.lemma in (_TURN, _DIE) else None
+        if token.pos == "ADJ" and token is not head and token.lemma not in _AGED:
+            return None  # "open at 17"
         if is_predicate(sentence, token) or (token is head and token.dep == "appos"):
             return token
         before = sentence.tokens[token.index - 1] if token.index else token

@@ -5,7 +5,7 @@ of all open days leaves out.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import convert
@@ -24,7 +24,8 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 _OPENING, _HOURS = "opening", "hour"
 _RULE, _WORDS = "opening-hours", "time/opening_hours"
 _OPEN = "open"
-_DAY, _HALF_DAY = 1440, 720
+_DAY, _HALF_DAY, _HOUR = 1440, 720, 60
+_AFTER_NOON = range(13, 25)
 # A place opens in the morning where it is only said "from 9 to 5": no earlier, and no later.
 _FIRST, _LAST = 6 * 60, 11 * 60
 _OF_NAME = ("compound", "amod", "nmod:poss", "nummod")
@@ -85,10 +86,13 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
     denied = load_operators().negations
     if len(days) > 1 or not sentence.vocabulary.isdisjoint(narrow | denied):
         return None
-    if any(n.is_range or n.is_approximate for n in numsets):
+    numsets = [part for n in numsets for part in (n.parts if n.is_range else (n,))]
+    if not numsets or any(n.is_range or n.is_approximate for n in numsets):
         return None
-    times = [(n, time_named(n, premise)) for n in numsets]
+    times = [(n, _time(n, premise)) for n in numsets]
     named = [(n, time) for n, time in times if time is not None and time.unit == "minute"]
+    if any(n.unit.kind is Kind.NUMBER and time.is_sure for n, time in named):
+        named = [(n, replace(time, period=_DAY)) for n, time in named]  # "from 9 to 17"
     if not named or len(named) != len(numsets):
         return None
     opens, closes = _ends(named, premise)
@@ -99,6 +103,15 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
     on = days[0].days if days else frozenset[int]()
     told = " – ".join(n.text for n, _ in named)
     return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
+
+
+def _time(numset: Numset, document: Document) -> Time | None:
+    """The time that a quantity names; of hours, those after noon have no number else: "at 17"."""
+    value = numset.interval
+    is_bare = numset.unit.kind is Kind.NUMBER and value.is_point and not numset.is_approximate
+    if is_bare and value.value in _AFTER_NOON:
+        return Time(value.scaled(Fraction(_HOUR)), "minute", _DAY)
+    return time_named(numset, document)
 
 
 def _ends(
@@ -200,7 +213,7 @@ def _verdict(hours: _Hours, asked: Sentence, numset: Numset, document: Document)
         return None
     if numset.unit.kind in (Kind.DURATION, Kind.RATE):
         return None if is_event or is_shut else _lasts(hours, numset)
-    time = time_named(numset, document)
+    time = _time(numset, document)
     if time is None or time.unit != "minute":
         return None
     word = preposition(numset, document)
