@@ -16,6 +16,7 @@ from typing import Literal
 from qreas.batch import Failure, judge_in_workers
 from qreas.composition.compose import EquationComposer
 from qreas.errors import InputError
+from qreas.first_words import with_common_nouns
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
@@ -192,8 +193,9 @@ class Engine:
         return _Text(self._mended(document), self._units)
 
     def _mended(self, document: Document) -> Document:
-        """The document without what no parser should have found: endless or verbless sentences."""
-        return with_verbs(in_pieces(document, self.limits.max_tokens), self._lexicon)
+        """The document without what no parser should have found, such as endless sentences."""
+        pieces = in_pieces(document, self.limits.max_tokens)
+        return with_common_nouns(with_verbs(pieces, self._lexicon), self._lexicon)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

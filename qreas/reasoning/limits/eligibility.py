@@ -5,7 +5,7 @@ inside meets this rule, but there may be others: that they may take part is left
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from qreas.interval import Interval
@@ -24,17 +24,23 @@ _BARE = (Kind.NUMBER, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME, Kind.YEAR, Kind.IDENTIFIER)
 _AGE = frozenset(("age", "old", "young"))
 _SIZE = frozenset(("height", "weight", "income", "tall", "short", "heavy", "light"))
-_TOO = "too"
+_TOO, _ENOUGH = "too", "enough"
+# How soon after an age the purpose follows: "must be 18 years old to vote".
+_SOON = 3
 _MODALS = frozenset(("may", "can", "could", "allow", "permit", "admit"))
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 
 @dataclass(frozen=True, slots=True)
 class _Person:
-    """Of whom the premise tells what the rule bounds: their age, their height."""
+    """Of whom the premise tells what the rule bounds: their age, their height.
+
+    first: the index of the token with which the clause begins.
+    """
 
     numset: Numset
     subject: Token
+    first: int
 
 
 def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
@@ -44,13 +50,16 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     numsets = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
     if len(numsets) != 2 or case.hypothesis_numsets or len(case.hypothesis.sentences) != 1:
         return None
-    rules = [n for n in numsets if n.is_range and not n.is_approximate]
-    people = [n for n in numsets if n not in rules]
-    if len(rules) != 1 or rules[0].sentence == people[0].sentence:
+    told = [_as_asked(n, case.premise.sentences[n.sentence]) for n in numsets]
+    rules = [n for n in told if n.is_range and not n.is_approximate]
+    people = [n for n in told if n not in rules]
+    if len(rules) != 1:
+        return None
+    person = _person(people[0], found)
+    if person is None or _is_in_clause(rules[0], person, found):
         return None
     fine = _fine(rules[0], found)
-    person = _person(people[0], found)
-    if fine is None or person is None or not _are_alike(rules[0], people[0]):
+    if fine is None or not _are_alike(rules[0], people[0]):
         return None
     sentence = case.hypothesis.sentences[0]
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
@@ -63,8 +72,26 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     denials = [t for t in sentence.tokens if t.form in load_operators().negations]
     label = _LABELS[verdict is not bool(len(denials) % 2)]
-    told = f"{people[0].text} against {rules[0].text}"
-    return Proof(label, _RULE, (), (Evidence("limit", told, towards=label),))
+    detail = f"{people[0].text} against {rules[0].text}"
+    return Proof(label, _RULE, (), (Evidence("limit", detail, towards=label),))
+
+
+def _as_asked(numset: Numset, sentence: Sentence) -> Numset:
+    """The age that one must be to do something is the least one: "must be 18 to vote"."""
+    before = {t.form for t in sentence.tokens if t.end <= numset.start}
+    behind = [t.form for t in sentence.tokens if t.start >= numset.end]
+    is_asked = "must" in before and "to" in behind[:_SOON] and numset.interval.is_point
+    if not is_asked or numset.unit.kind not in _BARE:
+        return numset
+    return replace(numset, interval=Interval.at_least(numset.interval.value))
+
+
+def _is_in_clause(rule: Numset, person: _Person, found: Findings) -> bool:
+    """The rule is told in the clause that tells of the person."""
+    if rule.sentence != person.numset.sentence:
+        return False
+    sentence = found.case.premise.sentences[rule.sentence]
+    return rule.start >= sentence.tokens[person.first].start
 
 
 def _fine(rule: Numset, found: Findings) -> Interval | None:
@@ -87,7 +114,8 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
     """Of whom a plain clause in the present says so: "Kim is 16", "Leo is 112 cm tall"."""
     sentence = found.case.premise.sentences[numset.sentence]
     head = sentence.tokens[numset.head]
-    root = next((t for t in (head, *sentence.ancestors(head.index)) if t.is_root), None)
+    above = (head, *sentence.ancestors(head.index))
+    root = next((t for t in above if t.is_root or _is_clause(t, sentence)), None)
     if root is None or found.premise_claims.of((numset.sentence, root.index)):
         return None
     own = sentence.children(root.index)
@@ -96,7 +124,13 @@ def _person(numset: Numset, found: Findings) -> _Person | None:
     subject = next((t for t in own if t.dep.startswith("nsubj")), None)
     if subject is None or not (is_measured and is_present and numset.interval.is_point):
         return None
-    return _Person(numset, subject)
+    return _Person(numset, subject, sentence.subtree(subject.index)[0].index)
+
+
+def _is_clause(token: Token, sentence: Sentence) -> bool:
+    """The word heads a clause of its own beside another: "…, and Kim is 16"."""
+    has_subject = any(t.dep.startswith("nsubj") for t in sentence.children(token.index))
+    return token.dep in ("conj", "parataxis") and has_subject
 
 
 def _are_alike(rule: Numset, fact: Numset) -> bool:
@@ -123,9 +157,8 @@ def _says_nothing_else(sentence: Sentence, found: Findings) -> bool:
     """What else the hypothesis says than who and whether stands in the premise."""
     words = load_word_lists(_WORDS)
     verdicts = words["meets"] | words["rules"] | words["eligible"] | words["qualities"] | _MODALS
-    measured = {t.head for t in sentence.tokens if t.lemma == _TOO} | {
-        t.index for t in sentence.tokens if t.lemma == _TOO
-    }
+    degrees = [t for t in sentence.tokens if t.lemma in (_TOO, _ENOUGH)]
+    measured = {t.head for t in degrees} | {t.index for t in degrees}
     return all(
         (link.keeps and link.step is not Step.EVENT_CLASS)
         or link.hypothesis.key in verdicts
@@ -146,6 +179,11 @@ def _verdict(sentence: Sentence, value: Interval, fine: Interval) -> bool | None
         is_low = sentence.tokens[too.head].lemma in load_operators().low
         is_below = fine.low > -inf and value.high <= fine.low
         return is_out and is_low is is_below
+    enough = next((t for t in sentence.tokens if t.lemma == _ENOUGH), None)
+    if enough is not None:
+        is_of_least = fine.low > -inf and fine.high == inf
+        is_high = sentence.tokens[enough.head].lemma not in load_operators().low
+        return is_in if is_of_least and is_high else None
     below = sentence.children(root.index)
     if root.lemma in words["meets"]:
         kept = [t for t in below if t.lemma in words["rules"]]

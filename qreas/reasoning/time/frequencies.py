@@ -52,7 +52,8 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not _may_tell(case.hypothesis, case.hypothesis_numsets):
         return None
-    asked = list(_told(case.hypothesis, case.hypothesis_numsets))
+    runners = _runners(case.premise)
+    asked = list(_told(case.hypothesis, case.hypothesis_numsets, runners))
     if len(asked) != 1 or _counts_more(case.hypothesis_numsets, asked[0]):
         return None
     given = list(_told(case.premise, case.premise_numsets))
@@ -86,7 +87,20 @@ def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:
     return any(document.mentions(words[unit]) for unit in _UNITS)
 
 
-def _told(document: Document, numsets: Sequence[Numset]) -> Iterator[_Often]:
+def _runners(premise: Document) -> frozenset[str]:
+    """What runs at times: where a bus leaves every ten minutes, there are six buses an hour."""
+    words = load_word_lists("time/frequencies")["runs"]
+    return frozenset(
+        child.lemma
+        for sentence in premise.sentences
+        for child in sentence.children(sentence.root.index)
+        if sentence.root.lemma in words and child.dep == "nsubj"
+    )
+
+
+def _told(
+    document: Document, numsets: Sequence[Numset], runners: frozenset[str] = frozenset()
+) -> Iterator[_Often]:
     """The phrases of a text that tell how often."""
     units, words = load_units("en").units, load_word_lists("time/frequencies")
     year = units["year"].scale
@@ -95,7 +109,7 @@ def _told(document: Document, numsets: Sequence[Numset]) -> Iterator[_Often]:
         if per is None or per.dimension != "[time]":
             continue
         are_days = numset.unit.name == _DAY and per.name == _WEEK
-        if numset.unit.name == _TIME or are_days:
+        if numset.unit.name == _TIME or are_days or numset.unit.name in runners:
             inside = numset.tokens_in(document.sentences[numset.sentence])
             times = numset.interval.scaled(year / per.scale)
             tokens = frozenset(t.index for t in inside)
@@ -168,6 +182,8 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
         if link.hypothesis.token.index not in wanted.tokens and link.hypothesis.key not in empty
     ]
     used = found.alignment.used()
+    if not links and premise.root.lemma in words["runs"]:
+        empty |= {premise.root.lemma, *_runners(found.case.premise)}  # "there are six an hour"
     left = [
         t
         for t in premise.tokens
@@ -176,7 +192,8 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
         and (stated.sentence, t.index) not in used
         and t.lemma not in empty
     ]
-    return bool(links) and not left and all(link.keeps for link in links)
+    is_told = bool(links) or _TIME not in wanted.told
+    return is_told and not left and all(link.keeps for link in links)
 
 
 def _label_of_others(stated: _Often, wanted: _Often) -> Label | None:
