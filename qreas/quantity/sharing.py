@@ -105,6 +105,8 @@ def _unit_of_frame(
     for other in reversed(made[-MEMORY:]):
         if other.numset.sentence != numset.sentence:
             return None
+        if other.numset.unit.kind is Kind.MULTIPLE:
+            return None  # "is twice as old as Tom, who is 7"
         if other.reading.unit is not None or other.numset.unit.kind is Kind.COUNT:
             return other.numset.unit if _frame(lexemes, other.reading) == frame else None
     return None

@@ -29,7 +29,8 @@ _RULE = "benefits"
 _YEAR_OLD, _CHARGE = "year-old", "charge"
 _EMPTY = ("DET", "PUNCT", "ADP", "AUX", "PART", "CCONJ", "NUM")
 _OTHER = "other-setting"
-_FULL = Interval.point(1)
+_FULL, _SOMETHING = Interval.point(1), Interval.more_than(0)
+_PAIR = 2
 _OLD = frozenset(("year", "years", "old", "of", "age"))
 
 
@@ -90,8 +91,9 @@ def _rules(premise: Document, numsets: Sequence[Numset], bounds: list[Numset]) -
     anchors = sorted([*((g.first, g.last) for g in groups), *elses])
     if len(elses) > 1:
         return None
-    told: list[Terms] = []
-    for at, (_, last) in enumerate(anchors):
+    before_them = _priced_before(premise, numsets, anchors)
+    told = [*before_them]
+    for at, (_, last) in enumerate(() if before_them else anchors):
         end = anchors[at + 1][0] if at + 1 < len(anchors) else len(premise.text) + 1
         terms = _terms(tokens, numsets, last, end)
         if at == 0 and terms is None and _is_behind(tokens, anchors[0][0], last, end):
@@ -103,12 +105,33 @@ def _rules(premise: Document, numsets: Sequence[Numset], bounds: list[Numset]) -
     spans = [first for first, _ in anchors]
     own = tuple((group, told[spans.index(group.first)]) for group in ordered)
     before = [t for t in tokens if t.end <= anchors[0][0]]
-    general = _general(before, numsets)
+    general = None if before_them else _general(before, numsets)
     if elses:
         return _Rules(own, told[spans.index(elses[0][0])])
-    if general is None and any(n.end <= anchors[0][0] for n in numsets):
+    if general is None and not before_them and any(n.end <= anchors[0][0] for n in numsets):
         return None
     return _Rules(tuple((g, _of_full(t, general)) for g, t in own), general)
+
+
+def _priced_before(
+    premise: Document, numsets: Sequence[Numset], anchors: Sequence[tuple[int, int]]
+) -> list[Terms]:
+    """What each group pays, behind which it stands: "15 euros for adults and 8 for children".
+
+    Empty where the text does not say it so of each.
+    """
+    words = load_word_lists(WORDS)
+    if len(anchors) < _PAIR or not premise.mentions(words["general"] | words["pays"]):
+        return []
+    begins = [0, *(last for _, last in anchors)]
+    told: list[Terms] = []
+    for begin, (first, _) in zip(begins, anchors, strict=False):
+        prices = [n for n in numsets if begin <= n.start and n.end <= first]
+        is_led = premise.text[:first].lower().split()[-1:] == ["for"]
+        if len(prices) != 1 or prices[0].unit.kind is not Kind.CURRENCY or not is_led:
+            return []
+        told.append(Terms(_SOMETHING, prices[0].interval, prices[0].unit.name))
+    return told
 
 
 def _of_full(terms: Terms, general: Terms | None) -> Terms:
