@@ -109,6 +109,7 @@ from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
+from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.bars import RULES, bar, bars_proof
@@ -136,6 +137,7 @@ PROVERS: Mapping[str, Prover] = {
     "told": prove_by_told,
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,
+    "spells": prove_by_spells,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
