@@ -98,6 +98,7 @@ from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -138,6 +139,7 @@ PROVERS: Mapping[str, Prover] = {
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,
     "spells": prove_by_spells,
+    "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,

@@ -17,7 +17,10 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import Sentence, Token
 
-_NEVER, _NO, _BE, _LAST = "never", "no", "be", "last"
+_NEVER, _NO, _BE = "never", "no", "be"
+_WHICH = frozenset(("first", "last", "only"))
+# Of these, the adverbs: "he last saw her".
+_PASSING = frozenset(("first", "last"))
 # What may stand between the verbs.
 _BETWEEN = ("ADV", "PART")
 _AUXILIARIES = frozenset(("do", "have", "be", "get"))
@@ -44,7 +47,8 @@ class Telling:
     is_under_way: it is told in the progressive.
     is_passive: a participle behind "be", which may be a state or an event.
     when:     the time; None where there is none.
-    marks:    names of the word lists whose words stand with the verb, "never" and "last".
+    marks:    names of the word lists whose words stand with the verb, "never", and which time it
+              is: "first", "last" or "only".
     """
 
     subject: tuple[str, ...]
@@ -80,6 +84,7 @@ def read_spell(sentence: Sentence) -> Telling | None:
     if timed is None:
         return None
     when, tokens = timed
+    which, tokens = _which_time(tokens)
     words = load_word_lists(WORDS)
     verbs = _verbs(tokens)
     if verbs is None or any(t.form in words["unclear"] for t in _untimed(tokens)):
@@ -90,7 +95,7 @@ def read_spell(sentence: Sentence) -> Telling | None:
     group = tokens[verbs.begin : verbs.end]
     adverbs = next((i for i, t in enumerate(tail) if t.pos not in _BETWEEN), len(tail))
     group = [*group, *tail[:adverbs]]
-    marks = _marks(group, tail, is_formerly=verbs.is_formerly)
+    marks = _marks(group, tail, is_formerly=verbs.is_formerly) | which
     denials = [t for t in tokens if _denies(t)]
     if len(denials) > 1:
         return None
@@ -144,6 +149,16 @@ def _opens_relative(tokens: Sequence[Token], comma: int) -> bool:
     return any(t.tag in ("WDT", "WP", "WRB") for t in behind)
 
 
+def _which_time(tokens: list[Token]) -> tuple[frozenset[str], list[Token]]:
+    """Whether it is "for the first time", or the last or only one, and the other words."""
+    forms = [t.form for t in tokens]
+    for at in range(len(forms) - 3):
+        is_phrase = forms[at : at + 2] == ["for", "the"] and forms[at + 3] == "time"
+        if is_phrase and forms[at + 2] in _WHICH:
+            return frozenset((forms[at + 2],)), [*tokens[:at], *tokens[at + 4 :]]
+    return frozenset(), tokens
+
+
 def _untimed(tokens: Sequence[Token]) -> list[Token]:
     """The words in which no other time may hide; "no more" and "no longer" are none."""
     return [
@@ -169,7 +184,7 @@ def _verbs(tokens: Sequence[Token]) -> _Verbs | None:
     while tokens[end - 1].pos in _BETWEEN and end > begin + 1:
         end -= 1
     verbs = [t for t in tokens[begin:end] if t.pos not in _BETWEEN]
-    while begin > 1 and (tokens[begin - 1].pos in _BETWEEN or _is_last(tokens, begin - 1)):
+    while begin > 1 and (tokens[begin - 1].pos in _BETWEEN or _is_passing(tokens, begin - 1)):
         begin -= 1
     tense = Tense.PAST if has_used else _tense(verbs)
     if tense is None:
@@ -196,9 +211,9 @@ def _goes_on(tokens: Sequence[Token], begin: int, at: int) -> bool:
     return (_is_verbal(token) and token.dep != "amod") or (is_plain and is_supported)
 
 
-def _is_last(tokens: Sequence[Token], at: int) -> bool:
-    """The word says that it was the last time: "he last saw her", unlike "the last saw"."""
-    return tokens[at].form == _LAST and tokens[at - 1].pos not in ("DET", "ADJ")
+def _is_passing(tokens: Sequence[Token], at: int) -> bool:
+    """The word says which time it was: "he last saw her", unlike "the last saw"."""
+    return tokens[at].form in _PASSING and tokens[at - 1].pos not in ("DET", "ADJ")
 
 
 def _tense(verbs: Sequence[Token]) -> Tense | None:
@@ -215,7 +230,7 @@ def _tense(verbs: Sequence[Token]) -> Tense | None:
 def _marks(group: Sequence[Token], tail: Sequence[Token], *, is_formerly: bool) -> frozenset[str]:
     """Which adverbs of time stand among the verbs, or behind all else."""
     words = load_word_lists(WORDS)
-    found = {t.form for t in group if t.form in (_NEVER, _LAST)}
+    found = {t.form for t in group if t.form == _NEVER or t.form in _PASSING}
     last = tail[-1:] or group[-1:]
     found |= {"now" for t in (*group, *last) if t.form in words["now"]}
     found |= {"still" for t in group if t.form in words["still"]}
@@ -238,5 +253,5 @@ def _is_idle(token: Token, marks: frozenset[str]) -> bool:
     """The word is one of time or denial, or nothing of what is so."""
     words = load_word_lists(WORDS)
     listed = ("idle", *(name for name in ("now", "still", "formerly", "gone") if name in marks))
-    is_last = _LAST in marks and token.form == _LAST
-    return is_last or _denies(token) or any(token.form in words[name] for name in listed)
+    is_passing = token.form in _PASSING & marks
+    return is_passing or _denies(token) or any(token.form in words[name] for name in listed)

@@ -146,23 +146,32 @@ def then(pair: _Pair) -> Label | None:
     return Label.NEUTRAL if is_dated or (is_of_now and given.when is None) else None
 
 
-def last(pair: _Pair) -> Label | None:
-    """What happened for the last time in a year did not happen later; before, it is open."""
+def which_time(pair: _Pair) -> Label | None:
+    """What happened in a year for the last time did not happen later; for the first, not before."""
     given, asked = pair.given, pair.asked
-    if "last" not in given.marks or not pair.is_same or given.is_denied:
+    which = given.marks & {"first", "last", "only"}
+    if not which or not pair.is_same or given.is_denied or asked.marks & which:
         return None
-    end, when = given.when, asked.when
-    if end is None or end.date is None or when is None or when.date is None:
+    told, when = given.when, asked.when
+    if told is None or told.date is None or when is None or when.date is None:
         return None
-    if (end.opening, when.opening, asked.tense) != ("in", "in", Tense.PAST):
+    is_later = when.date.first > told.date.last
+    if not (is_later or when.date.last < told.date.first) or asked.tense is not Tense.PAST:
         return None
-    if when.date.first > end.date.last:
-        return pair.so(holds=False)
-    is_earlier = when.date.last < end.date.first and "last" not in asked.marks
-    return Label.NEUTRAL if is_earlier else None
+    if (told.opening, when.opening) != ("in", "in"):
+        return None
+    is_beyond = "only" in which or ("last" in which) is is_later
+    return pair.so(holds=False) if is_beyond else Label.NEUTRAL
 
 
-RULES: tuple[Callable[[_Pair], Label | None], ...] = (up_to_now, never, until, last, now, then)
+RULES: tuple[Callable[[_Pair], Label | None], ...] = (
+    up_to_now,
+    never,
+    until,
+    which_time,
+    now,
+    then,
+)
 
 
 def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
