@@ -51,7 +51,8 @@ def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
-    return _by_sides(tokens, numsets) or _by_result(tokens, numsets)
+    readings = (_by_sides, _by_result, _by_winners)
+    return next((b for read in readings if (b := read(tokens, numsets)) is not None), None)
 
 
 def side_of(texts: Sequence[str]) -> bool | None:
@@ -105,6 +106,22 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
     most, fewest = max(numbers), min(numbers)
     ayes, noes = (most, fewest) if has_passed else (fewest, most)
     return Ballot(ayes, noes, has_passed, frozenset(), f"{most} : {fewest}")
+
+
+def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
+    """Reads "voted 9 to 2 against the plan", where those who did so are told first."""
+    texts = frozenset(t.form for t in tokens)
+    verbs = [t for t in tokens if t.pos == "VERB"]
+    if [t.lemma for t in verbs] != ["vote"] or texts & load_operators().negations:
+        return None
+    numbers = _numbers(tokens, numsets)
+    behind = [t.form for t in tokens if t.start >= numsets[-1].end][:2]
+    side = side_of(behind)
+    is_next = behind[:1] in (["for"], ["against"]) or behind[:1] == ["in"]
+    if numbers is None or numbers[0] <= numbers[1] or side is None or not is_next:
+        return None
+    ayes, noes = numbers if side else numbers[::-1]
+    return Ballot(ayes, noes, side, frozenset(), f"{numbers[0]} : {numbers[1]}")
 
 
 def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int] | None:

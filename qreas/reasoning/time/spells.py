@@ -15,31 +15,14 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
-from qreas.reasoning.time.spell_times import When
+from qreas.reasoning.time.spell_times import WORDS, When
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Evidence, Label, Missing
 
 _RULE = "spells"
 _LENGTHS = ("for-length", "for-recent", "in-length", "in-recent")
 _GOES_ON = ("since", "for-length", "for-recent")
 _PLACING = frozenset(("at", "for", "with", "on", "in", "against", "during"))
-_CUES = frozenset(
-    (
-        "since",
-        "for",
-        "in",
-        "over",
-        "until",
-        "till",
-        "never",
-        "ever",
-        "longer",
-        "more",
-        "anymore",
-        "still",
-        "last",
-    )
-)
-_OF_NOW = frozenset(("now", "today", "still", "currently", "longer", "anymore", "more"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +72,12 @@ def up_to_now(pair: _Pair) -> Label | None:
 
 
 def never(pair: _Pair) -> Label | None:
-    """What has never been so was not so at any time, and is not so."""
+    """What has never been so was not so at any time, and is not so; what was so was so once."""
     given, asked = pair.given, pair.asked
+    if "never" in asked.marks and pair.is_same and not given.is_denied:
+        is_told = given.tense is not Tense.PRESENT and not given.is_under_way
+        is_of_now = asked.tense is Tense.PRESENT
+        return Label.CONTRADICTION if is_told and not is_of_now and asked.when is None else None
     is_all_time = "never" in given.marks and given.when is None and not pair.is_apart
     if not is_all_time or given.tense is Tense.PRESENT or asked.marks & {"still", "gone"}:
         return None
@@ -178,7 +165,8 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when one sentence tells for how long it is so, and the hypothesis when."""
     del numerals  # a moment is in a time or not
     case = found.case
-    if not (case.premise.mentions(_CUES) or case.hypothesis.mentions(_OF_NOW)):
+    words = load_word_lists(WORDS)
+    if not (case.premise.mentions(words["telling"]) or case.hypothesis.mentions(words["asking"])):
         return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
