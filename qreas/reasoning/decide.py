@@ -25,6 +25,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
@@ -166,6 +167,7 @@ PROVERS: Mapping[str, Prover] = {
     "places": prove_by_places,
     "eldest": prove_by_eldest,
     "firsts": prove_by_firsts,
+    "rows": prove_by_rows,
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "emptiness": prove_by_emptiness,
