@@ -14,6 +14,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Token
 
 WORDS = "calculation/votes"
+_COMMITTEE = "committee"
 _TWO_SIDES = 2
 _ENDS = frozenset((".", ";", "!", "?"))
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
@@ -45,14 +46,24 @@ class Ballot:
 
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
-    words = load_word_lists(WORDS)
     tokens = tuple(t for s in premise.sentences for t in s.tokens)  # a parser may part clauses
-    if premise.mentions(words["narrow"]) or any(t.text in _ENDS for t in tokens[:-1]):
+    if is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
     readings = (_by_sides, _by_result, _by_winners)
     return next((b for read in readings if (b := read(tokens, numsets)) is not None), None)
+
+
+def is_narrow(document: Document) -> bool:
+    """It is not told how it went, or of another vote: by a committee, unless that is who votes."""
+    narrow = load_word_lists(WORDS)["narrow"]
+    return any(
+        not narrow.isdisjoint((t.form, t.lemma))
+        and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
+        for sentence in document.sentences
+        for t in sentence.tokens
+    )
 
 
 def side_of(texts: Sequence[str]) -> bool | None:

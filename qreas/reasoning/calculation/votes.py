@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, side_of
+from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_narrow, side_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -31,7 +31,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not case.premise.mentions(words["votes"] | words["passes"] | words["fails"]):
         return None
-    if case.hypothesis.mentions(words["narrow"]) or len(case.hypothesis_numsets) > 1:
+    if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:
         return None
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
