@@ -25,6 +25,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
@@ -98,6 +99,7 @@ from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -109,6 +111,7 @@ from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
+from qreas.reasoning.time.spells import prove_by_spells
 from qreas.reasoning.time.times import prove_by_times
 from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.bars import RULES, bar, bars_proof
@@ -136,6 +139,8 @@ PROVERS: Mapping[str, Prover] = {
     "told": prove_by_told,
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,
+    "spells": prove_by_spells,
+    "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "tariffs": prove_by_tariffs,
@@ -162,6 +167,7 @@ PROVERS: Mapping[str, Prover] = {
     "places": prove_by_places,
     "eldest": prove_by_eldest,
     "firsts": prove_by_firsts,
+    "rows": prove_by_rows,
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "emptiness": prove_by_emptiness,

@@ -14,6 +14,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Token
 
 WORDS = "calculation/votes"
+_COMMITTEE = "committee"
 _TWO_SIDES = 2
 _ENDS = frozenset((".", ";", "!", "?"))
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
@@ -45,13 +46,24 @@ class Ballot:
 
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
-    words = load_word_lists(WORDS)
     tokens = tuple(t for s in premise.sentences for t in s.tokens)  # a parser may part clauses
-    if premise.mentions(words["narrow"]) or any(t.text in _ENDS for t in tokens[:-1]):
+    if is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
         return None
-    return _by_sides(tokens, numsets) or _by_result(tokens, numsets)
+    readings = (_by_sides, _by_result, _by_winners)
+    return next((b for read in readings if (b := read(tokens, numsets)) is not None), None)
+
+
+def is_narrow(document: Document) -> bool:
+    """It is not told how it went, or of another vote: by a committee, unless that is who votes."""
+    narrow = load_word_lists(WORDS)["narrow"]
+    return any(
+        not narrow.isdisjoint((t.form, t.lemma))
+        and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
+        for sentence in document.sentences
+        for t in sentence.tokens
+    )
 
 
 def side_of(texts: Sequence[str]) -> bool | None:
@@ -105,6 +117,22 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
     most, fewest = max(numbers), min(numbers)
     ayes, noes = (most, fewest) if has_passed else (fewest, most)
     return Ballot(ayes, noes, has_passed, frozenset(), f"{most} : {fewest}")
+
+
+def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
+    """Reads "voted 9 to 2 against the plan", where those who did so are told first."""
+    texts = frozenset(t.form for t in tokens)
+    verbs = [t for t in tokens if t.pos == "VERB"]
+    if [t.lemma for t in verbs] != ["vote"] or texts & load_operators().negations:
+        return None
+    numbers = _numbers(tokens, numsets)
+    behind = [t.form for t in tokens if t.start >= numsets[-1].end][:2]
+    side = side_of(behind)
+    is_next = behind[:1] in (["for"], ["against"]) or behind[:1] == ["in"]
+    if numbers is None or numbers[0] <= numbers[1] or side is None or not is_next:
+        return None
+    ayes, noes = numbers if side else numbers[::-1]
+    return Ballot(ayes, noes, side, frozenset(), f"{numbers[0]} : {numbers[1]}")
 
 
 def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, int] | None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, side_of
+from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_narrow, side_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
@@ -31,7 +31,7 @@ def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not case.premise.mentions(words["votes"] | words["passes"] | words["fails"]):
         return None
-    if case.hypothesis.mentions(words["narrow"]) or len(case.hypothesis_numsets) > 1:
+    if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:
         return None
     given = ballot(case.premise, case.premise_numsets)
     sentence = case.hypothesis.sentences[0]
@@ -220,6 +220,20 @@ def _majority(given: Ballot, sentence: Sentence) -> bool | None:
     return True if is_of_votes else None
 
 
+def _body(given: Ballot, sentence: Sentence) -> bool | None:
+    """Reads "the council voted against it", of a body that votes as most of its members do."""
+    words = load_word_lists(WORDS)
+    subject = next((t for t in sentence.tokens if t.dep == "nsubj"), None)
+    is_body = subject is not None and subject.tag in ("NN", "NNP")
+    is_body &= subject is not None and subject.lemma not in words["voters"] | given.counted
+    side = side_of([t.form for t in sentence.tokens])
+    ends = words["passes"] | words["fails"] | words["wins"] | words["loses"]
+    if not is_body or side is None or not sentence.vocabulary.isdisjoint(ends | words["most"]):
+        return None
+    is_tie = given.ayes == given.noes
+    return None if is_tie or sentence.root.lemma != "vote" else (given.ayes > given.noes) is side
+
+
 def _ended(given: Ballot, sentence: Sentence) -> bool | None:
     """What became of it, or which side won."""
     return _won(given, [t.lemma for t in sentence.tokens])
@@ -230,6 +244,7 @@ _RULES: tuple[Callable[[Ballot, Sentence], bool | None], ...] = (
     _all_alike,
     _compared,
     _majority,
+    _body,
     _ended,
 )
 

@@ -79,7 +79,7 @@ def is_unit_of_time(token: Token) -> bool:
 def _spent(statement: Statement) -> Timed | None:
     rest = statement.rest
     doing = next((i for i, place in enumerate(rest) if place.token.tag == "VBG"), 0)
-    length = _span(rest[:doing]) if doing else None
+    length = span_of(rest[:doing]) if doing else None
     if length is None:
         return None
     done = Statement(statement.subject, rest[doing : doing + 1], rest[doing + 1 :])
@@ -91,7 +91,7 @@ def _taken(statement: Statement) -> Timed | None:
     rest = statement.rest
     doing = next((i for i, place in enumerate(rest) if place.token.tag == "TO"), 0)
     for begin in range(1, doing):
-        length = _span(rest[begin:doing])
+        length = span_of(rest[begin:doing])
         if length is not None:
             done = Statement(rest[:begin], rest[doing + 1 : doing + 2], rest[doing + 2 :])
             return Timed(done, Adjunct("take", rest[begin:doing], span=length))
@@ -116,7 +116,7 @@ def _adjunct(places: Sequence[Place]) -> Adjunct | None:
     for end in range(min(len(places), _LONGEST), 1, -1):
         inside = tuple(places[1:end])
         when = _date(inside)
-        found = _span(inside) if is_length and when is None else None
+        found = span_of(inside) if is_length and when is None else None
         if when is not None or found is not None:
             return Adjunct(opening, tuple(places[:end]), when, found)
     return None
@@ -128,7 +128,7 @@ def _date(places: Sequence[Place]) -> Moment | None:
     return moment([place.token.text for place in places])
 
 
-def _span(places: Sequence[Place]) -> Span | None:
+def span_of(places: Sequence[Place]) -> Span | None:
     """The length of time that the words name ("exactly a year", "more than two hours")."""
     if places[-1].token.pos not in NOMINAL:
         return None

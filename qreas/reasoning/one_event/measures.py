@@ -2,14 +2,17 @@
 
 An adjective of a dimension and the verbs that take its measure claim the same of their subject, and
 the bare comparative claims what the positive with "more than" does: what is 42 km long is longer
-than 26 miles.
+than 26 miles. Where nothing of it is deeper than 30 m, it is at most 30 m deep.
 """
 
+import math
 import tomllib
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
+from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
@@ -31,6 +34,14 @@ _FILE = Path(__file__).parent / "measures.toml"
 _SIDE = ("ADJ", "ADV", "ADP")
 
 
+# What says that no part or member has the measure that follows.
+_NOWHERE, _NONE, _NO = "nowhere", "none", "no"
+_BE = "be"
+_OF_NONE = frozenset((_NOWHERE, _NONE, _NO))
+_OTHERWISE = {
+    Label.ENTAILMENT: Label.CONTRADICTION,
+    Label.CONTRADICTION: Label.ENTAILMENT,
+}
 # "The oldest guest" is one of several, and not only some years old.
 _TELLING_WHICH = ("JJS", "RBS")
 
@@ -59,10 +70,24 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
     if wanted != stated:  # how wide it is does not follow from how long it is
         unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
+    denial = _denials(case.premise, pair.premise, case.hypothesis, pair.hypothesis)
+    if denial is None:
+        return None
+    is_given_of_none, is_asked_of_none = denial
+    if is_given_of_none:
+        beyond = _beyond(pair.converted)
+        if beyond is None:
+            return None
+        pair = replace(pair, converted=beyond)
     settled = compare(pair, numerals)
     label = DECIDED.get(settled.relation)
-    if label is None:
+    if is_asked_of_none and label is not None:
+        label = _OTHERWISE[label]
+    if label is None and not any(denial):
         return None
+    if label is None:
+        open_ = Missing("stronger-than-premise", pair.hypothesis.text, pair.hypothesis)
+        return Proof(Label.NEUTRAL, "measures", missing=(open_,))
     told = f"{pair.premise.text} → {pair.hypothesis.text}"
     return Proof(label, "measures", (settled,), (Evidence("same-measure", told, towards=label),))
 
@@ -112,10 +137,53 @@ def _says_no_more(
     follows = all(
         link.hypothesis.token in asked
         or pair.hypothesis.holds(link.hypothesis.token)
+        or _tells_nothing(link.hypothesis.token)
         or (link.is_aligned and is_no_wider(link))
         for link in alignment.links
     )
     return follows and all(
-        word.place in used or word.token in given or pair.premise.holds(word.token)
+        word.place in used
+        or word.token in given
+        or pair.premise.holds(word.token)
+        or _tells_nothing(word.token)
         for word in alignment.premise_words
     )
+
+
+def _tells_nothing(token: Token) -> bool:
+    """A copula, to some parsers a verb, or the word for no part or member, which is read apart."""
+    return token.form in _OF_NONE or token.lemma == _BE
+
+
+def _denials(
+    premise: Document, stated: Numset, hypothesis: Document, asked: Numset
+) -> tuple[bool, bool] | None:
+    """Whether each text says its measure of no part or member; None where that is of another one.
+
+    What no tree is, the trees are not; of the tree one cannot tell.
+    """
+    one, other = _none(premise, stated), _none(hypothesis, asked)
+    for told, document in ((one, hypothesis), (other, premise)):
+        if told is None or told.form != _NO or told.dep != "det" or (one and other):
+            continue
+        sentence = (hypothesis if document is premise else premise).sentences[0]
+        noun = sentence.tokens[told.head]
+        same = [t for t in document.sentences[0].tokens if t.lemma == noun.lemma]
+        if not any(t.tag == "NNS" for t in same):
+            return None
+    return one is not None, other is not None
+
+
+def _none(document: Document, numset: Numset) -> Token | None:
+    """The word by which a text says it of no part or member; "no more than" is a bound."""
+    tokens = document.sentences[0].tokens
+    return next((t for t in tokens if t.form in _OF_NONE and not numset.holds(t)), None)
+
+
+def _beyond(interval: Interval) -> Interval | None:
+    """What is left to what is not in a one-sided interval; None of another one."""
+    if not interval.is_one_sided:
+        return None
+    if interval.high == math.inf:
+        return Interval(-math.inf, interval.low, high_open=not interval.low_open)
+    return Interval(interval.high, math.inf, low_open=not interval.high_open)

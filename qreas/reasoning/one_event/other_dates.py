@@ -5,11 +5,14 @@ Each rule returns the event that the premise dates; None where it finds nothing.
 
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.years import bound_of
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
 
+_BY = "by"
 _WORDS = "one_event/other_dates"
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
 
@@ -17,7 +20,8 @@ _DATES = frozenset((Kind.YEAR, Kind.DATE))
 def other_date(found: Findings) -> str | None:
     """What is told behind a dated clause, or said on a day, need not be of that date.
 
-    Who moved to Rome in 1990 and married there need not have married in 1990.
+    Who moved to Rome in 1990 and married there need not have married in 1990, and who had married
+    by 1990 may have done so before.
     """
     return next((told for asked in asked_of(found) if (told := _other_date(asked))), None)
 
@@ -40,8 +44,12 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     sentence = found.case.premise.sentences[given.sentence]
     asks = verb_above(asked.numset.head, asked.sentence)
     link = None if asks is None else found.links.get((asked.numset.sentence, asks.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return None
+    if _is_only_done_by(given, asked, link.premise.token):
+        return link.premise.token
     verb = verb_above(given.head, sentence)
-    if verb is None or link is None or link.premise is None or not link.is_aligned:
+    if verb is None:
         return None
     if _is_of_name(given, sentence):
         return None
@@ -54,6 +62,14 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
     if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
         return verb
     return None
+
+
+def _is_only_done_by(given: Numset, asked: Asked, event: Token) -> bool:
+    """The date is the last by which it had happened, and is asked for as that of the event."""
+    case = asked.found.case
+    if bound_of(given, case.premise) != _BY or bound_of(asked.numset, case.hypothesis):
+        return False
+    return event.pos == "VERB" and event.lemma not in load_aspect().states
 
 
 def _is_of_name(date: Numset, sentence: Sentence) -> bool:

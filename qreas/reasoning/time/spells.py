@@ -1,0 +1,286 @@
+"""What is so for a time is so at each moment of it: closed since 2018, it was closed in 2020.
+
+What has not happened for two weeks did not happen yesterday, what never happened did not happen at
+all, and what goes on until a year is over afterwards. What was so before such a time, and what is
+so now where only the past is told, stays open.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.spell_reading import Telling, Tense, read_spell
+from qreas.reasoning.time.spell_times import WORDS, When
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Evidence, Label, Missing
+
+_RULE = "spells"
+_LENGTHS = ("for-length", "for-recent", "in-length", "in-recent")
+_GOES_ON = ("since", "for-length", "for-recent")
+_PLACING = frozenset(("at", "for", "with", "on", "in", "against", "during"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """What both texts tell.
+
+    is_same:  they tell it of the same.
+    is_narrower: what the premise denies, the hypothesis claims of a part of it: that the team has
+              never lost, and lost at home.
+    is_wider: the other way round.
+    is_apart: what the one says to be so excludes what the other does.
+    is_end:   the hypothesis tells what begins or ends that which the premise says to go on.
+    """
+
+    given: Telling
+    asked: Telling
+    is_same: bool
+    is_narrower: bool
+    is_wider: bool
+    is_apart: bool
+    is_end: bool
+
+    def so(self, *, holds: bool = True) -> Label | None:
+        """The label where what is given is so at the time that is asked for, or is not."""
+        if self.is_wider:
+            return Label.NEUTRAL
+        if not self.is_same:
+            is_claimed = self.is_narrower or not (self.given.is_denied or self.asked.is_denied)
+            return Label.CONTRADICTION if holds and is_claimed else None
+        is_so = holds is (self.given.is_denied is self.asked.is_denied)
+        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
+
+
+def up_to_now(pair: _Pair) -> Label | None:
+    """What has been so for a time, or has not, is so at each moment of it; before, it is open."""
+    given, asked = pair.given, pair.asked
+    if given.tense is not Tense.PERFECT or given.when is None or not _is_throughout(given):
+        return None
+    if asked.tense is Tense.PRESENT and asked.when is None and given.is_state:
+        return None if pair.is_end or "gone" in asked.marks else pair.so()
+    if asked.tense is not Tense.PAST or asked.when is None:
+        return None
+    is_inside = _is_inside(asked.when, given.when)
+    if is_inside is None:
+        return None
+    return pair.so() if is_inside and not _needs_an_end(pair) else Label.NEUTRAL
+
+
+def never(pair: _Pair) -> Label | None:
+    """What has never been so was not so at any time, and is not so; what was so was so once."""
+    given, asked = pair.given, pair.asked
+    if "never" in asked.marks and pair.is_same and not given.is_denied:
+        is_told = given.tense is not Tense.PRESENT and not given.is_under_way
+        is_of_now = asked.tense is Tense.PRESENT
+        return Label.CONTRADICTION if is_told and not is_of_now and asked.when is None else None
+    is_all_time = "never" in given.marks and given.when is None and not pair.is_apart
+    if not is_all_time or given.tense is Tense.PRESENT or asked.marks & {"still", "gone"}:
+        return None
+    if given.tense is Tense.PAST and asked.tense is not Tense.PAST:
+        return None
+    return pair.so()
+
+
+def until(pair: _Pair) -> Label | None:
+    """What went on until a year was over afterwards; what did not begin until then, not before."""
+    given, asked = pair.given, pair.asked
+    if given.tense is not Tense.PAST or asked.tense is not Tense.PAST or not pair.is_same:
+        return None
+    end, when = given.when, asked.when
+    if end is None or end.opening != "until" or end.date is None or when is None:
+        return None
+    if when.opening != "in" or when.date is None or "never" in given.marks:
+        return None
+    if given.is_denied:
+        return pair.so() if when.date.last < end.date.first else None
+    is_over = given.is_state and when.date.first > end.date.last
+    return Label.CONTRADICTION if is_over and not asked.is_denied else None
+
+
+def now(pair: _Pair) -> Label | None:
+    """What is still so is so, and what is no longer so is not, but was."""
+    given, asked = pair.given, pair.asked
+    changed = given.marks & {"still", "gone"}
+    if given.tense is not Tense.PRESENT or given.when is not None or pair.is_end:
+        return None
+    if not changed and not asked.marks & {"gone"}:
+        return None
+    if asked.tense is Tense.PRESENT and asked.when is None:
+        label = pair.so()
+        is_more = asked.marks & {"still", "gone"} and not changed
+        return None if is_more and label is Label.ENTAILMENT else label
+    if "gone" in given.marks and asked.tense is Tense.PAST and asked.when is None and pair.is_same:
+        return Label.CONTRADICTION if asked.is_denied else Label.ENTAILMENT
+    return None
+
+
+def then(pair: _Pair) -> Label | None:
+    """What was so need not be so now; what used to be so is not."""
+    given, asked = pair.given, pair.asked
+    if given.tense is not Tense.PAST or asked.tense is not Tense.PRESENT or not pair.is_same:
+        return None
+    if not given.is_state or asked.when is not None or given.is_denied:
+        return None
+    is_of_now = asked.marks & {"now", "still", "gone"}
+    if "formerly" in given.marks and (is_of_now or given.when is None):
+        return pair.so(holds=False)
+    is_dated = given.when is not None and given.when.opening != "until"
+    return Label.NEUTRAL if is_dated or (is_of_now and given.when is None) else None
+
+
+def which_time(pair: _Pair) -> Label | None:
+    """What happened in a year for the last time did not happen later; for the first, not before."""
+    given, asked = pair.given, pair.asked
+    which = given.marks & {"first", "last", "only"}
+    if not which or not pair.is_same or given.is_denied or asked.marks & which:
+        return None
+    told, when = given.when, asked.when
+    if told is None or told.date is None or when is None or when.date is None:
+        return None
+    is_later = when.date.first > told.date.last
+    if not (is_later or when.date.last < told.date.first) or asked.tense is not Tense.PAST:
+        return None
+    if (told.opening, when.opening) != ("in", "in"):
+        return None
+    is_beyond = "only" in which or ("last" in which) is is_later
+    return pair.so(holds=False) if is_beyond else Label.NEUTRAL
+
+
+RULES: tuple[Callable[[_Pair], Label | None], ...] = (
+    up_to_now,
+    never,
+    until,
+    which_time,
+    now,
+    then,
+)
+
+
+def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when one sentence tells for how long it is so, and the hypothesis when."""
+    del numerals  # a moment is in a time or not
+    case = found.case
+    words = load_word_lists(WORDS)
+    if not (case.premise.mentions(words["telling"]) or case.hypothesis.mentions(words["asking"])):
+        return None
+    if not found.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    asked = read_spell(case.hypothesis.sentences[0])
+    given = None if asked is None else read_spell(case.premise.sentences[0])
+    if asked is None or given is None:
+        return None
+    places = [(0, t.index) for t in (given.verb, case.premise.sentences[0].root)]
+    if any(found.premise_claims.of(place) & UNSURE for place in places):
+        return None
+    is_same = _is_same(given, asked, found)
+    is_denied = given.is_denied and not asked.is_denied and not is_same
+    pair = _Pair(
+        given,
+        asked,
+        is_same,
+        is_denied and _is_part(asked, given),
+        is_denied and _is_part(given, asked),
+        _is_apart(given, asked),
+        _is_end(given, asked),
+    )
+    if not (pair.is_same or pair.is_narrower or pair.is_wider or pair.is_apart or pair.is_end):
+        return None
+    label = next((each for rule in RULES if (each := rule(pair)) is not None), None)
+    if label is None:
+        return None
+    told = f"{case.premise.text} → {case.hypothesis.text}"
+    missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
+    return Proof(label, _RULE, (), (Evidence("by-spells", told, towards=label),), missing)
+
+
+def _is_throughout(given: Telling) -> bool:
+    """What is told to be so, or not, for a time is so, or not, at each moment of that time.
+
+    "She has not lived here for ten years" may only deny that it were ten.
+    """
+    opening = given.when.opening if given.when is not None else ""
+    if opening not in ("since", *_LENGTHS):
+        return False
+    if given.is_denied:
+        is_unclear = given.is_state or given.is_under_way
+        return opening != "for-length" or "never" in given.marks or not is_unclear
+    # What has been sold since 2018 was sold in one moment; what has been closed for a year was not.
+    lasts = given.is_passive and opening.startswith("for")
+    return opening in _GOES_ON and (given.is_state or given.is_under_way or lasts)
+
+
+def _needs_an_end(pair: _Pair) -> bool:
+    """It is under way in the premise, and the hypothesis tells it to its end: "built a house"."""
+    given, asked = pair.given, pair.asked
+    if not given.is_under_way or given.is_denied or asked.is_under_way or not pair.is_same:
+        return False
+    return not given.is_state and len(asked.predicate) > 1
+
+
+def _is_inside(asked: When, given: When) -> bool | None:
+    """Whether a time lies within another that goes on until now; None where that is not told."""
+    if asked.opening != "in":
+        return None
+    if asked.date is not None and given.date is not None:
+        if asked.date.first > given.date.last:
+            return True
+        return False if asked.date.last < given.date.first else None
+    if asked.ago is None or given.ago is None:
+        return None
+    if asked.ago[1] < given.ago[0]:
+        return True
+    return False if asked.ago[0] > given.ago[1] else None
+
+
+def _is_same(given: Telling, asked: Telling, found: Findings) -> bool:
+    """Both tell the same of the same; what is denied is denied of any number."""
+    one, other = given.predicate, asked.predicate
+    if given.is_denied is not asked.is_denied:
+        one, other = _without_number(given, asked), _without_number(asked, given)
+    if one != other:
+        return False
+    is_of_nobody = given.is_denied and not given.subject and bool(asked.subject)
+    is_person = is_of_nobody and found.lexicon.names_person(asked.subject[-1])
+    return given.subject == asked.subject or is_person
+
+
+def _is_part(narrow: Telling, wide: Telling) -> bool:
+    """The one tells what the other does, and where, with whom or for how long besides."""
+    more = narrow.predicate[len(wide.predicate) :]
+    is_longer = narrow.predicate[: len(wide.predicate)] == wide.predicate and len(more) > 1
+    is_of_one = narrow.subject == wide.subject and bool(wide.subject)
+    # It may not rain here where it rains elsewhere.
+    is_of_thing = is_of_one and wide.subject not in (("it",), ("there",))
+    return is_longer and is_of_thing and (more[0] in _PLACING or more[0] in narrow.numbers)
+
+
+def _without_number(telling: Telling, other: Telling) -> tuple[str, ...]:
+    """The predicate without its number where the other text denies that there are any."""
+    if not other.is_denied or other.numbers:
+        return telling.predicate
+    return tuple(word for word in telling.predicate if word not in telling.numbers)
+
+
+def _is_apart(given: Telling, asked: Telling) -> bool:
+    """Nothing is in both states: "closed", "open"."""
+    if given.subject != asked.subject or given.predicate[1:] != asked.predicate[1:]:
+        return False
+    return load_events().are_states_apart(given.predicate[0], asked.predicate[0])
+
+
+def _is_end(given: Telling, asked: Telling) -> bool:
+    """The hypothesis tells the beginning or the end of what goes on in the premise."""
+    if given.subject != asked.subject or given.things != asked.things or asked.is_passive:
+        return False
+    goes_on = {given.verb.lemma, f"be {given.verb.lemma}", f"be {given.predicate[0]}"}
+    event = asked.verb.lemma
+    events = {event, *(f"{event} {word}" for word in asked.predicate[1:2])}
+    return any(
+        not goes_on.isdisjoint(each.lasts) and not events.isdisjoint(each.begins | each.ends)
+        for each in load_aspect().courses
+    )
