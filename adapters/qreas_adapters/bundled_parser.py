@@ -1,13 +1,14 @@
 """The spaCy pipeline that ships with qreas as a `qreas.ports.Parser`, see models/en/CARD.md.
 
-It gives what `nlp.pipe` would give, but leaves out what the engine has no use for, and keeps what
-it has found out about words from one text to the next.
+It gives what `nlp.pipe` would give, but breaks off no sentence in the middle, leaves out what the
+engine has no use for, and keeps what it has found out about words from one text to the next.
 """
 
 from bisect import bisect_left
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 BUNDLED = Path(__file__).parent / "models" / "en"
 # The bundled model stores its tokenizer; without this, spaCy first makes another one for nothing.
 _STORED_TOKENIZER = "qreas.StoredTokenizer.v1"
+# What a text that marks the ends of its sentences ends with.
+_ENDS = frozenset((".", "!", "?", '"', "''", ")"))
 
 
 @cache
@@ -95,6 +98,8 @@ class BundledParser:
         if not cut:
             return list(map(Document, texts, map(tuple, found)))
         docs: list[Any] = [self.nlp.make_doc(paragraph.text) for _, paragraph in cut]
+        for doc, (at, paragraph) in zip(docs, cut, strict=True):
+            _keep_together(doc, texts[at], paragraph.places)
         vectors = self._encoder.encode(docs)
         self._transitions.annotate(docs, vectors)
         forms = [token.text for doc in docs for token in doc]
@@ -129,6 +134,23 @@ class BundledParser:
             self._lemmas.clear()
             self.nlp.get_pipe("lemmatizer").cache.clear()  # type: ignore[attr-defined]  # any pipe
             self._words.enter_context(self.nlp.memory_zone())
+
+
+def _keep_together(doc: Doc, text: str, places: Sequence[int]) -> None:
+    """Lets no sentence begin behind a comma, nor behind a word, where something would mark its end.
+
+    The parser takes a name for a beginning: "as English side / Arsenal beat Ajax". What has neither
+    marks nor capitals, as speech that is written down, may end anywhere, and so may a line.
+
+    places: where each character of the doc stands in the text.
+    """
+    has_marks = doc[-1].text in _ENDS
+    for before, token in pairwise(doc):
+        may_end = not before.text[-1].isalnum() or not (has_marks or token.text[0].isupper())
+        if before.text != "," and may_end:
+            continue
+        if "\n" not in text[places[before.idx] : places[token.idx]]:
+            token.is_sent_start = False
 
 
 class _SortedWords(list[str]):

@@ -154,3 +154,22 @@ def test_lemmas_are_those_that_spacys_search_finds() -> None:
     nlp = spacy.load(BUNDLED)
     plain = nlp.get_pipe("lemmatizer")(Doc(nlp.vocab, words=list(forms), pos=list(classes)))
     assert lemmatize(forms, classes) == tuple(token.lemma_ for token in plain)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("Canadian Josh Reid came fifth.", ["Canadian Josh Reid came fifth."]),
+        ("Two goals as English side Arsenal beat Ajax 4-1", None),
+        ("As the vote began, Prime Minister Lars Holm spoke.", None),
+        ("Sales rose 3%. Nifty fell.", ["Sales rose 3%.", "Nifty fell."]),
+        ("He left at 5 p.m. Then Ann came.", ["He left at 5 p.m.", "Then Ann came."]),
+        ("Sports news\nCanadian Josh Reid won.", ["Sports news", "Canadian Josh Reid won."]),
+    ],
+)
+def test_a_name_with_a_capital_breaks_off_no_sentence(
+    text: str, expected: list[str] | None
+) -> None:
+    (document,) = bundled().parse([text])
+
+    assert [text[s.start : s.end] for s in document.sentences] == (expected or [text])

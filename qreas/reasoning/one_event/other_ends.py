@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
@@ -52,6 +53,43 @@ def change_of_another(found: Findings) -> str | None:
         if all(others):
             return min(others)
     return None
+
+
+def other_direction(found: Findings) -> str | None:
+    """By so much it goes the other way: output is raised by 9,000 barrels, and not cut."""
+    for asked in asked_of(found):
+        way = _ways(asked.predicate)
+        told = asked.given_predicates()
+        if asked.numset.unit.kind in TIMES or len(way) != 1 or asked.predicate is None:
+            continue
+        if all(len(_ways(verb)) == 1 and _ways(verb) != way for verb in told) and all(
+            _goes(verb, given, asked) for verb, given in zip(told, asked.given, strict=True)
+        ):
+            return f"{min(verb.text for verb in told if verb is not None)} → {asked.predicate.text}"
+    return None
+
+
+def _ways(verb: Token | None) -> frozenset[str]:
+    return frozenset() if verb is None else load_events().kinds(verb.lemma) & DIRECTIONS
+
+
+def _goes(verb: Token | None, given: Numset, asked: Asked) -> bool:
+    """What the hypothesis says to rise or fall is what the premise's verb has beside it."""
+    if verb is None or asked.predicate is None:
+        return False
+    links = asked.found.links
+    beside = (links.get((asked.numset.sentence, t.index)) for t in _themes(asked))
+    places = (x.premise for x in beside if x is not None and x.premise is not None)
+    return any(p.sentence == given.sentence and p.token.head == verb.index for p in places)
+
+
+def _themes(asked: Asked) -> list[Token]:
+    """The object of what raises or cuts it, else the subject of what rises."""
+    assert asked.predicate is not None, "the caller has checked it"
+    around = asked.sentence.children(asked.predicate.index)
+    held = [t for t in around if t.pos == "NOUN" and not asked.numset.holds(t)]
+    objects = [t for t in held if t.dep == "obj"]
+    return objects or [t for t in held if t.dep in SUBJECTS]
 
 
 def _is_change(token: Token | None) -> bool:

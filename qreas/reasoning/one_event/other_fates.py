@@ -1,4 +1,7 @@
-"""Numbers of people of whom another fate is told: 40 who were flown out are no 40 injured."""
+"""Fates of which the premise does not tell: 40 who were flown out are no 40 injured.
+
+Nor did anyone die in 1970 of whom that year is told for something else.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -14,6 +17,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Numset
 
 _DEAD = "dead"
+# What one comes to only once, by the words that may tell of it.
+_TURNS = {"bear": "born", "die": _DEAD, "end": "ended"}
 
 
 def untold_fate(found: Findings) -> str | None:
@@ -40,6 +45,21 @@ def other_fate(found: Findings) -> str | None:
         is_apart = bool(own) and all(_is_apart(n, toll.fate, own, case.premise) for n in alike)
         if len(fates) == len(alike) or is_apart:
             return alike[0].text
+    return None
+
+
+def untold_turn(found: Findings) -> str | None:
+    """Someone was born or died, or something ended, and no word of the premise says so."""
+    words = _fate_words()
+    for event in found.hypothesis_events:
+        turn = _TURNS.get(event.head.lemma)
+        link = found.links.get(event.place)
+        if turn is None or not event.head.is_root or link is None or link.is_aligned:
+            continue
+        premise = found.case.premise
+        is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
+        if not is_told and not premise.mentions(words[turn]):
+            return event.head.text
     return None
 
 

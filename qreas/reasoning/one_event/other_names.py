@@ -42,7 +42,7 @@ def relative_of(found: Findings) -> str | None:
         link = None if owner is None else found.links.get((wanted.sentence, owner.index))
         if told is None or link is None or link.premise is None:
             continue
-        name = {t.index for t in _name(told, theirs)}
+        name = {t.index for t in name_around(told, theirs)}
         is_owner = link.premise.sentence == given.sentence and link.premise.token.index in name
         if is_owner and all(t.lemma != subject.lemma for t in theirs.subtree(told.index)):
             return link.premise.token.text
@@ -65,14 +65,20 @@ def _other_owner(wanted: Holder, asked: Asked, given: Numset) -> str:
     if link.premise.place in {(given.sentence, t.index) for t in sentence.subtree(held.clause)}:
         return ""  # they take part in what is told of the other: "Rome agrees to a deal with Oslo"
     there = found.case.premise.sentences[link.premise.sentence]
-    own = {t.text for t in (*_name(wanted.noun, asked.sentence), *_name(link.premise.token, there))}
-    theirs = {t.text for t in _name(held.noun, sentence)}
-    if own & theirs or _may_be_initials(own, theirs) or _may_be_initials(theirs, own):
+    own = {
+        t.text
+        for t in (
+            *name_around(wanted.noun, asked.sentence),
+            *name_around(link.premise.token, there),
+        )
+    }
+    theirs = {t.text for t in name_around(held.noun, sentence)}
+    if own & theirs or may_be_initials(own, theirs) or may_be_initials(theirs, own):
         return ""
     return held.noun.text
 
 
-def _name(token: Token, sentence: Sentence) -> tuple[Token, ...]:
+def name_around(token: Token, sentence: Sentence) -> tuple[Token, ...]:
     """The words of a name, which stand side by side."""
     first = last = token.index
     while first > 0 and sentence.tokens[first - 1].pos == _NAME:
@@ -82,7 +88,7 @@ def _name(token: Token, sentence: Sentence) -> tuple[Token, ...]:
     return sentence.tokens[first : last + 1]
 
 
-def _may_be_initials(short: set[str], words: set[str]) -> bool:
+def may_be_initials(short: set[str], words: set[str]) -> bool:
     """One word may be made of the other words' first letters: "ANC"."""
     initials = {word[0] for word in words}
     return any(word.isupper() and bool(set(word) & initials) for word in short)

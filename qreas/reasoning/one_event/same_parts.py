@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
+from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -175,8 +176,21 @@ def _moves_event(found: Findings, links: Links) -> Iterator[bool]:
             part = links.get((asked.sentence, argument.token.index))
             if argument.role in _CORE or part is None or part.premise is None:
                 continue
-            is_beside = part.premise.sentence == given.sentence
-            yield is_beside and _is_in_later_clause(part.premise.token, given.head, sentence)
+            if part.premise.sentence == given.sentence:
+                yield _is_in_later_clause(part.premise.token, given.head, sentence)
+            else:
+                yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
+
+
+def _is_of_another(word: Word, found: Findings) -> bool:
+    """Its clause tells of something that the hypothesis does not name: "a bridge opens in Kiel"."""
+    sentence = found.case.premise.sentences[word.sentence]
+    clauses = (subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
+    subject = next((each for each in clauses if each is not None), None)
+    if subject is None or subject.pos not in NOMINAL:
+        return False
+    phrase = sentence.subtree(subject.index)
+    return found.alignment.used().isdisjoint((word.sentence, t.index) for t in phrase)
 
 
 def is_lacked(link: Link, found: Findings) -> bool:

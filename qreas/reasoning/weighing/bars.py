@@ -10,9 +10,20 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_dates import other_date
-from qreas.reasoning.one_event.other_ends import change_of_another, old_value, other_end
-from qreas.reasoning.one_event.other_fates import other_fate, untold_fate
+from qreas.reasoning.one_event.other_ends import (
+    change_of_another,
+    old_value,
+    other_direction,
+    other_end,
+)
+from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
+from qreas.reasoning.one_event.other_modifiers import (
+    narrower_sort,
+    one_of_both,
+    other_sort,
+)
 from qreas.reasoning.one_event.other_names import other_name, relative_of
 from qreas.reasoning.one_event.other_parts import (
     other_counted,
@@ -43,6 +54,8 @@ BARS: Mapping[str, _Rule] = {
     "other-fate": other_fate,
     "other-end": other_end,
     "old-value": old_value,
+    "other-direction": other_direction,
+    "other-actor": other_actor,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
@@ -52,12 +65,17 @@ OPEN: Mapping[str, _Rule] = {
     "other-kind": other_kind,
     "other-whole": other_whole,
     "untold-fate": untold_fate,
+    "untold-turn": untold_turn,
     "change-of-another": change_of_another,
     "other-name": other_name,
     "relative": relative_of,
     "only-supposed": only_supposed,
     "denied-report": denied_report,
     "other-role": other_role,
+    "other-patient": other_patient,
+    "one-of-both": one_of_both,
+    "other-sort": other_sort,
+    "narrower-sort": narrower_sort,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
@@ -72,7 +90,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
-    *("other-role", "other-date", "untold-total"),
+    *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
 )
 
 

@@ -75,8 +75,7 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
     By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
     """
-    premise = [(p.token.pos, _stem(p)) for p in found.premise_places]
-    given = {stem for _, stem in premise}
+    given = {_stem(p) for p in found.premise_places}
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
     words = [
@@ -94,7 +93,12 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     yield Feature("verbatim-content", sum(hits) / sum(weights) if asked else 1.0)
     yield Feature("verbatim-words", len(hits) / len(asked) if asked else 1.0)
     asked_set = set(asked)
-    back = [stem in asked_set for pos, stem in premise if pos in _CONTENT]
+    telling = _telling_sentences(found)
+    back = [
+        _stem(p) in asked_set
+        for p in found.premise_places
+        if p.token.pos in _CONTENT and p.sentence in telling
+    ]
     yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
 
 
@@ -149,11 +153,34 @@ def _stronger(found: Findings) -> Iterator[Feature]:
 
 
 def _lengths(found: Findings) -> Iterator[Feature]:
-    asked, given = len(found.alignment.links), len(found.alignment.premise_words)
-    yield Feature("hypothesis-length", math.log1p(asked))
+    telling = _telling_sentences(found)
+    given = sum(word.sentence in telling for word in found.alignment.premise_words)
+    used = sum(sentence in telling for sentence, _ in found.alignment.used())
+    yield Feature("hypothesis-length", math.log1p(len(found.alignment.links)))
     yield Feature("premise-length", math.log1p(given))
-    used = len(found.alignment.used())
     yield Feature("premise-covered", used / given if given else 0.0)
+
+
+def _telling_sentences(found: Findings) -> frozenset[int]:
+    """The premise's sentences that it takes to tell what it tells of the hypothesis.
+
+    The one that tells most of it, then the one that tells most of the rest: what else a report has
+    in other sentences says nothing of how well these tell it. All, where none tells anything.
+    """
+    at: dict[str, set[int]] = {}
+    for word in found.alignment.premise_words:
+        at.setdefault(word.key, set()).add(word.sentence)
+    open_links = [link for link in found.alignment.links if link.is_aligned]
+    telling: set[int] = set()
+    while open_links:
+        told = dict.fromkeys(range(len(found.case.premise.sentences)), 0.0)
+        for link in open_links:
+            for sentence in at[link.premise_key]:
+                told[sentence] += link.hypothesis.weight
+        best = max(told, key=lambda sentence: told[sentence])
+        telling.add(best)
+        open_links = [link for link in open_links if best not in at[link.premise_key]]
+    return frozenset(telling or range(len(found.case.premise.sentences)))
 
 
 def _copied_pairs(found: Findings) -> float:

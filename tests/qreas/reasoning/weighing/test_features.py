@@ -116,3 +116,14 @@ def test_a_noun_is_not_denied_with_what_is_said_of_it(engine: Engine) -> None:
     found = read(engine, "The film was not a success.", "The film cost two million.")
 
     assert found["negation-differs"].value == 0
+
+
+def test_how_much_of_a_report_is_used_is_asked_of_the_sentences_that_tell_it(
+    engine: Engine,
+) -> None:
+    asked = "Nine boats sank."
+    alone = read(engine, "In the storm nine boats sank.", asked)
+    longer = read(engine, "In the storm nine boats sank. Ann Lee sold 40 pears in Rome.", asked)
+
+    for name in ("premise-covered", "premise-verbatim", "premise-length"):
+        assert longer[name].value == alone[name].value

@@ -1,0 +1,138 @@
+"""Numbers that the premise tells of several things together, of another sort, or of a wider one.
+
+Each rule returns what the premise's number is told of; None where it finds nothing.
+"""
+
+from collections.abc import Iterator
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
+from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.tags import NOMINAL
+from qreas.types import Kind, Numset, Sentence, Token
+
+_AND, _FROM = "and", "from"
+_BESIDE = frozenset(("obl", "nmod"))
+_SORT, _PLURAL = "compound", "NNS"
+_AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
+_EACH = frozenset(("each", "both", "apiece", "every"))
+
+
+def one_of_both(found: Findings) -> str | None:
+    """The number is that of both: of 90 people in Kano and Jos, not all need be in Kano."""
+    for asked in asked_of(found):
+        told = [_both(given, asked) for given in asked.given if _adds_up(given, asked)]
+        if len(told) == len(asked.given) and all(told):
+            return told[0]
+    return None
+
+
+def other_sort(found: Findings) -> str | None:
+    """It is told of another sort, be both there: oil prices fell by 3 percent, not gas prices."""
+    for asked in asked_of(found):
+        held = holder(asked.numset, found.case.hypothesis)
+        if held is None or held.noun.pos != "NOUN":
+            continue
+        sorts = _sorts(held.noun, asked.sentence)
+        if len(sorts) == 1:
+            told = [_sort_told(given, held.noun, sorts[0], asked) for given in asked.given]
+            if all(told):
+                return f"{told[0]} → {sorts[0].text} {held.noun.text}"
+    return None
+
+
+def narrower_sort(found: Findings) -> str | None:
+    """The premise counts a wider sort: of 40 animals nothing says that they are dogs."""
+    lexicon = found.lexicon
+    for asked in asked_of(found):
+        noun = asked.sentence.tokens[asked.numset.head]
+        link = found.links.get((asked.numset.sentence, noun.index))
+        if asked.numset.unit.kind is not Kind.COUNT or noun.tag != _PLURAL or link is None:
+            continue
+        if link.is_aligned and link.step is not Step.SPECIALISES:
+            continue
+        told = [found.case.premise.sentences[n.sentence].tokens[n.head] for n in asked.given]
+        if all(_is_wider(each.lemma, noun.lemma, lexicon) and each.tag == _PLURAL for each in told):
+            return f"{told[0].text} → {noun.text}"
+    return None
+
+
+def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
+    if one in toll_words()["person"]:
+        return other not in toll_words()["person"] and lexicon.names_person(other)
+    return lexicon.is_kind(other, one) and not lexicon.is_kind(one, other)
+
+
+def _adds_up(given: Numset, asked: Asked) -> bool:
+    """Of both together there is as much as of the one and the other; not of shares and prices."""
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    predicate = predicate_of(given, asked.found.case.premise)
+    is_alike = predicate is not None and predicate.lemma in load_events().proportional
+    is_of_each = not _EACH.isdisjoint(sentence.vocabulary)
+    return given.unit.kind in _AMOUNTS and given.unit.per is None and not is_alike | is_of_each
+
+
+def _both(given: Numset, asked: Asked) -> str:
+    """The phrases beside the premise's number of which the hypothesis leaves one out."""
+    found = asked.found
+    sentence = found.case.premise.sentences[given.sentence]
+    predicate = predicate_of(given, found.case.premise)
+    heads = {given.head}
+    if predicate is not None and sentence.tokens[given.head].head == predicate.index:
+        heads.add(predicate.index)
+    for first in sentence.tokens:
+        is_beside = first.dep.split(":")[0] in _BESIDE and first.head in heads
+        if not is_beside or first.index in heads:
+            continue
+        joined = tuple(_joined(first, sentence))
+        kept = [
+            link.hypothesis.token
+            for link in found.alignment.links
+            if link.premise is not None
+            and link.premise.place in {(given.sentence, t.index) for t in joined}
+        ]
+        if len(joined) < 2 or len(kept) != 1:
+            continue
+        marker = marker_of(first, sentence)
+        is_end = marker == _FROM  # "from a few to sixty"
+        if not is_end and marker_of(kept[0], asked.sentence) == marker:
+            return f" {_AND} ".join(token.text for token in joined)
+    return ""
+
+
+def _joined(first: Token, sentence: Sentence) -> Iterator[Token]:
+    """The noun and those that "and" joins to it; the noun alone where one has its own number."""
+    yield first
+    others = [t for t in sentence.children(first.index) if t.dep == "conj"]
+    has_and = any(c.lemma == _AND for t in others for c in sentence.children(t.index))
+    are_counted = any(c.pos == "NUM" for t in (first, *others) for c in sentence.children(t.index))
+    if has_and and not are_counted and first.pos in NOMINAL:
+        marker = marker_of(first, sentence)
+        alike = (t for t in others if t.pos in NOMINAL)
+        yield from (t for t in alike if marker_of(t, sentence) in ("", marker))
+
+
+def _sorts(noun: Token, sentence: Sentence) -> list[Token]:
+    return [c for c in sentence.children(noun.index) if c.dep == _SORT]
+
+
+def _sort_told(given: Numset, noun: Token, sort: Token, asked: Asked) -> str:
+    """Of what sort the premise tells it, where it tells something else of the asked sort."""
+    found = asked.found
+    held = holder(given, found.case.premise)
+    link = found.links.get((asked.numset.sentence, sort.index))
+    if held is None or link is None or link.premise is None or held.noun.lemma != noun.lemma:
+        return ""
+    sentence = found.case.premise.sentences[given.sentence]
+    own = _sorts(held.noun, sentence)
+    there = found.case.premise.sentences[link.premise.sentence]
+    governor = there.tokens[link.premise.token.head]
+    is_own = link.premise.sentence == given.sentence and governor.index == held.noun.index
+    if len(own) != 1 or is_own or governor.lemma != noun.lemma:
+        return ""
+    return f"{own[0].text} {held.noun.text}"
