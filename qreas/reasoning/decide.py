@@ -29,6 +29,7 @@ from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
@@ -155,6 +156,7 @@ PROVERS: Mapping[str, Prover] = {
     "records": prove_by_records,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
+    "compared-parts": prove_by_compared_parts,
     "paces": prove_by_paces,
     "streaks": prove_by_streaks,
     "contrast": prove_by_contrast,

@@ -22,7 +22,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
+_COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _ALL = Interval.point(1)
@@ -34,7 +34,7 @@ def says_something_else(found: Findings) -> bool:
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
-    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTS:
+    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTED:
         return False
     told = [part for part in parts(case.premise, given) if part.noun is not None and part.count]
     if not told:
