@@ -73,7 +73,9 @@ def _claim(tokens: Sequence[Token]) -> _Claim | None:
         first = words.index("as")
         second = words.index("as", first + 1)
         if words[first + 1] == "many":
-            return _Claim(0, (*tokens[:first], *tokens[first + 2 : second]), tokens[second + 1 :])
+            return _Claim(
+                0, (*tokens[:first], *tokens[first + 2 : second]), (*tokens[second + 1 :],)
+            )
     return None
 
 

@@ -209,7 +209,8 @@ def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval |
         return Interval(0, other.high, high_open=other.high_open)
     if one is None and part.others is not None and _is_focused(asked):
         # "All but two": most of them, who are more than those who are taken out.
-        return Interval.more_than(part.others.low) if part.others.low > 0 else None
+        is_known = part.others.is_point and part.others.value > 0
+        return Interval.more_than(part.others.value) if is_known else None
     if one is None or not is_wide:
         return one
     whole = Interval.point(1) if is_share else _total(part)

@@ -1,8 +1,8 @@
 """Bounds by comparison: what costs more than a hat of 20 euros costs over 20 euros.
 
 "The bag is more expensive than the hat, which costs 20 euros" gives the bag no price but a bound,
-which some prices keep and others break; so does what something is too heavy for. A measure in brackets is that of the thing before it: "the
-Elbe (1,094 km) is shorter than the Rhine".
+which some prices keep and others break; so does what something is too heavy for. A measure in
+brackets is that of the thing before it: "the Elbe (1,094 km) is shorter than the Rhine".
 """
 
 from collections.abc import Iterator
@@ -17,9 +17,9 @@ from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence
+from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Missing, Numset, Sentence
 
-_RULE, _OPEN = "standard", "bound-tighter"
+_RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
 _MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 # A noun and the bracket itself.
 _BEFORE_BRACKETED = 2
@@ -57,7 +57,7 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     told = [(p, _about(p.premise, case.premise)) for p in case.pairs if p.hypothesis == asked]
     inserted = [p for p, noun in told if noun == about and _is_inserted(p.premise, case.premise)]
     if len(inserted) == 1:
-        return _own(asked, inserted[0].converted, about)
+        return _own(asked, inserted[0])
     for pair, noun in told:
         if noun is None:
             continue
@@ -110,11 +110,12 @@ def _about(numset: Numset, document: Document) -> str | None:
     return None if held is None else held.noun.lemma
 
 
-def _own(asked: Numset, told: Interval, about: str) -> Proof:
+def _own(asked: Numset, told: CompatiblePair) -> Proof:
     """What the thing's own measure makes of the asked one."""
-    label = placed(told, asked.interval)
+    label = placed(told.converted, asked.interval)
     missing = (Missing(_OPEN, asked.text),) if label is Label.NEUTRAL else ()
-    return Proof(label, _RULE, (), (Evidence(_RULE, about, towards=label),), missing)
+    evidence = Evidence(_INSERTED, told.premise.text, towards=label)
+    return Proof(label, _RULE, (), (evidence,), missing)
 
 
 def _proof(asked: Numset, bound: Interval, compared: Comparison) -> Proof:
