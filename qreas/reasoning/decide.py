@@ -28,6 +28,7 @@ from qreas.reasoning.calculation.respectively import prove_by_respectively
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.votes import prove_by_votes
 from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
@@ -54,6 +55,7 @@ from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
+from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.findings import Findings
@@ -139,6 +141,8 @@ PROVERS: Mapping[str, Prover] = {
     "only-once": prove_by_only_once,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
+    "divided-times": prove_by_divided_times,
+    "two-places": prove_by_two_places,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "mean-rates": prove_by_mean_rates,
