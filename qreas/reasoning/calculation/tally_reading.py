@@ -287,7 +287,7 @@ def _with_standard(
             continue
         if (other.left.verb, other.left.noun) == (each.left.verb, each.left.noun):
             return replace(each, right=replace(each.right, owner=other.left.owner))
-    return None
+    return replace(each, right=replace(each.right, owner=pronoun)) if pronoun else None
 
 
 def _behind(words: Sequence[str], word: str, at: int) -> int | None:

@@ -83,7 +83,8 @@ def _divided_by(whole: Numset, found: Findings) -> _Divided | None:
         return None
     number = _number(tokens[of - 1], case.premise_numsets)
     said = _said(tokens[of + 2 :])
-    is_unsure = any(found.premise_claims.of((whole.sentence, t.index)) & UNSURE for t in said)
+    told = (whole.head, *(t.index for t in said))
+    is_unsure = any(found.premise_claims.of((whole.sentence, at)) & UNSURE for at in told)
     if number is None or not said or is_unsure or number.high > whole.interval.high:
         return None
     return _Divided(whole, number, frozenset((whole.sentence, t.index) for t in said))

@@ -10,14 +10,12 @@ from dataclasses import dataclass
 from math import isfinite
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.contrast.gradables import pole_of
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _WORDS = "limits/excess"
-_MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 # How long a thing is or lasts bounds what goes into it; how heavy it is, not what it bears.
 _LENGTH = "[length]"
 
@@ -59,7 +57,7 @@ def _bounds(
     measure: Numset, adjective: Token, mark: Token, sentence: Sentence, lexicon: Lexicon
 ) -> bool:
     """The measure is that of what it is too much for."""
-    if measure.unit.kind not in _MEASURED or pole_of(adjective.lemma, measure.unit) != 1:
+    if adjective.lemma not in _adjectives(measure.unit):
         return False
     words, heads = load_word_lists(_WORDS), load_heads()[measure.unit.kind]
     said = {t.lemma for t in sentence.tokens[mark.index + 1 :]}
@@ -71,6 +69,12 @@ def _bounds(
         behind = sentence.tokens[last + 1 : last + 2]
         return any(_bears(token, measure, lexicon) for token in behind)
     return not said.isdisjoint(words["holds"] | words["limit"] | {adjective.lemma})
+
+
+def _adjectives(unit: Unit) -> frozenset[str]:
+    """The adjectives of which a thing has more by more of the unit."""
+    scale = unit.dimension.strip("[]") if unit.kind is Kind.MEASURE else unit.kind.value
+    return load_word_lists(_WORDS).get(scale, frozenset())
 
 
 def _bears(token: Token, measure: Numset, lexicon: Lexicon) -> bool:
