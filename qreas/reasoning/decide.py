@@ -29,7 +29,9 @@ from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
 from qreas.reasoning.calculation.tariffs import prove_by_tariffs
+from qreas.reasoning.calculation.two_places import prove_by_two_places
 from qreas.reasoning.calculation.votes import prove_by_votes
+from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
 from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
@@ -54,6 +56,7 @@ from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
+from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.findings import Findings
@@ -143,6 +146,8 @@ PROVERS: Mapping[str, Prover] = {
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "division": prove_by_division,
+    "divided-times": prove_by_divided_times,
+    "two-places": prove_by_two_places,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,
     "mean-rates": prove_by_mean_rates,
@@ -160,6 +165,7 @@ PROVERS: Mapping[str, Prover] = {
     "records": prove_by_records,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,
+    "compared-parts": prove_by_compared_parts,
     "paces": prove_by_paces,
     "streaks": prove_by_streaks,
     "contrast": prove_by_contrast,

@@ -120,7 +120,7 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     if is_joint(hypothesis):
         return owners_of_each(stated, premise, case.premise_numsets) is not None
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
-    if owners is not None and is_joint(premise):
+    if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
         return True
@@ -128,6 +128,18 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY
     is_of_all = is_price and not is_of_one(hypothesis)
     return is_of_all and owners_of_each(stated, premise, case.premise_numsets) is not None
+
+
+def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
+    """So many are told of those who are counted together, and of each only in the hypothesis."""
+    premise = case.premise.sentences[stated.sentence]
+    if owners_of_each(stated, premise, case.premise_numsets) is not None:
+        return False
+    counted = (n for n in case.premise_numsets if n.sentence == stated.sentence and n != stated)
+    is_object = stated.unit.kind is Kind.COUNT and stated.context.role is Role.PATIENT
+    return is_object and any(
+        n.unit == owners.unit and n.context.role is Role.AGENT for n in counted
+    )
 
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:

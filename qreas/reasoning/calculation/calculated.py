@@ -19,11 +19,13 @@ from qreas.reasoning.calculation.calculations import Calculation, Way, calculati
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.ruled_out import is_said_of_whole
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import (
     Case,
     Document,
@@ -77,13 +79,32 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
         return None
-    if says_something_else(found):
+    if says_something_else(found) or any(_is_of_untold(r, found) for r in readings):
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
     is_turned = is_of_first or any(reading.is_turned for reading in readings)
     label = Label.CONTRADICTION if is_turned else Label.ENTAILMENT
     settled = tuple(_settled(reading, label) for reading in readings)
     return Proof(label, _RULE, settled, tuple(e for each in settled for e in each.evidence))
+
+
+def _is_of_untold(reading: _Reading, found: Findings) -> bool:
+    """A share of some is said to do what the premise tells of nobody: "a quarter were new"."""
+    asked = reading.claimed.hypothesis
+    if reading.calculation.way not in (Way.SHARE, Way.SHARE_OF_BOTH) or asked.sentence:
+        return False
+    sentence = found.case.hypothesis.sentences[0]
+    subject = next((c for c in sentence.children(sentence.root.index) if c.dep in SUBJECTS), None)
+    phrase = () if subject is None else sentence.subtree(subject.index)
+    if not any(asked.holds(t) for t in phrase):
+        return False
+    measuring = load_word_lists("calculation/calculated")["measuring"]
+    said = [
+        link
+        for link in found.alignment.links
+        if link.hypothesis.token not in phrase and link.hypothesis.key not in measuring
+    ]
+    return bool(said) and not any(link.is_aligned or link.step is Step.OPPOSITE for link in said)
 
 
 def _is_of_first_time(reading: _Reading, found: Findings) -> bool:

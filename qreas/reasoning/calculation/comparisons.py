@@ -7,12 +7,17 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import read_comparisons
+from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
 _RATIO = frozenset(("many", "much", "twice", "times", "half"))
+_STANDARDS = frozenset(("than", "as", "what"))
+# Of whom one text says it with these, another text may say it of others.
+_QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
+_ARTICLES = frozenset(("a", "an"))
 
 
 def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -27,6 +32,8 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
         findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
     )
     if len(asked) != 1 or asked[0] is None:
+        return None
+    if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
     stated, question = _joined(stated, asked[0])
     if not question.tallies <= {tally for each in stated for tally in each.tallies}:
@@ -59,10 +66,27 @@ def _joined(
     return tuple(map(under, stated)), under(asked)
 
 
+def _is_of_others(asked: Statement) -> bool:
+    """Those who are compared need not be whom the premise speaks of: "some men", "a man" and Ann.
+
+    Of two that have only an article, it is said in general: "a cup costs twice as much as a mug".
+    """
+    rest = [place.token for place in asked.rest]
+    last = next((i for i in range(len(rest) - 1, -1, -1) if rest[i].form in _STANDARDS), len(rest))
+    sides = ([place.token for place in asked.subject], rest[last + 1 :])
+    opening = [next((t.form for t in side), "") for side in sides]
+    are_counted = (
+        form in _QUANTIFIERS or side[0].tag == "CD"
+        for form, side in zip(opening, sides, strict=True)
+        if side
+    )
+    return any(are_counted) or (opening[0] in _ARTICLES) is not (opening[1] in _ARTICLES)
+
+
 def _compares(document: Document) -> bool:
     words = {t.form for s in document.sentences for t in s.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
-    return is_ratio or not words.isdisjoint(DIFFERENCES)
+    return is_ratio or "what" in words or not words.isdisjoint(DIFFERENCES)
 
 
 def _proof(

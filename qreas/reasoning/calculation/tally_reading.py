@@ -1,7 +1,8 @@
 """Sentences that say or compare how many or how much: "sold ten cars", "twice as many as Bob".
 
 What a comparison leaves out stands in one before it: in "Paul has 40 books. Jane has five more" she
-has five more books than Paul.
+has five more books than Paul. Where no text says of what there is so much, it is how much someone
+earns or eats: "earns twice as much as Bob", "twice what Bob earns", "more than Bob".
 """
 
 import math
@@ -22,17 +23,23 @@ _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
 _COMPARATIVE = ("JJR", "RBR")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
+_OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
 # Verbs that stand for the one before them ("than Bob did").
 _PRO_VERBS = ("do", "have", "be", "can", "will", "would", "could")
 _RELATIVE = ("who", "which", "whose")
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
+_FACTORS = (Kind.RATIO, Kind.MULTIPLE, Kind.PERCENT)
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _COUNTED = (Kind.COUNT, Kind.NUMBER)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _ELIDED = "…"
 _PRO_NOUN = "one"
+# The thing of which there is so much, where no noun says it.
+_AMOUNT = "amount"
+# Whose pronoun stands for nobody told before.
+_SPEAKING = frozenset(("i", "we", "you"))
 # What determiners say of how many there are, however many more there may be.
 _DETERMINERS: Mapping[str, Interval] = {
     "no": Interval.point(0),
@@ -64,6 +71,8 @@ class _Reader:
                 return self._by_ratio(index, _behind(words, "as", index + 2))
             if word == "as" and words[index + 1 : index + 2] in _AS_MUCH:
                 return self._by_ratio(index, _behind(words, "as", index + 2))
+            if word == "what" and is_scaled:
+                return self._by_clause(index)
         return None if self.statement.is_negated else self._plain(words)
 
     def _is_adjective(self, at: int) -> bool:
@@ -77,6 +86,8 @@ class _Reader:
         """The word compares: in "more than ten books" it bounds, in "bought five more" it adds."""
         if "than" in words[marker + 2 :]:
             return True
+        if words[marker + 1 : marker + 2] == ["than"] and marker == 0:
+            return self._is_someone(marker + 2)
         if self._numset(self.statement.rest[:marker]) is None:
             return False
         # Fewer are no others besides: "scored four fewer".
@@ -109,6 +120,31 @@ class _Reader:
         scale = self.statement.rest[marker + 1 : marker + 2] if is_scale else ()
         return self._compared(marker + 2, standard, Interval.point(0), ratio, "", scale)
 
+    def _by_clause(self, marker: int) -> Comparison | None:
+        """Reads "twice what Bob earns", which is twice as much as Bob earns."""
+        factor = self._numset(self.statement.rest[:marker])
+        behind = [
+            p.token for p in self.statement.rest[:marker] if factor and not factor.holds(p.token)
+        ]
+        if self.statement.is_negated or any(t.form != "of" for t in behind):
+            return None
+        if factor is None or not factor.interval.is_point or factor.interval.value <= 0:
+            return None
+        ratio = Fraction(factor.interval.value)
+        if factor.unit.kind not in _FACTORS:
+            return None
+        return self._compared(marker, marker, Interval.point(0), ratio, "")
+
+    def _is_someone(self, at: int) -> bool:
+        """Somebody or something stands there, and no number that "more than" bounds."""
+        standard = self.statement.rest[at : at + 1]
+        is_bound = any(
+            n.sentence == p.sentence and n.start <= p.token.start < n.end
+            for p in self.statement.rest[at:]
+            for n in self.numsets
+        )
+        return not is_bound and any(p.token.pos in _OWNERS for p in standard)
+
     def _compared(
         self,
         noun: int,
@@ -136,8 +172,11 @@ class _Reader:
             other, after = _until_adjunct(other)
         circumstances = " ".join(lemmas((*scale, *after)))
         left = self._tally(things, circumstances)
-        is_elided = standard is None or [p.token.tag for p in other] == ["PRP"]
-        right = Tally(_ELIDED if is_elided else _named(other), verb, things, circumstances)
+        named = _named(other)
+        is_pronoun = [p.token.tag for p in other] == ["PRP"] and named not in _SPEAKING
+        is_elided = standard is None or is_pronoun
+        owner = f"{_ELIDED}{named if is_pronoun else ''}" if is_elided else named
+        right = Tally(owner, verb, things, circumstances)
         return Comparison(left, by, right, ratio) if right.owner else None
 
     def _plain(self, words: Sequence[str]) -> Comparison | None:
@@ -223,22 +262,32 @@ def _with_noun(
             noun = other.left.noun
             right = replace(each.right, noun=noun) if len(each.tallies) > 1 else each.right
             return replace(each, left=replace(each.left, noun=noun), right=right)
-    return None
+    if len(each.tallies) == 1:
+        return None
+    return replace(
+        each, left=replace(each.left, noun=_AMOUNT), right=replace(each.right, noun=_AMOUNT)
+    )
 
 
 def _with_standard(
     named: Sequence[Comparison | None], at: int, told: Sequence[Comparison]
 ) -> Comparison | None:
-    """The comparison with whom it compares, who is the last one before of whom as much is told."""
+    """The comparison with whom it compares, who is the last one before of whom as much is told.
+
+    A pronoun that the premise has for someone stands for the same one in the hypothesis.
+    """
     each = named[at]
-    if each is None or each.right.owner != _ELIDED:
+    if each is None or not each.right.owner.startswith(_ELIDED):
         return each
+    pronoun = each.right.owner.removeprefix(_ELIDED)
+    if pronoun and any(pronoun == tally.owner for other in told for tally in other.tallies):
+        return replace(each, right=replace(each.right, owner=pronoun))
     for other in (*reversed(named[:at]), *reversed(told)):
         if other is None or len(other.tallies) > 1 or other.left.owner == each.left.owner:
             continue
         if (other.left.verb, other.left.noun) == (each.left.verb, each.left.noun):
             return replace(each, right=replace(each.right, owner=other.left.owner))
-    return None
+    return replace(each, right=replace(each.right, owner=pronoun)) if pronoun else None
 
 
 def _behind(words: Sequence[str], word: str, at: int) -> int | None:

@@ -13,14 +13,16 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
+from qreas.types import Case, Change, Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE = "uncompared"
 _COMPARATIVE = ("JJR", "RBR")
 _GRADED = (*_COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _ORDERING = ("before", "after")
-_ORDERED = (Kind.ORDINAL, Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
+_ORDERED = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
+# Who is first in a race is faster; the first two novels are no better for that.
+_RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
 
 
 def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
@@ -30,7 +32,7 @@ def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim:
         return None
     told = _comparison(case.hypothesis, case.hypothesis_numsets)
-    if told is None or _compares(case.premise) or _can_be_compared(case.premise_numsets):
+    if told is None or _compares(case.premise) or _can_be_compared(case):
         return None
     evidence = Evidence(_RULE, told.text, towards=Label.NEUTRAL)
     return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("unordered", told.text),))
@@ -60,11 +62,25 @@ def _compares(premise: Document) -> bool:
     )
 
 
-def _can_be_compared(numsets: tuple[Numset, ...]) -> bool:
+def _can_be_compared(case: Case) -> bool:
     """Some amount is one of an order, a share or a change, or two measure the same."""
+    numsets = case.premise_numsets
+    if any(_is_rank(n, case.premise) for n in numsets):
+        return True
     if any(n.unit.kind in _ORDERED or n.context.change is not Change.NONE for n in numsets):
         return True
-    return any(_are_alike(one, other) for one, other in combinations(numsets, 2))
+    sizes = [n for n in numsets if n.unit.kind is not Kind.ORDINAL]
+    return any(_are_alike(one, other) for one, other in combinations(sizes, 2))
+
+
+def _is_rank(numset: Numset, premise: Document) -> bool:
+    """It ranks: "finished first", "in third place"; "the first two novels" are told apart by it."""
+    if numset.unit.kind is not Kind.ORDINAL:
+        return False
+    tokens = premise.sentences[numset.sentence].tokens
+    behind = next((t for t in tokens if t.start >= numset.end), None)
+    is_telling = behind is not None and behind.pos in ("NOUN", "NUM", "ADJ")
+    return not is_telling or behind is None or behind.lemma in _RANKED
 
 
 def _are_alike(one: Numset, other: Numset) -> bool:

@@ -22,9 +22,11 @@ from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
+_COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
+_EVENLY, _EACH = "equal", frozenset(("each", "every"))
+_CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
 
 
@@ -32,9 +34,11 @@ def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     if _is_of_definite(found) or _is_of_other_event(found) or is_of_stranger(found):
         return True
+    if _is_of_each_alone(found):
+        return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
-    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTS:
+    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTED:
         return False
     told = [part for part in parts(case.premise, given) if part.noun is not None and part.count]
     if not told:
@@ -74,6 +78,29 @@ def _is_of_other_event(found: Findings) -> bool:
         and link.step in (Step.MISSING, Step.ALTERNATIVE)
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
+
+
+def _is_of_each_alone(found: Findings) -> bool:
+    """How many certain ones have together is told, and not that each has the same share of it.
+
+    The two plants need not be alike; of nothing but "45 bags", exercises take it for granted.
+    """
+    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    if equation is None or not found.case.hypothesis.mentions(_EACH):
+        return False
+    operators = set(equation.postfix[:-2]) & set(Operator)
+    used = {n for n in equation.postfix[:-2] if isinstance(n, Numset)}
+    if operators != {Operator.DIVIDE} or not any(_is_certain(n, found) for n in used):
+        return False
+    told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
+    return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
+
+
+def _is_certain(numset: Numset, found: Findings) -> bool:
+    """A definite word leads to it: "the two plants"."""
+    tokens = found.case.premise.sentences[numset.sentence].tokens
+    before = next((t.form for t in reversed(tokens) if t.end <= numset.start), "")
+    return before in _CERTAIN or any(t.form in _CERTAIN and numset.holds(t) for t in tokens)
 
 
 def _is_of_definite(found: Findings) -> bool:

@@ -13,6 +13,7 @@ from qreas.reasoning.division.noun_phrases import (
     Phrase,
     end_of_number,
     end_of_restriction,
+    is_bare_one,
     members_from,
     number_within,
     phrase_at,
@@ -33,6 +34,8 @@ _MILLION = 1_000_000
 _EVERY = ("every",)
 _MOST, _SUPERLATIVE = ("most",), frozenset(("at", "the"))
 _NO, _ABOUT = ("no",), ("some",)
+# Before a "one" that stands for one of those told of: elsewhere it may be anybody.
+_BEFORE_ONE = frozenset(("only", "just", "exactly"))
 _TWO = Interval.point(2)
 _SOME = Interval(Fraction(0), Fraction(1), low_open=True)
 _NONE, _ALL = Interval.point(0), Interval.point(1)
@@ -110,12 +113,20 @@ def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> I
         amount = _by_words(index, sentence, words, at, starts) if is_opening else None
         if amount is None and sentence.tokens[at].start in starts:
             amount = _by_number(index, sentence, at, starts)
+        if amount is None and is_bare_one(sentence.tokens, at) and _is_counted(words, at):
+            bare = Phrase(at + 1, None, at + 1, at + 1)
+            amount = Amount(index, at, at + 1, bare, Interval.point(1))
         if amount is None:
             at += 1
             continue
         yield amount
         # The number of a whole is none of its own.
         at = amount.phrase.end if amount.whole is not None else amount.last
+
+
+def _is_counted(words: Sequence[str], at: int) -> bool:
+    """The "one" is a number: "only one failed", "one failed"."""
+    return at == 0 or words[at - 1] in _BEFORE_ONE
 
 
 def _by_words(

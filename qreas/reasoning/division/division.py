@@ -40,6 +40,7 @@ _ANYBODY = frozenset(("person", "people", "one"))
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
+_FOCUS = frozenset(("only", "just", "exactly"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
@@ -206,10 +207,20 @@ def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval |
         if is_wide or other is None or not turn.is_loose:
             return None if is_wide else other
         return Interval(0, other.high, high_open=other.high_open)
+    if one is None and part.others is not None and _is_focused(asked):
+        # "All but two": most of them, who are more than those who are taken out.
+        is_known = part.others.is_point and part.others.value > 0
+        return Interval.more_than(part.others.value) if is_known else None
     if one is None or not is_wide:
         return one
     whole = Interval.point(1) if is_share else _total(part)
     return Interval(one.low, whole.high, one.low_open) if whole is not None else None
+
+
+def _is_focused(asked: _Asked) -> bool:
+    """So many are all of them: "only two"; any two may be meant by a number alone."""
+    tokens = asked.sentence.tokens
+    return any(tokens[i].lemma in _FOCUS for i in asked.saying.own if i < asked.amount.first)
 
 
 def _complement(share: Interval | None) -> Interval | None:

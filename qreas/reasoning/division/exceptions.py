@@ -8,7 +8,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from qreas.interval import Interval
-from qreas.reasoning.division.noun_phrases import Phrase, end_of_number, members_from, starting_at
+from qreas.reasoning.division.noun_phrases import (
+    Phrase,
+    end_of_number,
+    is_bare_one,
+    members_from,
+    starting_at,
+)
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -76,6 +82,8 @@ def _exclusion(
     if numset is not None and numset.unit.kind in _COUNTS:
         end = end_of_number(sentence, marker.stop, numset)
         return Exclusion(range(marker.start, end), (), numset.interval)
+    if numset is None and is_bare_one(tokens, marker.stop):
+        return Exclusion(range(marker.start, marker.stop + 1), (), _ONE)
     members = tuple(members_from(tokens, marker.stop, is_subject=is_subject))
     if not members:
         return Exclusion(marker, (), None)

@@ -47,7 +47,8 @@ def _left_out(one: Amount, other: Amount, sentence: Sentence) -> tuple[Token, ..
     if not are_alike or not remnant or not _is_phrase(remnant):
         return None
     # "Two of them drank wine and 3 beers": that may be what just these two drank.
-    if one.share is None and not one.is_bare and remnant[0].tag in _PLURALS:
+    is_counted = one.share is None and not one.is_bare and not other.is_rest
+    if is_counted and remnant[0].tag in _PLURALS:
         return None
     clause = _clause(one, other, sentence)
     if any(t.text == "," for t in clause):
@@ -107,7 +108,7 @@ def _is_phrase(remnant: Sequence[Token]) -> bool:
 
 def _clause(one: Amount, other: Amount, sentence: Sentence) -> tuple[Token, ...]:
     """What is said of the first amount, behind it."""
-    clause = sentence.tokens[one.phrase.last : other.first]
+    clause = sentence.tokens[one.phrase.last : other.first - other.is_rest]
     while clause and clause[-1].form in _JOINTS:
         clause = clause[:-1]
     return clause

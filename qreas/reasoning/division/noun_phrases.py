@@ -111,6 +111,13 @@ def end_of_number(sentence: Sentence, at: int, numset: Numset) -> int:
     return inside[-1].index + 1 if inside else at + 1
 
 
+def is_bare_one(tokens: Sequence[Token], at: int) -> bool:
+    """A "one" stands alone, which is no quantity elsewhere: "all but one passed"."""
+    words = [t.form for t in tokens[at : at + 1]]
+    behind = tokens[at + 1 : at + 2]
+    return words == ["one"] and all(t.pos in VERBAL or t.pos == "PUNCT" for t in behind)
+
+
 def members_from(tokens: Sequence[Token], at: int, *, is_subject: bool) -> Iterator[range]:
     """The noun phrases of a list that begins at an index: "Ann, Joe and the captain".
 

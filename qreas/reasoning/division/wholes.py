@@ -91,11 +91,11 @@ def _may_hold(other: Amount, amount: Amount) -> bool:
 
 
 def _unnamed(amount: Amount, before: Sequence[Amount]) -> Whole | None:
-    """The whole that no word names: "two thirds voted for it and the rest against it"."""
+    """The whole that no word names: "two thirds voted for it", "all but one passed"."""
     first = before[0]
     opens = first.sentence == amount.sentence and first.first == 0
-    is_share = opens and first.is_bare and first.numset is not None
-    are_shares = all(a.share is not None or a.is_rest for a in before)
+    is_share = opens and first.is_bare and (first.numset is not None or first.is_exception)
+    are_shares = all(a.share is not None or a.is_rest or a.is_exception for a in before)
     return Whole(None, frozenset(), None) if is_share and are_shares else None
 
 

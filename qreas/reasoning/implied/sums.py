@@ -5,6 +5,7 @@ the singular (EQUATE, "Phenomena": implicit quantities).
 """
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import reduce
 from math import inf
 from operator import add
@@ -14,6 +15,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
+from qreas.reasoning.implied.groups import persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.tags import NOMINAL
@@ -50,7 +52,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             is_wider = all(m.lemma != asked.unit.name for m in kin)
             if kin == named_sorts and is_wider and _are_of_one_clause(members):
                 kin = list(members)
-            counts = [_count(m, counted[m], sentence) for m in kin]
+            counts = [_in_kind(_count(m, counted[m], sentence), m, asked) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:
                 continue
@@ -124,7 +126,8 @@ def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexi
     if lemma == noun:
         return True
     if noun in ANYONE:
-        return (counted is None and member.pos == "PROPN") or lexicon.names_person(lemma)
+        is_person = lexicon.names_person(lemma) or persons_in(lemma) > 1
+        return (counted is None and member.pos == "PROPN") or is_person
     return noun in know(lexicon.taxonomy, lemma, "n").hypernyms or lexicon.is_kind(lemma, noun)
 
 
@@ -165,6 +168,13 @@ def _counting(member: Token, index: int, found: Findings) -> Numset | None:
         if is_its and numset.unit.kind is Kind.COUNT:
             return numset
     return None
+
+
+def _in_kind(count: Interval | None, member: Token, asked: Numset) -> Interval | None:
+    """How many of the asked kind they are: two couples are four people."""
+    if count is None or asked.unit.name not in ANYONE:
+        return count
+    return count.scaled(Fraction(persons_in(member.lemma)))
 
 
 def _count(member: Token, counted: Numset | None, sentence: Sentence) -> Interval | None:

@@ -1,7 +1,8 @@
 """Bounds by comparison: what costs more than a hat of 20 euros costs over 20 euros.
 
 "The bag is more expensive than the hat, which costs 20 euros" gives the bag no price but a bound,
-which some prices keep and others break.
+which some prices keep and others break; so does what something is too heavy for. A measure in
+brackets is that of the thing before it: "the Elbe (1,094 km) is shorter than the Rhine".
 """
 
 from collections.abc import Iterator
@@ -11,13 +12,18 @@ from math import inf
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.limits.excess import excesses
 from qreas.reasoning.one_event.holders import holder
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence
+from qreas.tags import NOMINAL
+from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Missing, Numset, Sentence
 
-_RULE, _OPEN = "standard", "bound-tighter"
+_RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
 _MEASURED = frozenset((Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
+# A noun and the bracket itself.
+_BEFORE_BRACKETED = 2
+_TOO = frozenset(("too",))
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,20 +42,27 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares the asked thing with one whose measure it tells."""
     del numerals  # a bound is no bare number
     case = found.case
-    if len(case.hypothesis_numsets) != 1:
+    measured = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.IDENTIFIER]
+    if len(measured) != 1 or measured[0].unit.kind not in _MEASURED:
         return None
-    asked = case.hypothesis_numsets[0]
+    asked = measured[0]
+    exceeding = _by_excess(asked, found)
+    if exceeding is not None:
+        return exceeding
     compared = [c for s in case.premise.sentences for c in _comparisons(s)]
-    if not compared or asked.unit.kind not in _MEASURED:
+    compared = [c for c in compared if _measures(c.adjective, asked, found)]
+    about = _about(asked, case.hypothesis) if compared else None
+    if about is None:
         return None
-    for pair in case.pairs:
-        about, given = holder(asked, case.hypothesis), holder(pair.premise, case.premise)
-        if about is None or given is None:
+    told = [(p, _about(p.premise, case.premise)) for p in case.pairs if p.hypothesis == asked]
+    inserted = [p for p, noun in told if noun == about and _is_inserted(p.premise, case.premise)]
+    if len(inserted) == 1:
+        return _own(asked, inserted[0])
+    for pair, noun in told:
+        if noun is None:
             continue
-        ends = about.noun.lemma, given.noun.lemma
+        ends = about, noun
         for each in compared:
-            if not _measures(each.adjective, asked, found):
-                continue
             if ends == (each.upper, each.lower):
                 return _proof(asked, Interval(pair.converted.low, inf, low_open=True), each)
             if ends == (each.lower, each.upper):
@@ -57,12 +70,56 @@ def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
+def _by_excess(asked: Numset, found: Findings) -> Proof | None:
+    """What the asked thing is too much for bounds it: "too heavy for the 500 kg lift"."""
+    case = found.case
+    if not case.premise.mentions(_TOO):
+        return None
+    about = _about(asked, case.hypothesis)
+    for excess in excesses(case.premise, case.premise_numsets, found.lexicon):
+        pair = next((p for p in case.pairs if p.premise == excess.measure), None)
+        is_same = about == excess.subject and _measures(excess.adjective, asked, found)
+        if pair is None or not is_same:
+            continue
+        is_bound = excess.is_bound and not found.premise_claims.of(excess.place)
+        if not is_bound and any(p.premise != excess.measure for p in case.pairs):
+            continue  # another of the measures may be its own
+        bound = Interval(pair.converted.high if is_bound else -inf, inf, low_open=True)
+        each = Comparison(excess.adjective, excess.subject, excess.measure.text)
+        return _proof(asked, bound, each)
+    return None
+
+
+def _is_inserted(numset: Numset, document: Document) -> bool:
+    """The quantity is all that stands in a bracket behind a noun: "the Elbe (1,094 km)"."""
+    tokens = document.sentences[numset.sentence].tokens
+    first, last = numset.ends_in(document.sentences[numset.sentence])
+    if first < _BEFORE_BRACKETED or last + 1 >= len(tokens):
+        return False
+    marks = tokens[first - 1].text, tokens[last + 1].text
+    return marks == ("(", ")") and tokens[first - _BEFORE_BRACKETED].pos in NOMINAL
+
+
+def _about(numset: Numset, document: Document) -> str | None:
+    """The lemma of the noun for what has the quantity."""
+    if _is_inserted(numset, document):
+        sentence = document.sentences[numset.sentence]
+        first, _ = numset.ends_in(sentence)
+        return sentence.tokens[first - _BEFORE_BRACKETED].lemma
+    held = holder(numset, document)
+    return None if held is None else held.noun.lemma
+
+
+def _own(asked: Numset, told: CompatiblePair) -> Proof:
+    """What the thing's own measure makes of the asked one."""
+    label = placed(told.converted, asked.interval)
+    missing = (Missing(_OPEN, asked.text),) if label is Label.NEUTRAL else ()
+    evidence = Evidence(_INSERTED, told.premise.text, towards=label)
+    return Proof(label, _RULE, (), (evidence,), missing)
+
+
 def _proof(asked: Numset, bound: Interval, compared: Comparison) -> Proof:
-    label = Label.NEUTRAL
-    if asked.interval.disjoint(bound):
-        label = Label.CONTRADICTION
-    elif bound.within(asked.interval):
-        label = Label.ENTAILMENT
+    label = placed(bound, asked.interval)
     told = f"{compared.upper} > {compared.lower} ({compared.adjective})"
     missing = (Missing(_OPEN, asked.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
@@ -80,7 +137,8 @@ def _comparisons(sentence: Sentence) -> Iterator[Comparison]:
         is_comparative = marker.tag in ("JJR", "RBR") or bool(degree)
         if subject is None or not is_comparative or is_denied:
             continue
-        if any(t.pos == "NUM" for t in sentence.tokens[: than.index]):
+        copula = next((c.index for c in children if c.dep == "cop"), 0)
+        if any(t.pos == "NUM" for t in sentence.tokens[copula : than.index]):
             continue  # "two years older" tells by how much
         adjective = marker.lemma
         ends = (subject.lemma, standard.lemma)

@@ -88,10 +88,25 @@ def read(document: Document, lexicon: Lexicon) -> Reading:
     """The comparisons of a text, clause by clause."""
     reader = _Reader(lexicon)
     for sentence in document.sentences:
-        for segment in _segments(sentence.tokens):
+        for segment in _segments(_without_asides(sentence.tokens)):
             reader.take(segment)
         reader.end_sentence()
     return Reading(tuple(reader.facts), tuple(reader.members), reader.is_whole)
+
+
+def _without_asides(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The words without the figures that stand in brackets: "K2 (8,611 m) is lower than"."""
+    kept: list[Token] = []
+    opened: int | None = None
+    for token in tokens:
+        kept.append(token)
+        if token.text == "(":
+            opened = len(kept) - 1
+        elif token.text == ")" and opened is not None:
+            if any(t.pos == "NUM" for t in kept[opened:]):
+                del kept[opened:]
+            opened = None
+    return kept
 
 
 def _segments(tokens: Sequence[Token]) -> Iterator[Sequence[Token]]:

@@ -19,6 +19,7 @@ from qreas.reasoning.implied.comparisons import comparisons
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
 from qreas.reasoning.implied.differences import differences
+from qreas.reasoning.implied.groups import groups
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
 from qreas.reasoning.implied.ordinals import ordinals
@@ -66,6 +67,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "multiple": multiples,
     "rate": rates,
     "total": totals,
+    "group": groups,
 }
 """What the premise may imply, by the name that explanations use."""
 

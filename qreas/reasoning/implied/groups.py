@@ -1,0 +1,75 @@
+"""Things that are counted by so many at a time: three pairs of gloves are six gloves.
+
+Two couples are four people; a pair of scissors is one thing.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from qreas.reasoning.alignment.relations import ANYONE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.types import Kind, Numset
+
+_JOINTS = frozenset(("and", ",", "plus"))
+_FILE = Path(__file__).parent / "groups.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class _Groups:
+    """How many a noun counts at a time, and the nouns of which a pair is one thing."""
+
+    of_things: Mapping[str, int]
+    of_persons: Mapping[str, int]
+    single: frozenset[str]
+
+
+@cache
+def _load_groups() -> _Groups:
+    data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
+    return _Groups(data["of"], data["persons"], frozenset(data["single"]["nouns"]))
+
+
+def groups(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How many of the asked things there are in so many pairs of them."""
+    if asked.unit.kind is not Kind.COUNT:
+        return
+    for stated in found.case.premise_numsets:
+        size = _size(stated, asked)
+        if size is not None and not _is_listed(stated, found):
+            value = stated.interval.scaled(Fraction(size))
+            places = ((stated.sentence, stated.head),)
+            told = f"{stated.text} × {size}"
+            yield Implied(value, told, places, frozenset((asked.unit.name,)))
+
+
+def persons_in(noun: str) -> int:
+    """How many people are in one of them: two in a couple, and in whatever is no group, one."""
+    return _load_groups().of_persons.get(noun, 1)
+
+
+def _is_listed(stated: Numset, found: Findings) -> bool:
+    """Others stand beside them in a list, who are people, too: "two couples and a child"."""
+    if stated.unit.name not in _load_groups().of_persons:
+        return False
+    tokens = found.case.premise.sentences[stated.sentence].tokens
+    first, last = stated.ends_in(found.case.premise.sentences[stated.sentence])
+    around = (*tokens[max(first - 1, 0) : first], *tokens[last + 1 : last + 2])
+    return any(t.form in _JOINTS for t in around)
+
+
+def _size(stated: Numset, asked: Numset) -> int | None:
+    """How many of the asked things each of the stated groups has; None where they are no groups."""
+    known, noun = _load_groups(), asked.unit.name
+    if stated.unit.kind is not Kind.COUNT:
+        return None
+    modifiers = set(stated.context.modifiers)
+    if noun in modifiers and noun not in known.single:
+        is_of_these = modifiers.issuperset(asked.context.modifiers)
+        return known.of_things.get(stated.unit.name) if is_of_these else None
+    is_of_people = noun in ANYONE and not asked.context.modifiers and not modifiers
+    return known.of_persons.get(stated.unit.name) if is_of_people else None
