@@ -79,6 +79,7 @@ from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
 from qreas.reasoning.one_event.directions import prove_by_directions
@@ -176,6 +177,7 @@ PROVERS: Mapping[str, Prover] = {
     "rows": prove_by_rows,
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
+    "bounds-of-all": prove_by_bounds_of_all,
     "emptiness": prove_by_emptiness,
     "limits": prove_by_limits,
     "marks": prove_by_marks,

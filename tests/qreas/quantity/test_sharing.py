@@ -57,3 +57,10 @@ def test_a_change_goes_on_to_what_restates_or_ends_it(
     read: Read, text: str, changes: list[Change]
 ) -> None:
     assert [numset.context.change for numset in read(text)] == changes
+
+
+def test_a_factor_gives_the_number_behind_it_no_unit(rows: Rows) -> None:
+    assert rows("Rosa is twice as old as Hugo, and Hugo is 9.") == [
+        ("2", "multiple", "time"),
+        ("9", "number", ""),
+    ]

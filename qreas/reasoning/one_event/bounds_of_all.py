@@ -1,0 +1,112 @@
+"""Bounds that hold of all of a sort: where none scored above 90, each scored 90 or less.
+
+What no one is beyond, everyone keeps; who is said to be beyond it is at odds with that.
+"""
+
+from dataclasses import dataclass
+from math import inf
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.one_event.quantified_reading import Quantified, Share, quantified
+from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Numset
+
+_RULE = "bounds-of-all"
+_ANY_VALUE = Interval(-inf, inf, low_open=True, high_open=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Bounded:
+    """What a text says that so many of a sort have, do or are.
+
+    values: what each of them has.
+    is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
+    """
+
+    subject: Quantified
+    numset: Numset
+    values: Interval
+    is_all: bool
+
+
+def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise bounds what all of a sort have, and the hypothesis what all or some.
+
+    numerals: of no account; a bound says which way it is open.
+    """
+    del numerals
+    case = findings.case
+    if not findings.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    told = _read(case.premise, case.premise_numsets)
+    if told is None or not told.is_all or told.numset.is_approximate:
+        return None
+    asked = _read(case.hypothesis, case.hypothesis_numsets)
+    if asked is None or asked.numset.is_approximate or not _are_of_same(told, asked, findings):
+        return None
+    unit, given = asked.numset.unit, told.numset.unit
+    if unit != given and not commensurable(given, unit):
+        return None
+    values = told.values if unit == given else convert(told.values, given, unit)
+    label = placed(values, asked.values)
+    if label is Label.NEUTRAL or (label is Label.ENTAILMENT and not asked.is_all):
+        return None
+    detail = f"{told.numset.text} against {asked.numset.text}"
+    return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))
+
+
+def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
+    """The one quantity of a sentence, and of whom it is said; None where there are others."""
+    sentence = document.sentences[0]
+    if not load_operators().negations.isdisjoint(sentence.vocabulary - {"no"}):
+        return None
+    for subject in quantified(0, sentence, numsets):
+        if subject.role != "agent":
+            continue
+        own = [n for n in numsets if not n.holds(subject.noun) and n.unit.kind is not Kind.ORDINAL]
+        counted = [n for n in numsets if n.holds(subject.noun)]
+        if len(own) != 1 or any(n.start > own[0].start for n in counted):
+            continue
+        (numset,) = own
+        if Share.NONE in subject.shares:
+            values = _ANY_VALUE.difference(numset.interval)
+            if values is not None and numset.interval.is_one_sided:
+                return _Bounded(subject, numset, values, is_all=True)
+            return None
+        return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares)
+    return None
+
+
+def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
+    """Both texts say the same of the same, but for the numbers."""
+    claims = findings.premise_claims.of((0, told.subject.finite.index))
+    if (claims | findings.hypothesis_claims.of((0, asked.subject.finite.index))) & UNSURE:
+        return False
+    noun = findings.links.get((0, asked.subject.noun.index))
+    if noun is None or noun.premise is None or noun.premise.place != (0, told.subject.noun.index):
+        return False
+    used = findings.alignment.used()
+    is_kept = all(
+        link.is_aligned and is_no_wider(link)
+        for link in findings.alignment.links
+        if not asked.numset.holds(link.hypothesis.token)
+        and link.hypothesis.token.index not in _quantifying(asked)
+    )
+    return is_kept and all(
+        word.place in used
+        for word in findings.alignment.premise_words
+        if not told.numset.holds(word.token) and word.token.index not in _quantifying(told)
+    )
+
+
+def _quantifying(bounded: _Bounded) -> frozenset[int]:
+    """The words that only say of how many it is."""
+    subject = bounded.subject
+    verb = {subject.finite.index} | ({subject.verb.index} if subject.verb else set())
+    return subject.words - verb - {subject.noun.index}
