@@ -23,6 +23,7 @@ from qreas.types import Change, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
+_DESCRIBING = ("NOUN", "ADJ")
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _ALL = Interval.point(1)
@@ -77,18 +78,23 @@ def _is_of_other_event(found: Findings) -> bool:
 
 
 def _is_of_definite(found: Findings) -> bool:
-    """Of so many who are taken for granted, it says what they are: "the one who left is old"."""
+    """Of so many who are taken for granted, it says what they are.
+
+    "The one who left is old", "The 20 new ones will be nurses".
+    """
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     around = {child.dep: child for child in sentence.children(root.index)}
     subject, link = around.get("nsubj"), found.links.get((0, root.index))
-    if "cop" not in around or subject is None or link is None or link.is_aligned:
+    if "cop" not in around or subject is None or link is None or link.keeps:
         return False
     phrase = sentence.subtree(subject.index)
     is_definite = any(t.form == "the" and t.head == subject.index for t in phrase)
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
     is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
-    return is_definite and is_counted and is_restricted
+    numsets = found.case.hypothesis_numsets
+    describes = root.pos in _DESCRIBING and not any(n.holds(root) for n in numsets)
+    return is_definite and is_counted and (describes or (is_restricted and not link.is_aligned))
 
 
 def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:

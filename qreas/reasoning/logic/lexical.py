@@ -96,6 +96,8 @@ def relate(
     """The relation of two phrases that stand in the same place; either may be empty."""
     if _takes_out(premise) or _takes_out(hypothesis):
         return Entailment.UNKNOWN
+    if _measures(premise, operators) or _measures(hypothesis, operators):
+        return Entailment.UNKNOWN
     if is_determining((*premise, *hypothesis), operators):
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
@@ -127,6 +129,12 @@ def _takes_out(tokens: Sequence[Token]) -> bool:
     return any(
         one.form in _EXHAUSTIVE and other.form in _EXCEPTING for one, other in pairwise(tokens)
     )
+
+
+def _measures(tokens: Sequence[Token], operators: Operators) -> bool:
+    """It says what something is too much or enough for: "was too tired to"."""
+    is_measured = any(t.form in operators.sufficiency for t in tokens)
+    return is_measured and any(t.tag == "TO" for t in tokens)
 
 
 def _is_within(rest: Entailment, hypothesis: Sequence[Token], operators: Operators) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
-from qreas.reasoning.denial.unclaimed import only_supposed
+from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import change_of_another, old_value, other_end
@@ -43,6 +43,7 @@ BARS: Mapping[str, _Rule] = {
     "other-fate": other_fate,
     "other-end": other_end,
     "old-value": old_value,
+    "kept-from-being": kept_from_being,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
