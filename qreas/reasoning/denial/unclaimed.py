@@ -96,10 +96,11 @@ def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     """What the hypothesis says was done, with the premise's only telling of it by a verb."""
     for wanted, given, link in found.aligned_events:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
-        is_one = given.head.pos == "VERB" and link.step in _SAME_VERB
-        if is_told and is_one and not found.hypothesis_claims.of(wanted.place):
-            if not _is_told_again(link, found):
-                yield wanted, given, link
+        is_verb = given.head.pos == "VERB" and link.step in _SAME_VERB
+        if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
+            continue
+        if not _is_told_again(link, found):
+            yield wanted, given, link
 
 
 def _is_finite(given: Event, found: Findings) -> bool:
