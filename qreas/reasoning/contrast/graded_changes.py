@@ -25,7 +25,7 @@ _ARTICLES = frozenset(("DET", "PUNCT", "ADP", "PART"))
 # How the thing hangs on its measure: "the price of oil", "oil prices", "the train's fares".
 _OWNER = ("nmod", "nmod:poss", "compound")
 # What sets a change against another time.
-_WHEN = frozenset(("before", "until", "after", "since", "but", "then", "while"))
+_WHEN = frozenset(("before", "until", "but", "then", "while"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,7 @@ from qreas.types import Change, Kind, Numset, Operator, Token
 _BESIDE = ("obl", "nmod")
 _COUNTS = (Kind.COUNT, Kind.NUMBER)
 _DESCRIBING = ("NOUN", "ADJ")
+_DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _ALL = Interval.point(1)
@@ -65,6 +66,11 @@ def _is_of_other_event(found: Findings) -> bool:
     if not (is_sum or is_compared) and changes != {Change.FROM, Change.TO}:
         return False
     told, events = {n.context.verb.lower() for n in used}, load_events()
+    verb = asked.context.verb.lower()
+    said = {t.lemma for t in found.case.hypothesis.sentences[0].tokens} - {verb}
+    is_done = found.case.hypothesis.sentences[0].root.tag in _DONE
+    if is_sum and is_done and verb in told - events.light and _is_partly_of(verb, told - said):
+        return True
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
         return False
     link = next((x for x in found.links.values() if x.hypothesis.key == asked.context.verb), None)
@@ -75,6 +81,15 @@ def _is_of_other_event(found: Findings) -> bool:
         and link.step in (Step.MISSING, Step.ALTERNATIVE)
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
+
+
+def _is_partly_of(verb: str, told: set[str]) -> bool:
+    """Some that are added up did another thing: who sold 12 and bought 8 did not sell 20."""
+    events = load_events()
+    others = told - events.light - {verb, "", _BE}
+    if verb == _BE:
+        return False
+    return any(events.kinds(other).isdisjoint(events.kinds(verb)) for other in others)
 
 
 def _is_of_definite(found: Findings) -> bool:

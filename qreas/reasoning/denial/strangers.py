@@ -92,6 +92,9 @@ def _is_another_of_kind(found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None:
         return False
+    is_counted = any(n.holds(subject) for n in found.case.hypothesis_numsets)
+    if link.step is Step.SPECIALISES and is_counted:
+        return True
     if link.step in _APART:
         return _is_single(sentence, subject)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
@@ -105,12 +108,15 @@ def _is_another_of_kind(found: Findings) -> bool:
 
 
 def _telling(sentence: Sentence, noun: Token) -> list[Token]:
-    """What stands before a noun and tells which of its kind is meant."""
+    """What stands before a noun and tells which of its kind is meant.
+
+    At the beginning of a sentence, parsers may take a number for a part of a name.
+    """
     staged = load_word_lists("denial/strangers")["staged"]
     return [
         c
         for c in sentence.children(noun.index)
-        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos != "VERB"
+        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos not in ("VERB", "NUM")
     ]
 
 

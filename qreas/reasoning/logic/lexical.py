@@ -193,10 +193,15 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
         if t.pos not in _EMPTY_POS
         and t.lemma not in _EMPTY_LEMMAS
         and t.form not in operators.negations
-        and not _is_scalar(t, operators)
+        and not (_is_scalar(t, operators) or _is_had(t))
     )
     # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
     return () if all(_is_bare(t, operators) for t in kept) else kept
+
+
+def _is_had(token: Token) -> bool:
+    """What is "got" behind "have" is had."""
+    return token.form == "got" and token.tag == "VBN"
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:

@@ -11,7 +11,7 @@ from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_dates import other_date
-from qreas.reasoning.one_event.other_ends import change_of_another, old_value, other_end
+from qreas.reasoning.one_event.other_ends import change_of_another, limit_only, old_value, other_end
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate
 from qreas.reasoning.one_event.other_names import other_name, relative_of
 from qreas.reasoning.one_event.other_parts import (
@@ -44,6 +44,7 @@ BARS: Mapping[str, _Rule] = {
     "other-end": other_end,
     "old-value": old_value,
     "kept-from-being": kept_from_being,
+    "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
