@@ -92,9 +92,6 @@ def _is_another_of_kind(found: Findings) -> bool:
     link = found.links.get((0, subject.index))
     if link is None or link.premise is None:
         return False
-    is_counted = any(n.holds(subject) for n in found.case.hypothesis_numsets)
-    if link.step is Step.SPECIALISES and is_counted:
-        return True
     if link.step in _APART:
         return _is_single(sentence, subject)
     telling = [t for t in _telling(sentence, subject) if _is_unknown(t, found)]
