@@ -36,6 +36,7 @@ from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
@@ -163,6 +164,7 @@ PROVERS: Mapping[str, Prover] = {
     "votes": prove_by_votes,
     "polls": prove_by_polls,
     "trends": prove_by_trends,
+    "graded-changes": prove_by_graded_changes,
     "records": prove_by_records,
     "lists": prove_by_lists,
     "partitions": prove_by_partitions,

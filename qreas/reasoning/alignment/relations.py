@@ -43,6 +43,9 @@ ANYONE = frozenset(
         "resident",
     )
 )
+# Who is meant by a first person, where a text is told of and not to anyone.
+_TELLERS = frozenset(("speaker", "narrator", "writer", "author"))
+_FIRST_PERSON = frozenset(("i", "me", "my", "we", "us", "our", "'m"))
 _PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers", "i", "me", "my"))
 
 
@@ -123,6 +126,8 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
     """The premise words that stand for `word` by the first step that finds any, and that step."""
     for step, find in FINDERS.items():
         found = tuple(find(word, texts))
+        if found and (opposed := _opposed(word, found, texts)):
+            return opposed, Step.OPPOSITE
         if found:
             return found, step
     return (), Step.MISSING
@@ -209,7 +214,9 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def refers(word: Word, texts: Texts) -> Iterator[Word]:
-    """A pronoun for something that the other text names."""
+    """A pronoun for something that the other text names, and who "the speaker" is."""
+    if word.key in _TELLERS and word.token.dep.startswith(_SUBJECT):
+        yield from (each for each in texts.premise if each.token.form in _FIRST_PERSON)
     if word.kind is WordKind.PRONOUN:
         named = [each for each in texts.premise if _may_stand_for(word, each, texts.lexicon)]
         yield from sorted(named, key=lambda each: (_is_oblique(each), each.place))
@@ -266,6 +273,17 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
             and not known.parents.isdisjoint(other.parents)
         ):
             yield each
+
+
+def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> tuple[Word, ...]:
+    """What says the opposite, where else but verbs that mean nearly anything would stand for it.
+
+    The union "has" members and rejected the offer that it is said to have accepted.
+    """
+    light = texts.events.light
+    if word.kind is not WordKind.VERB or word.key in light:
+        return ()
+    return tuple(opposite(word, texts)) if all(each.key in light for each in found) else ()
 
 
 Finder = Callable[[Word, Texts], Iterator[Word]]

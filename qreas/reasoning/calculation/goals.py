@@ -1,11 +1,14 @@
-"""Whether a side scored at all, by the score of its match: who lost 2-0 did not score."""
+"""Whether a side scored at all, by the score of its match: who lost 2-0 did not score.
+
+And whether neither side won: a match that ended 3-1 was no draw.
+"""
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.scores import Result, outcomes, result_of
+from qreas.reasoning.implied.scores import CONTESTS, Result, outcomes, result_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -27,21 +30,20 @@ class _Goals:
 
 
 def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the hypothesis says that a side scored, or that it did not."""
+    """A proof when the hypothesis says that a side scored, or did not, or that neither won."""
     del numerals  # goals are counted
     case = found.case
     scores = [n for n in case.premise_numsets if n.unit.kind is Kind.SCORE]
     if len(scores) != 1 or not found.is_one_claim:
         return None
     tokens = tuple(t for t in case.hypothesis.sentences[0].tokens if t.pos != "PUNCT")
-    said = _said(tokens)
-    if said is None or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
+    said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
+    if not (said or is_drawn) or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
         return None
     result = _result(scores[0], found)
     if result is None:
         return None
-    kind, subject = said
-    is_so = _is_so(kind, subject, result)
+    is_so = _is_so(*said, result) if said else _is_level(tokens, result, found)
     if is_so is None:
         return None
     label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
@@ -96,6 +98,20 @@ def _is_so(kind: str, subject: Sequence[Token], result: Result) -> bool | None:
     if kind == "clean":
         return goals.other == 0
     return (goals.own > 0) is (kind == "scoring")
+
+
+def _is_level(tokens: Sequence[Token], result: Result, found: Findings) -> bool | None:
+    """Whether neither side won, where the hypothesis says just that of the match or both sides."""
+    words = load_word_lists(_WORDS)
+    told = words["drawing"] | words["level"] | words["sides"] | CONTESTS
+    names = [t for t in tokens if {t.form, t.lemma} & (result.winner | result.loser)]
+    beside = [t for t in tokens if t not in names and t.lemma not in told and t.pos not in _ARTICLE]
+    if any(t.form not in found.case.premise.sentences[0].vocabulary for t in beside):
+        return None
+    said = {word for t in names for word in (t.form, t.lemma)}
+    has_both = bool(said & result.winner) and bool(said & result.loser)
+    is_of_match = not names and found.case.hypothesis.mentions(CONTESTS)
+    return result.more == result.fewer if has_both or is_of_match else None
 
 
 def _goals(name: Sequence[Token], result: Result) -> _Goals | None:

@@ -77,9 +77,18 @@ def _is_above(token: Token) -> bool:
 
 
 def _is_borne(noun: Token, sentence: Sentence) -> bool:
-    """A verb says that there was such a result: nobody who avoids a loss has it."""
+    """A verb says that there was such a result: nobody who avoids a loss has it.
+
+    What widens or rises to so much is there.
+    """
     verb = next((t for t in sentence.ancestors(noun.index) if t.pos in VERBAL), None)
-    return verb is not None and verb.lemma in load_word_lists("contrast/balances")["verbs"]
+    words = load_word_lists("contrast/balances")
+    if noun.is_root:  # to parsers "the loss widened" may be a loss that is widened
+        behind = sentence.tokens[noun.index + 1 : noun.index + 2]
+        return any(t.lemma in words["moving"] and t.pos in VERBAL for t in behind)
+    if verb is None or verb.lemma in words["verbs"]:
+        return verb is not None
+    return noun.dep == "nsubj" and noun.head == verb.index and verb.lemma in words["moving"]
 
 
 def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:

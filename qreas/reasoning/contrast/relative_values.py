@@ -15,11 +15,14 @@ from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _VALUES = frozenset(
-    (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.PERCENT)
+    (
+        *(Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE),
+        *(Kind.PERCENT, Kind.RATE),
+    )
 )
 _FACTORS = frozenset((Kind.MULTIPLE, Kind.RATIO))
 _SHARES = {Kind.PERCENT: 100, Kind.RATIO: 1}
@@ -39,6 +42,7 @@ _FINITE = ("VBD", "VBZ", "VBP", "VB")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
+_WHAT = "what"
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
 
@@ -132,13 +136,20 @@ def _is_subject(token: Token) -> bool:
 
 
 def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:
-    """Reads "twice the height of X", "half as much as X", "three times that of X"."""
+    """Reads "twice the height of X", "half as much as X", "three times that of X".
+
+    And "half of what X has".
+    """
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
         return None
     words = [t.form for t in behind]
     if words[:1] == ["of"]:
         behind, words = behind[1:], words[1:]
+    if words[:1] == [_WHAT]:
+        phrase = _before_verb(behind[1:], given)
+        value = given.interval / relation.interval
+        return _related(given, relation, phrase, value) if phrase else None
     at = _PARTICLES.get(words[0], "") if words else ""
     if at not in words[1:_WITHIN]:
         return None
@@ -148,6 +159,14 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
         return None
     value = given.interval / relation.interval
     return _related(given, relation, behind[end + 1 :], value)
+
+
+def _before_verb(tokens: Sequence[Token], given: Numset) -> Sequence[Token]:
+    """Of whom "half of what her brother earned" is told; none where they do another thing."""
+    verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
+    having = load_word_lists("contrast/relative_values")["having"]
+    is_alike = tokens[verb].lemma in {*having, given.context.verb} if verb else False
+    return tokens[:verb] if is_alike else ()
 
 
 def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:

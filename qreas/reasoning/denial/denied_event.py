@@ -30,6 +30,10 @@ _NONE = Interval.point(0)
 _PREDICATES = frozenset(("VERB", "ADJ", "AUX"))
 # Of the weight of what else is said of the event, how much the premise must tell.
 _NEARLY_ALL = 0.8
+# Words without which less is said; what is denied with them may be so in part.
+_TOTAL = frozenset(
+    ("whole", "entire", "full", "complete", "fully", "entirely", "completely", "wholly", "all")
+)
 _APART = frozenset(("before", "after", "until", "since", "without", "except", "but", "only"))
 _CLAUSAL = ("advcl", "acl", "ccomp", "xcomp", "conj", "parataxis", "mark", "punct")
 
@@ -54,6 +58,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     if (given | asked) & UNSURE or is_denied[0] is is_denied[1]:
         return None
     if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
+        return None
+    if _denies_part(case, of_premise=is_denied[0]):
         return None
     if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
         return None
@@ -118,6 +124,14 @@ def _is_set_elsewhere(case: Case) -> bool:
         for document in (case.premise, case.hypothesis)
     )
     return bool((asked - given) & _APART)
+
+
+def _denies_part(case: Case, *, of_premise: bool) -> bool:
+    """It denies only that all of it was so: who did not spend the whole budget spent some of it."""
+    denied, other = (
+        (case.premise, case.hypothesis) if of_premise else (case.hypothesis, case.premise)
+    )
+    return denied.mentions(_TOTAL) and not other.mentions(_TOTAL)
 
 
 def _is_of_excepted(found: Findings) -> bool:

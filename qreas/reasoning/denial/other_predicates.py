@@ -23,6 +23,8 @@ from qreas.types import Change, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
 _COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
+_DESCRIBING = ("NOUN", "ADJ")
+_DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
@@ -68,6 +70,11 @@ def _is_of_other_event(found: Findings) -> bool:
     if not (is_sum or is_compared) and changes != {Change.FROM, Change.TO}:
         return False
     told, events = {n.context.verb.lower() for n in used}, load_events()
+    verb = asked.context.verb.lower()
+    said = {t.lemma for t in found.case.hypothesis.sentences[0].tokens} - {verb}
+    is_done = found.case.hypothesis.sentences[0].root.tag in _DONE
+    if is_sum and is_done and verb in told - events.light and _is_partly_of(verb, told - said):
+        return True
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
         return False
     link = next((x for x in found.links.values() if x.hypothesis.key == asked.context.verb), None)
@@ -103,19 +110,33 @@ def _is_certain(numset: Numset, found: Findings) -> bool:
     return before in _CERTAIN or any(t.form in _CERTAIN and numset.holds(t) for t in tokens)
 
 
+def _is_partly_of(verb: str, told: set[str]) -> bool:
+    """Some that are added up did another thing: who sold 12 and bought 8 did not sell 20."""
+    events = load_events()
+    others = told - events.light - {verb, "", _BE}
+    if verb == _BE:
+        return False
+    return any(events.kinds(other).isdisjoint(events.kinds(verb)) for other in others)
+
+
 def _is_of_definite(found: Findings) -> bool:
-    """Of so many who are taken for granted, it says what they are: "the one who left is old"."""
+    """Of so many who are taken for granted, it says what they are.
+
+    "The one who left is old", "The 20 new ones will be nurses".
+    """
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     around = {child.dep: child for child in sentence.children(root.index)}
     subject, link = around.get("nsubj"), found.links.get((0, root.index))
-    if "cop" not in around or subject is None or link is None or link.is_aligned:
+    if "cop" not in around or subject is None or link is None or link.keeps:
         return False
     phrase = sentence.subtree(subject.index)
     is_definite = any(t.form == "the" and t.head == subject.index for t in phrase)
     is_counted = any(n.holds(t) for n in found.case.hypothesis_numsets for t in phrase)
     is_restricted = any(t.dep == "acl:relcl" and t.head == subject.index for t in phrase)
-    return is_definite and is_counted and is_restricted
+    numsets = found.case.hypothesis_numsets
+    describes = root.pos in _DESCRIBING and not any(n.holds(root) for n in numsets)
+    return is_definite and is_counted and (describes or (is_restricted and not link.is_aligned))
 
 
 def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:

@@ -105,12 +105,15 @@ def _is_another_of_kind(found: Findings) -> bool:
 
 
 def _telling(sentence: Sentence, noun: Token) -> list[Token]:
-    """What stands before a noun and tells which of its kind is meant."""
+    """What stands before a noun and tells which of its kind is meant.
+
+    At the beginning of a sentence, parsers may take a number for a part of a name.
+    """
     staged = load_word_lists("denial/strangers")["staged"]
     return [
         c
         for c in sentence.children(noun.index)
-        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos != "VERB"
+        if c.dep in _TELLING_APART and c.lemma not in staged and c.pos not in ("VERB", "NUM")
     ]
 
 

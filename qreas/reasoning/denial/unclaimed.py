@@ -70,18 +70,37 @@ def only_supposed(found: Findings) -> str | None:
     However long the premise is: where the trial goes on and nine years are asked for, nobody "was
     sentenced to nine years".
     """
-    for wanted, given, link in found.aligned_events:
-        is_told = wanted.head.is_root and wanted.head.tag in _DONE
-        if not (is_told and given.head.pos == "VERB" and link.step in _SAME_VERB):
-            continue
-        if found.hypothesis_claims.of(wanted.place):
-            continue
+    for wanted, given, link in _told_as_done(found):
         unsure = _unsure(wanted, link, found)
         if _is_finite(given, found):
             unsure &= {Claim.BELIEVED}
-        if unsure and not _is_told_again(link, found):
+        if unsure:
             return given.head.text
     return None
+
+
+def kept_from_being(found: Findings) -> str | None:
+    """The verb of what the premise says was not done, in a clause that it governs.
+
+    What nobody was able to lift, or is too heavy to, is not lifted by them.
+    """
+    for _, given, _ in _told_as_done(found):
+        sentence = found.case.premise.sentences[given.sentence]
+        is_infinitive = any(t.lemma == "to" for t in sentence.children(given.head.index))
+        if is_infinitive and found.premise_claims.of(given.place) == {Claim.NEGATED}:
+            return given.head.text
+    return None
+
+
+def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
+    """What the hypothesis says was done, with the premise's only telling of it by a verb."""
+    for wanted, given, link in found.aligned_events:
+        is_told = wanted.head.is_root and wanted.head.tag in _DONE
+        is_verb = given.head.pos == "VERB" and link.step in _SAME_VERB
+        if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
+            continue
+        if not _is_told_again(link, found):
+            yield wanted, given, link
 
 
 def _is_finite(given: Event, found: Findings) -> bool:

@@ -292,9 +292,11 @@ def _are_these(word: Word, found: Findings) -> bool:
 
 
 def _is_definite(asked: _Asked) -> bool:
-    """Those are meant that the premise tells of: "all the books"."""
-    first = asked.amount.phrase.first
-    return [t.form for t in asked.sentence.tokens[first : first + 1]] == ["the"]
+    """Those are meant that the premise tells of: "all the books", "its whole budget"."""
+    tokens, amount = asked.sentence.tokens, asked.amount
+    opening, first = tokens[amount.first], amount.phrase.first
+    is_whole = amount.share == _ONE and (opening.form == "the" or opening.tag == "PRP$")
+    return is_whole or [t.form for t in tokens[first : first + 1]] == ["the"]
 
 
 def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:

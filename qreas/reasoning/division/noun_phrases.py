@@ -1,5 +1,6 @@
 """Noun phrases, read off the words in their order: what there are so many of."""
 
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -65,7 +66,7 @@ def end_of_restriction(tokens: Sequence[Token], at: int, starts: Mapping[int, Nu
 def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
     """Where the noun phrase that begins at an index ends, and its head; None where none does."""
     end, head = at, None
-    while end < len(tokens) and (tokens[end].pos in _IN_PHRASE or tokens[end].tag in _OWN):
+    while end < len(tokens) and _is_in_phrase(tokens[end]):
         if head is not None and tokens[end].tag in _FINITE:
             break  # to parsers some verbs are nouns: "ten shares rose"
         if tokens[end].tag == "POS":
@@ -76,6 +77,11 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
             break  # another phrase begins: "two men three times"
         end += 1
     return (end, head) if head is not None else (at, None)
+
+
+def _is_in_phrase(token: Token) -> bool:
+    is_sign = unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
+    return token.pos in _IN_PHRASE or token.tag in _OWN or is_sign
 
 
 def number_within(

@@ -43,6 +43,10 @@ _SUPPOSING = frozenset(("if", "though"))
 _THAT, _SO = "that", "+"
 # Behind these, few are some: "a few", "the last few".
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
+# What measures a quality by what it lets be done, "too heavy to lift"; and the words before "too"
+# by which it keeps nothing from being done: "only too happy to help".
+_TOO, _ENOUGH = "too", "enough"
+_GLADLY = frozenset(("only", "all", "just"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -178,6 +182,8 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     if claim := _accused(sentence, below, governor, markers):
         return claim
     opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
+    if "to" in opening and (claim := _measured(sentence, below, governor, markers)):
+        return claim
     if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
         return None
     if below.dep == "ccomp" and _is_adverbial(sentence, below):
@@ -192,6 +198,44 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
             governors.append(sentence.tokens[governor.head])
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _measured(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
+    """What "too heavy for her to lift" claims of lifting it: it was not done.
+
+    Of what is not too heavy, or light enough, nobody says whether it is lifted; for whatever is not
+    light enough, its "not" speaks.
+    """
+    if sentence.vocabulary.isdisjoint(load_operators().sufficiency):
+        return None
+    near = (governor, sentence.tokens[governor.head], *sentence.children(governor.index))
+    measured = ((t, word) for t in near if (word := _measure_beside(sentence.tokens, t)))
+    graded, word = next(measured, (None, ""))
+    if graded is None or graded.index >= below.index:
+        return None
+    around = (graded, *sentence.ancestors(graded.index))
+    beside = [child for each in around for child in sentence.children(each.index)]
+    is_denied = any(
+        child.dep == "advmod" and markers.of("adverb", child) is Claim.NEGATED for child in beside
+    )
+    found = load_operators().sufficiency[word]
+    if is_denied:
+        return Claim.POSSIBLE if found.affirmed == "-" else None
+    return Claim.NEGATED if found.affirmed == "-" else Claim.POSSIBLE
+
+
+def _measure_beside(tokens: Sequence[Token], quality: Token) -> str:
+    """The "too" right before a quality, or the "enough" right behind it; empty where none is.
+
+    Who is only too happy to help is happy to.
+    """
+    if quality.pos not in ("ADJ", "ADV"):
+        return ""
+    words = [token.form for token in tokens]
+    at = quality.index
+    if at and words[at - 1] == _TOO:
+        return "" if at > 1 and words[at - 2] in _GLADLY else _TOO
+    return _ENOUGH if words[at + 1 : at + 2] == [_ENOUGH] else ""
 
 
 def _with_particle(sentence: Sentence, place: str, token: Token, markers: Markers) -> Claim | None:

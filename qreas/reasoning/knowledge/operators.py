@@ -17,6 +17,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "modifier": frozenset({"privative", "partial"}),
     "negation": frozenset({"words", "prepositions"}),
     "apart": frozenset({"one", "other"}),
+    "sufficiency": frozenset({"too", "enough"}),
     "possibility": frozenset({"words"}),
     "deixis": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "verbs"}),
@@ -75,6 +76,7 @@ class Operators:
     """All words that operators.toml lists, by lemma or form.
 
     degrees: verbs that measure, with the adjective of the scale ("cost": "expensive").
+    sufficiency: what "too" and "enough" say of the infinitive behind their quality.
     apart:   pairs of prepositions of which the one does not stand for the other ("for", "against").
     """
 
@@ -84,6 +86,7 @@ class Operators:
     privative: frozenset[str]
     partial: frozenset[str]
     embeddings: Mapping[str, tuple[Embedding, ...]]
+    sufficiency: Mapping[str, Embedding]
     possibility: frozenset[str]
     deixis: frozenset[str]
     low: frozenset[str]
@@ -138,6 +141,7 @@ def load_operators() -> Operators:
         frozenset(data["modifier"]["privative"]),
         frozenset(data["modifier"]["partial"]),
         _embeddings(data["embedding"]),
+        {word: _embedding(text, "to") for word, text in data["sufficiency"].items()},
         frozenset(data["possibility"]["words"]),
         frozenset(data["deixis"]["words"]),
         frozenset(data["scale"]["low"]),
@@ -165,8 +169,12 @@ def _quantifier(row: Mapping[str, Any]) -> Quantifier:
 def _embeddings(rows: Sequence[Mapping[str, Any]]) -> Mapping[str, tuple[Embedding, ...]]:
     found: dict[str, tuple[Embedding, ...]] = {}
     for row in rows:
-        affirmed, _, denied = row["signature"].partition("/")
-        embedding = Embedding(affirmed, denied, row.get("clause", ""))
+        embedding = _embedding(row["signature"], row.get("clause", ""))
         for word in row["words"]:
             found[word] = (*found.get(word, ()), embedding)
     return found
+
+
+def _embedding(signature: str, clause: str) -> Embedding:
+    affirmed, _, denied = signature.partition("/")
+    return Embedding(affirmed, denied, clause)

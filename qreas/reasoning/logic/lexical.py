@@ -96,6 +96,8 @@ def relate(
     """The relation of two phrases that stand in the same place; either may be empty."""
     if _takes_out(premise) or _takes_out(hypothesis):
         return Entailment.UNKNOWN
+    if _measures(premise, operators) or _measures(hypothesis, operators):
+        return Entailment.UNKNOWN
     if is_determining((*premise, *hypothesis), operators):
         counted = _counted(premise, hypothesis, operators)
         if counted is not None:
@@ -127,6 +129,12 @@ def _takes_out(tokens: Sequence[Token]) -> bool:
     return any(
         one.form in _EXHAUSTIVE and other.form in _EXCEPTING for one, other in pairwise(tokens)
     )
+
+
+def _measures(tokens: Sequence[Token], operators: Operators) -> bool:
+    """It says what something is too much or enough for: "was too tired to"."""
+    is_measured = any(t.form in operators.sufficiency for t in tokens)
+    return is_measured and any(t.tag == "TO" for t in tokens)
 
 
 def _is_within(rest: Entailment, hypothesis: Sequence[Token], operators: Operators) -> bool:
@@ -185,10 +193,15 @@ def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]
         if t.pos not in _EMPTY_POS
         and t.lemma not in _EMPTY_LEMMAS
         and t.form not in operators.negations
-        and not _is_scalar(t, operators)
+        and not (_is_scalar(t, operators) or _is_had(t))
     )
     # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
     return () if all(_is_bare(t, operators) for t in kept) else kept
+
+
+def _is_had(token: Token) -> bool:
+    """What is "got" behind "have" is had."""
+    return token.form == "got" and token.tag == "VBN"
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:

@@ -8,8 +8,9 @@ makes of it is read by what the premise says of the clause.
 from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.distribution import is_joint
-from qreas.reasoning.events.statements import Statement, statements
+from qreas.reasoning.events.statements import Statement, negates, statements
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Operators, load_operators
 from qreas.reasoning.logic.anaphora import resolved
@@ -34,6 +35,7 @@ _LABELS = {
     (Force.OPEN, Label.ENTAILMENT): Label.NEUTRAL,
     (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
 }
+_ARTICLES = ("the", "a", "an")
 _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 
 
@@ -83,6 +85,12 @@ def _consequences(
 
 def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     narrowed = with_premise(_beyond_class(part, case), part.places)
+    denied = _of_denied(part, narrowed)
+    if denied is not None:
+        settled = prove_by_edits(Findings(denied, (), lexicon), numerals)
+        if settled is not None and settled.label is Label.ENTAILMENT:
+            step = Evidence(f"{part.rule}-fails", str(part), towards=Label.ENTAILMENT)
+            return Proof(Label.ENTAILMENT, part.rule, settled.justifications, (step,))
     settled = prove_by_edits(Findings(narrowed, (), lexicon), numerals)
     label = _label(part, settled.label) if settled is not None else None
     if settled is None or label is None:
@@ -90,6 +98,25 @@ def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) 
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
     missing = _missing(part, settled, case) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _of_denied(part: Consequence, case: Case) -> Case | None:
+    """The pair without the hypothesis's "not", of a clause that fails and says no more than it.
+
+    Who failed to lift the box did not lift it, nor did they lift the heavy box; None for others.
+    """
+    asked = statements(case.hypothesis)
+    if part.force is not Force.FAILS or len(asked) != 1 or not asked[0].is_negated:
+        return None
+    places = [p for p in asked[0].places if not (negates(p.token) or _only_carries(p, asked[0]))]
+    given = {p.token.lemma for p in part.places if p.token.form not in _ARTICLES}
+    if not given <= {p.token.lemma for p in places}:
+        return None
+    return with_hypothesis(case, places)
+
+
+def _only_carries(place: Place, asked: Statement) -> bool:
+    return place in asked.verbs and place.token.lemma == "do" and place.token.pos == "AUX"
 
 
 def _missing(part: Consequence, settled: Proof, case: Case) -> tuple[Missing, ...]:

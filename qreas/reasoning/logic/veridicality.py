@@ -14,6 +14,9 @@ from qreas.reasoning.logic.consequences import Consequence, Force
 from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
+_FOR, _PAIR = "for", 2
+# Who is only too happy to help is happy to.
+_GLADLY = (["only"], ["all"], ["just"])
 _NOMINAL = ("NOUN", "PROPN", "PRON")
 
 
@@ -29,12 +32,37 @@ class _Embedded:
 def embedded(outer: Statement, premise: Document, operators: Operators) -> Iterator[Consequence]:
     """The clauses under the verbs of a statement, outermost first, with what it says of each."""
     force = Force.HOLDS
+    yield from _measured(outer, operators)
     found = _complement(outer, premise, operators)
     while found is not None:
         force = _under(force, outer, found, operators)
         yield Consequence("embedded", found.clause.places, force)
         outer = found.clause
         found = _complement(outer, premise, operators)
+
+
+def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
+    """The clause that a quality is too much or enough for: "too heavy for Ann to lift"."""
+    tokens = [place.token for place in outer.rest]
+    words = [token.form for token in tokens]
+    at = next((i for i, t in enumerate(tokens) if t.tag == "TO"), None)
+    if at is None or operators.sufficiency.keys().isdisjoint(words[:at]):
+        return
+    said = next(i for i, word in enumerate(words) if word in operators.sufficiency)
+    by = words[said + 1 : at].index(_FOR) + said + 1 if _FOR in words[said:at] else at
+    clause = statement(outer.rest[at:])
+    # "Too many to count": what is a quality stands right before what it is set against.
+    is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in ("ADJ", "ADV")
+    if clause is None or not is_quality or words[said - 1 : said] in _GLADLY:
+        return
+    embedding = operators.sufficiency[words[said]]
+    force = Force(embedding.denied if outer.is_negated else embedding.affirmed)
+    # Of what is too heavy for her to lift, that is what she would lift.
+    is_lifted = by < at
+    subject = outer.rest[by + 1 : at] if is_lifted else outer.subject
+    behind = outer.subject if is_lifted else ()
+    infinitive = tuple(p for p in clause.places if p.token.tag != "TO")
+    yield Consequence("embedded", (*subject, *infinitive, *behind), force)
 
 
 def _under(force: Force, outer: Statement, found: _Embedded, operators: Operators) -> Force:

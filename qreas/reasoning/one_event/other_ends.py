@@ -12,7 +12,7 @@ from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Numset, Sentence, Token
+from qreas.types import Kind, Numset, Sentence, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
 _ENDS = frozenset((_TO, _FROM))
@@ -33,6 +33,29 @@ def other_end(found: Findings) -> str | None:
         if is_other and all(_tells_change(n, found) for n in asked.given):
             return f"{min(told)} → {marker}".strip()
     return None
+
+
+def limit_only(found: Findings) -> str | None:
+    """The number is only a limit in the premise: "up to 5 billion" need not be 5 billion."""
+    for asked in found.case.hypothesis_numsets:
+        if not asked.interval.is_point:
+            continue
+        near = [n for n in found.case.premise_numsets if _ends_at(n, asked)]
+        if near and all(map(_is_limit, near)):
+            return near[0].text
+    return None
+
+
+def _ends_at(numset: Numset, asked: Numset) -> bool:
+    """Its value, or the most that it may be, is the asked one."""
+    is_same = numset.unit == asked.unit and numset.interval.high == asked.interval.value
+    return is_same and numset.unit.kind is not Kind.ORDINAL  # "moved up to third place"
+
+
+def _is_limit(numset: Numset) -> bool:
+    """Its words say how much it may be: "up to"; gusts "as high as" so much had that speed."""
+    limits = load_word_lists("one_event/other_ends")["limits"]
+    return any(numset.text.lower().startswith(f"{words} ") for words in limits)
 
 
 def old_value(found: Findings) -> str | None:

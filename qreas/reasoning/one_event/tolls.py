@@ -27,9 +27,11 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
+    Change,
     CompatiblePair,
     Evidence,
     Justification,
+    Kind,
     Label,
     Missing,
     Numset,
@@ -157,9 +159,19 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
         sentence = case.premise.sentences[toll.numset.sentence]
         if toll.fate in open_fates or is_aside(toll.numset.head, sentence):
             continue
+        if any(
+            _is_added(n, given, found) for n in case.premise_numsets if n.start > toll.numset.end
+        ):
+            continue
         if len(alike) == 1 and toll.is_total and not found.premise_claims.of(place):
             result[toll.fate] = toll
     return result
+
+
+def _is_added(numset: Numset, given: tuple[Toll, ...], found: Findings) -> bool:
+    """So many more are told, with no word for their fate: "and another eight on Friday"."""
+    is_more = numset.context.change is Change.MORE and numset.unit.kind in (Kind.COUNT, Kind.NUMBER)
+    return is_more and all(toll.numset != numset for toll in given)
 
 
 def _by_comparison(given: dict[str, Toll], found: Findings) -> Proof | None:

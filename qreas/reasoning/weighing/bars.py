@@ -8,12 +8,13 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
-from qreas.reasoning.denial.unclaimed import only_supposed
+from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
+    limit_only,
     old_value,
     other_direction,
     other_end,
@@ -56,6 +57,8 @@ BARS: Mapping[str, _Rule] = {
     "old-value": old_value,
     "other-direction": other_direction,
     "other-actor": other_actor,
+    "kept-from-being": kept_from_being,
+    "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
