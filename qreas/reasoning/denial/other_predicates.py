@@ -22,6 +22,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
+_PAIR, _COMPARATIVE = 2, ("JJR", "RBR")
 _COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 _DESCRIBING = ("NOUN", "ADJ")
 _DONE, _BE = ("VBD", "VBN"), "be"
@@ -34,9 +35,8 @@ _ALL = Interval.point(1)
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
-    if _is_of_definite(found) or _is_of_other_event(found) or is_of_stranger(found):
-        return True
-    if _is_of_each_alone(found):
+    rules = (_is_of_definite, _is_of_other_event, _is_of_third_share, _is_of_each_alone)
+    if any(rule(found) for rule in rules) or is_of_stranger(found):
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
@@ -49,6 +49,21 @@ def says_something_else(found: Findings) -> bool:
     if any(amount.share == _ALL and amount.whole is not None for amount in known):
         return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_of_third_share(found: Findings) -> bool:
+    """By how much two shares of people differ is not the share of those who do a third thing."""
+    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    asked = found.case.hypothesis_numsets
+    if equation is None or len(asked) != 1 or asked[0].unit.kind is not Kind.PERCENT:
+        return False
+    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    is_difference = set(equation.postfix[:-2]) & set(Operator) == {Operator.SUBTRACT}
+    if not is_difference or len(used) < _PAIR or not asked[0].context.whole:
+        return False
+    tokens = found.case.hypothesis.sentences[asked[0].sentence].tokens
+    differing = load_word_lists("contrast/differences")["differing"]
+    return not any(t.tag in _COMPARATIVE or t.lemma in differing for t in tokens)
 
 
 def _is_of_other_event(found: Findings) -> bool:
@@ -73,7 +88,10 @@ def _is_of_other_event(found: Findings) -> bool:
     verb = asked.context.verb.lower()
     said = {t.lemma for t in found.case.hypothesis.sentences[0].tokens} - {verb}
     is_done = found.case.hypothesis.sentences[0].root.tag in _DONE
-    if is_sum and is_done and verb in told - events.light and _is_partly_of(verb, told - said):
+    # What is lost, put back to what there is, is what there was.
+    is_state = any(n.context.verb == verb and n.context.change is Change.NONE for n in used)
+    is_of_deed = is_sum and is_done and not is_state and verb in told - events.light
+    if is_of_deed and _is_partly_of(verb, told - said):
         return True
     if len(told) != 1 or not told.isdisjoint(events.light | {""}):
         return False

@@ -22,6 +22,8 @@ _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
 )
 _OTHER_SHARE = frozenset(("not", "almost", "nearly", "practically", "virtually", "but", "except"))
+_COUNTED = frozenset((Kind.COUNT, Kind.NUMBER))
+_DIVIDED = _COUNTED | {Kind.MEASURE, Kind.CURRENCY}
 _SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _PERCENT = 100
 _SOME = Interval(Fraction(0), Fraction(1), low_open=True)
@@ -76,11 +78,18 @@ def _stated_shares(found: Findings) -> Iterator[Implied]:
 def parts_of_wholes(
     document: Document, numsets: tuple[Numset, ...]
 ) -> Iterator[tuple[Numset, Numset]]:
-    """The counts that the text gives as parts of other counts, each with its whole."""
-    counts = [n for n in numsets if n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    """The numbers that the text gives as parts of others, each with its whole."""
+    counts = [n for n in numsets if n.unit.kind in _DIVIDED]
     for part, whole in permutations(counts, 2):
+        # Of what is measured a bare number is a part, "64 gigabytes, 50 of which".
+        are_alike = whole.unit.kind in _COUNTED or part.unit.kind is Kind.NUMBER
         is_known = whole.interval.is_point and whole.interval.low > 0
-        if is_known and part.sentence == whole.sentence and _is_part(document, part, whole):
+        if (
+            is_known
+            and are_alike
+            and part.sentence == whole.sentence
+            and _is_part(document, part, whole)
+        ):
             yield part, whole
 
 

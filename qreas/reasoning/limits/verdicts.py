@@ -106,8 +106,8 @@ def _of_word(at: int, wording: _Wording) -> Verdict | None:
         return Verdict(is_enough, Reading.FITS, at)
     if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(wording.lemmas[at:]):
         return Verdict(is_enough, Reading.HOLDS, at)
-    if lemma == "last" and token.tag == "VBD":
-        return None  # how long it took
+    if lemma == "last" and (token.tag == "VBD" or token.pos != "VERB"):
+        return None  # how long it took, or "the last five years"
     if lemma in words["enough"] - _ROOM - {"fit"} or (wording.can and lemma in words["can"]):
         return Verdict(is_enough, Reading.SERVES, at)
     if lemma in words["lacks"] and token.pos != "NOUN":

@@ -15,9 +15,10 @@ from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import Quantified, Share, quantified
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.types import Document, Evidence, Kind, Label, Numset
+from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _RULE = "bounds-of-all"
+_NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
 _ANY_VALUE = Interval(-inf, inf, low_open=True, high_open=True)
 
 
@@ -93,16 +94,23 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
         return False
     used = findings.alignment.used()
     is_kept = all(
-        link.is_aligned and is_no_wider(link)
+        link.keeps and (asked.numset.holds(link.hypothesis.token) or is_no_wider(link))
         for link in findings.alignment.links
-        if not asked.numset.holds(link.hypothesis.token)
+        if not _is_of_size(link.hypothesis.token, asked.numset)
         and link.hypothesis.token.index not in _quantifying(asked)
     )
     return is_kept and all(
         word.place in used
         for word in findings.alignment.premise_words
-        if not told.numset.holds(word.token) and word.token.index not in _quantifying(told)
+        if not _is_of_size(word.token, told.numset) and word.token.index not in _quantifying(told)
     )
+
+
+def _is_of_size(token: Token, numset: Numset) -> bool:
+    """The word says how much it is; what is counted, and of which sort, is more than that."""
+    is_bound = token.tag in _COMPARING  # "fewer than", "at least"
+    is_named = numset.unit.kind is Kind.COUNT and token.pos in _NAMING and not is_bound
+    return numset.holds(token) and not is_named
 
 
 def _quantifying(bounded: _Bounded) -> frozenset[int]:
