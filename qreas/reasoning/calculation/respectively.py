@@ -68,11 +68,13 @@ def _read(document: Document, numsets: Sequence[Numset]) -> Iterator[Sides]:
         end = next((t.start for t in sentence.tokens if t.lemma == _RULE), None)
         if end is None:
             continue
-        before = [n for n in numsets if n.sentence == number and n.end <= end]
-        listed = _joined(before, sentence)
+        own = [n for n in numsets if n.sentence == number]
+        listed = _joined([n for n in own if n.end <= end], sentence)
+        if len(listed) < 2:
+            listed = _joined_behind([n for n in own if n.start > end], sentence)
         if len(listed) < 2:
             continue
-        first = next((t.index for t in sentence.tokens if t.start >= listed[0].start), 0)
+        first = next(t.index for t in sentence.tokens if t.start >= min(end, listed[0].start))
         names = _named(sentence.tokens[:first], len(listed))
         if names:
             yield Sides(names, tuple(listed))
@@ -88,6 +90,12 @@ def _joined(numsets: Sequence[Numset], sentence: Sentence) -> list[Numset]:
             break
         listed.insert(0, numset)
     return listed
+
+
+def _joined_behind(numsets: Sequence[Numset], sentence: Sentence) -> list[Numset]:
+    """The first quantities that are so joined: "need, respectively, 6 and 10 minutes"."""
+    runs = (_joined(numsets[:size], sentence) for size in range(len(numsets), 1, -1))
+    return next((run for run in runs if run[0] is numsets[0] and len(run) > 1), [])
 
 
 def _named(tokens: Sequence[Token], count: int) -> tuple[frozenset[str], ...]:

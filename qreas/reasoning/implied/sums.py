@@ -33,7 +33,7 @@ _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
-    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS:
+    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS or _is_listed(asked, found):
         return
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
@@ -68,6 +68,15 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
             yield Implied(total, told, places, frozenset((asked.unit.name, *named)))
+
+
+def _is_listed(asked: Numset, found: Findings) -> bool:
+    """Both texts list it beside a sort of it: "four senior directors and four directors"."""
+    own = [n for n in found.case.hypothesis_numsets if n.unit == asked.unit]
+    words = asked.context.modifiers
+    return len(own) > 1 and any(
+        n.unit == asked.unit and n.context.modifiers == words for n in found.case.premise_numsets
+    )
 
 
 def _governing(member: Token, sentence: Sentence) -> Token:
