@@ -19,6 +19,7 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _RULE = "bounds-of-all"
 _NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
+_ANYONE = frozenset(("one", "everyone", "everybody", "nobody", "anyone", "anybody"))
 _ANY_VALUE = Interval(-inf, inf, low_open=True, high_open=True)
 
 
@@ -89,8 +90,7 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     claims = findings.premise_claims.of((0, told.subject.finite.index))
     if (claims | findings.hypothesis_claims.of((0, asked.subject.finite.index))) & UNSURE:
         return False
-    noun = findings.links.get((0, asked.subject.noun.index))
-    if noun is None or noun.premise is None or noun.premise.place != (0, told.subject.noun.index):
+    if not _is_of_sort(asked.subject.noun, told.subject.noun, findings):
         return False
     used = findings.alignment.used()
     is_kept = all(
@@ -106,6 +106,16 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     )
 
 
+def _is_of_sort(asked: Token, told: Token, findings: Findings) -> bool:
+    """Those asked about are among those of whom it is told: of "nobody" every person is."""
+    if told.form in _ANYONE:
+        return asked.form in _ANYONE or findings.lexicon.names_person(asked.lemma)
+    link = findings.links.get((0, asked.index))
+    if link is None or link.premise is None or not (link.keeps and is_no_wider(link)):
+        return False
+    return link.premise.place == (0, told.index)
+
+
 def _is_of_size(token: Token, numset: Numset) -> bool:
     """The word says how much it is; what is counted, and of which sort, is more than that."""
     is_bound = token.tag in _COMPARING  # "fewer than", "at least"
@@ -114,7 +124,7 @@ def _is_of_size(token: Token, numset: Numset) -> bool:
 
 
 def _quantifying(bounded: _Bounded) -> frozenset[int]:
-    """The words that only say of how many it is."""
+    """The words for whom it is said of, and of how many of them."""
     subject = bounded.subject
     verb = {subject.finite.index} | ({subject.verb.index} if subject.verb else set())
-    return subject.words - verb - {subject.noun.index}
+    return subject.words - verb | {subject.noun.index}
