@@ -179,6 +179,10 @@ class Kind(StrEnum):
     IDENTIFIER = "identifier"
 
 
+COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
+"""The kinds of how many there are, with a noun for what is counted or without."""
+
+
 @dataclass(frozen=True, slots=True)
 class Unit:
     """What is counted or measured.
