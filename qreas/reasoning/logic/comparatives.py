@@ -140,9 +140,9 @@ def _told(fact: Fact, case: Case) -> str:
     upper, lower = (as_written(each, case.premise) for each in (fact.upper, fact.lower))
     degree = fact.scale.degree
     if fact.lower == NORM:
-        return f"{upper} is {fact.scale.degree}"
+        return f"{upper} is {degree}"
     if fact.upper == NORM:
-        return f"{lower} is not {fact.scale.degree}"
+        return f"{lower} is not {degree}"
     if fact.order is not Order.ABOVE:
         return f"{upper} ≥ {lower} ({degree})"
     tokens = (t for d in (case.premise, case.hypothesis) for s in d.sentences for t in s.tokens)
