@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from qreas.interval import Interval
@@ -148,6 +149,11 @@ class Document:
 
     text: str
     sentences: tuple[Sentence, ...]
+
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The tokens of all its sentences; their indices count from each sentence's first."""
+        return tuple(chain.from_iterable(sentence.tokens for sentence in self.sentences))
 
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among its words as written or as lemmas, in lower case."""

@@ -139,7 +139,7 @@ def _is_stressed(case: Case) -> bool:
 
     Unless it tells of another number what the hypothesis tells of this one.
     """
-    verbs = {t.lemma for s in case.premise.sentences for t in s.tokens}
+    verbs = {t.lemma for t in case.premise.tokens}
     for asked in case.hypothesis_numsets:
         word, verb = _before(asked, case.hypothesis), asked.context.verb
         if word not in _STRESSING:

@@ -271,7 +271,7 @@ def _is_of_other_time(case: Case) -> bool:
 
 
 def _capitalised(document: Document) -> frozenset[str]:
-    tokens = (t for s in document.sentences for t in s.tokens)
+    tokens = document.tokens
     return frozenset(t.form for t in tokens if t.text[:1].isupper())
 
 
@@ -331,4 +331,4 @@ def _is_mentioned(numset: Numset, case: Case) -> bool:
     noun = head_noun(numset.unit)
     if numset.unit.kind is not Kind.COUNT or not noun:
         return True
-    return any(t.lemma == noun for s in case.premise.sentences for t in s.tokens)
+    return any(t.lemma == noun for t in case.premise.tokens)

@@ -45,7 +45,7 @@ class Ballot:
 
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
-    tokens = tuple(t for s in premise.sentences for t in s.tokens)  # a parser may part clauses
+    tokens = premise.tokens  # a parser may part clauses
     if is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
@@ -60,8 +60,7 @@ def is_narrow(document: Document) -> bool:
     return any(
         not narrow.isdisjoint((t.form, t.lemma))
         and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
-        for sentence in document.sentences
-        for t in sentence.tokens
+        for t in document.tokens
     )
 
 

@@ -125,7 +125,7 @@ def _are_told(
 
 def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
     """The contrast with the premise's words in the place of those that they stand for."""
-    lemmas = {t.lemma for s in findings.case.premise.sentences for t in s.tokens}
+    lemmas = {t.lemma for t in findings.case.premise.tokens}
     told = {
         x.hypothesis.key: x.premise.key
         for x in findings.alignment.links

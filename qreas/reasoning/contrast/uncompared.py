@@ -57,8 +57,7 @@ def _compares(premise: Document) -> bool:
     comparing = words["exceeding"] | words["supposing"]
     return any(
         t.tag in _GRADED or t.form in _ORDERING or t.lemma in comparing or turn_of(t) is not None
-        for sentence in premise.sentences
-        for t in sentence.tokens
+        for t in premise.tokens
     )
 
 
