@@ -10,10 +10,7 @@ _COMMON = frozenset(("NN", "NNS"))
 
 def with_common_nouns(document: Document, lexicon: Lexicon) -> Document:
     """The document, where a first word that is tagged as a common noun is one."""
-    found = tuple(_with_common_noun(sentence, lexicon) for sentence in document.sentences)
-    if all(one is other for one, other in zip(found, document.sentences, strict=True)):
-        return document
-    return Document(document.text, found)
+    return document.mended(lambda sentence: _with_common_noun(sentence, lexicon))
 
 
 def _with_common_noun(sentence: Sentence, lexicon: Lexicon) -> Sentence:

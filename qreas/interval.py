@@ -175,6 +175,10 @@ class Interval:
             return Interval(self.low, other.low, self.low_open, not other.low_open)
         return Interval(other.high, self.high, not other.high_open, self.high_open)
 
+    def complement(self) -> "Interval | None":
+        """The numbers outside this interval; None when that is none or two pieces."""
+        return Interval(-math.inf, math.inf).difference(self)
+
     def __add__(self, other: "Interval") -> "Interval":
         return Interval(
             _sum(self.low, other.low),

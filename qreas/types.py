@@ -4,11 +4,12 @@ Everything here is frozen. Offsets are characters of the whole document text, en
 index counts within its sentence. The stages that make these values are listed in `qreas.engine`.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from qreas.interval import Interval
@@ -149,9 +150,21 @@ class Document:
     text: str
     sentences: tuple[Sentence, ...]
 
+    @property
+    def tokens(self) -> tuple[Token, ...]:
+        """The tokens of all its sentences; their indices count from each sentence's first."""
+        return tuple(chain.from_iterable(sentence.tokens for sentence in self.sentences))
+
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among its words as written or as lemmas, in lower case."""
         return not all(sentence.vocabulary.isdisjoint(words) for sentence in self.sentences)
+
+    def mended(self, mend: Callable[[Sentence], Sentence]) -> "Document":
+        """The text with each sentence as `mend` returns it; itself where that changes none."""
+        found = tuple(map(mend, self.sentences))
+        if all(one is other for one, other in zip(found, self.sentences, strict=True)):
+            return self
+        return Document(self.text, found)
 
 
 class Kind(StrEnum):
@@ -177,6 +190,10 @@ class Kind(StrEnum):
     TIME = "time"
     PHONE = "phone"
     IDENTIFIER = "identifier"
+
+
+COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
+"""The kinds of how many there are, with a noun for what is counted or without."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -385,6 +402,16 @@ class Equation:
         from qreas.composition.postfix import infix
 
         return infix(self.postfix)
+
+    @property
+    def used(self) -> tuple[Numset, ...]:
+        """The premise quantities on its premise side, in their order there."""
+        return tuple(each for each in self.postfix[:-2] if isinstance(each, Numset))
+
+    @property
+    def operators(self) -> frozenset[Operator]:
+        """The operators between its premise quantities."""
+        return frozenset(each for each in self.postfix[:-2] if isinstance(each, Operator))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,10 +28,7 @@ _UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
 
 def with_verbs(document: Document, lexicon: Lexicon) -> Document:
     """The document, where each such sentence has its verb, with a subject and an object."""
-    found = tuple(_with_verb(sentence, lexicon) for sentence in document.sentences)
-    if all(one is other for one, other in zip(found, document.sentences, strict=True)):
-        return document
-    return Document(document.text, found)
+    return document.mended(lambda sentence: _with_verb(sentence, lexicon))
 
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:

@@ -124,7 +124,7 @@ def _completed(scene: Scene, before: Sequence[Scene]) -> Scene:
 def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
     """The scene of the hypothesis quantity, whose cues may stand anywhere in the text."""
     (scene,) = scenes(reading, [numset], topic)
-    tokens = [token for sentence in reading.document.sentences for token in sentence.tokens]
+    tokens = list(reading.document.tokens)
     words = scene.words | _content(tokens)
     return replace(scene, words=words, cues=scene.cues | find_cues(tokens))
 

@@ -183,9 +183,7 @@ def _of_sentence(
         other = chance.choice([chosen, plain])
         yield from _triple(document.text, slot, chosen, other, place, chance)
         return
-    is_existential = any(
-        token.dep == "expl" for sentence in document.sentences for token in sentence.tokens
-    )
+    is_existential = any(token.dep == "expl" for token in document.tokens)
     for phrase in phrases:
         # "There are half of the 106 trees": what is said to be there is no part of what is known.
         if not phrase.is_paper and not (phrase.presupposes and is_existential):

@@ -14,7 +14,7 @@ def as_written(words: str, *documents: Document) -> str:
     """
     names: dict[str, str] = {}
     for document in documents:
-        for token in (t for s in document.sentences for t in s.tokens):
+        for token in document.tokens:
             is_name = token.pos == "PROPN" or (token.index > 0 and token.text[:1].isupper())
             if is_name:
                 names.setdefault(token.form, token.text)

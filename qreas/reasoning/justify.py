@@ -102,7 +102,7 @@ def _is_of_hours(found: Justification, case: Case) -> bool:
     """An hour from which or until which something goes on is taken for a number of things."""
     if found.equation is None or not {"hour", "day", "minute"} & _names_of(found.hypothesis):
         return False
-    used = (each for each in found.equation.postfix[:-2] if isinstance(each, Numset))
+    used = found.equation.used
     return any(
         n.unit.kind in (Kind.NUMBER, Kind.TIME)
         and case.premise.text[: n.start].lower().split()[-1:] in (["from"], ["until"], ["till"])
@@ -114,7 +114,7 @@ def _is_of_two_rates(found: Justification) -> bool:
     """Two prices of a kilo give no amount, only how many times the one is the other."""
     if found.equation is None or found.hypothesis.unit.kind in _SHARES:
         return False
-    used = [each for each in found.equation.postfix[:-2] if isinstance(each, Numset)]
+    used = found.equation.used
     signs = {Operator.MULTIPLY, Operator.DIVIDE} & set(found.equation.postfix)
     bases = [n.unit.per.name for n in used if n.unit.per is not None]
     return bool(signs) and len(bases) > len(set(bases))
@@ -139,7 +139,7 @@ def _is_stressed(case: Case) -> bool:
 
     Unless it tells of another number what the hypothesis tells of this one.
     """
-    verbs = {t.lemma for s in case.premise.sentences for t in s.tokens}
+    verbs = {t.lemma for t in case.premise.tokens}
     for asked in case.hypothesis_numsets:
         word, verb = _before(asked, case.hypothesis), asked.context.verb
         if word not in _STRESSING:

@@ -72,5 +72,5 @@ def _times_told(unit: str, case: Case) -> int:
     """How many days, months or the like the premise speaks of, each once by its name."""
     if unit == "year":
         return len({n.interval for n in case.premise_numsets if n.unit.kind is Kind.YEAR})
-    lemmas = [t.lemma for s in case.premise.sentences for t in s.tokens]
+    lemmas = [t.lemma for t in case.premise.tokens]
     return lemmas.count(unit) + len(_CALENDAR.get(unit, frozenset()).intersection(lemmas))

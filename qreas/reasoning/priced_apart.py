@@ -8,7 +8,7 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
 
     Where pens cost 2 euros and notebooks 3 euros, four pens and two notebooks are not six times 2.
     """
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    used = equation.used
     sorts = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
     prices = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
     left_out = [n for n in prices if n not in used]

@@ -14,6 +14,12 @@ DECIDED: Mapping[Relation, Label] = {
 }
 """The label that a quantity decides by itself; one that is left open decides nothing."""
 
+TURNED: Mapping[Label, Label] = {
+    Label.ENTAILMENT: Label.CONTRADICTION,
+    Label.CONTRADICTION: Label.ENTAILMENT,
+}
+"""The label of a denied hypothesis, where that of the same without its "not" is known."""
+
 
 @dataclass(frozen=True, slots=True)
 class Proof:

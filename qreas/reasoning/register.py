@@ -15,7 +15,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
-from qreas.types import Case, Document, Kind, Token
+from qreas.types import Case, Document, Kind
 
 _FILE = Path(__file__).parent / "register.toml"
 # A calculation that is left to the words is lost more often than a report that is calculated.
@@ -58,12 +58,12 @@ def clear_equation(case: Case) -> float:
 
 def hypothesis_length(case: Case) -> float:
     """Tens of words in the hypothesis."""
-    return min(len(_tokens(case.hypothesis)), _LONG_HYPOTHESIS) / 10
+    return min(len(case.hypothesis.tokens), _LONG_HYPOTHESIS) / 10
 
 
 def premise_length(case: Case) -> float:
     """Tens of words in the premise."""
-    return min(len(_tokens(case.premise)), _LONG_PREMISE) / 10
+    return min(len(case.premise.tokens), _LONG_PREMISE) / 10
 
 
 def premise_names(case: Case) -> float:
@@ -133,12 +133,8 @@ TRAITS: Mapping[str, Callable[[Case], float]] = {
 }
 
 
-def _tokens(document: Document) -> list[Token]:
-    return [token for sentence in document.sentences for token in sentence.tokens]
-
-
 def _names(document: Document) -> float:
-    tokens = _tokens(document)
+    tokens = document.tokens
     given = load_given_names()
     names = [t for t in tokens if t.pos == "PROPN" and t.form not in given]
     return len(names) / max(1, len(tokens))

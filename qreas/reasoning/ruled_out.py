@@ -131,9 +131,8 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
 
     By how much a share rose is none: with 54 percent, up from 49, it is not 5 percent who voted.
     """
-    used = equation.postfix[:-2]
-    numsets = [each for each in used if isinstance(each, Numset)]
-    is_change = Operator.SUBTRACT in used and any(n.context.change in _ENDS for n in numsets)
+    numsets, operators = equation.used, equation.operators
+    is_change = Operator.SUBTRACT in operators and any(n.context.change in _ENDS for n in numsets)
     if (
         is_change
         and numset.context.change is Change.NONE
@@ -141,10 +140,10 @@ def _makes_share(equation: Equation, numset: Numset) -> bool:
     ):
         return False
     if numset.unit.kind is Kind.MULTIPLE:
-        return Operator.DIVIDE in used or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
+        return Operator.DIVIDE in operators or all(n.unit.kind is Kind.MULTIPLE for n in numsets)
     has_share = any(n.unit.kind in _SHARES for n in numsets)
     is_of_shares = has_share and all(n.unit.kind in (*_SHARES, Kind.NUMBER) for n in numsets)
-    return is_of_shares or Operator.DIVIDE in used
+    return is_of_shares or Operator.DIVIDE in operators
 
 
 def _is_paced(numset: Numset) -> bool:
@@ -156,13 +155,13 @@ def _is_paced(numset: Numset) -> bool:
 
 def _makes_pace(equation: Equation) -> bool:
     """It comes of another pace, or of how long something takes."""
-    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    used = equation.used
     return any(n.unit.kind in _TIMED for n in used)
 
 
 def _goes_past(equation: Equation, numset: Numset) -> bool:
     """What led to a value is added to it, or a rise is asked for where the value fell."""
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    used = equation.used
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
@@ -177,9 +176,7 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
 
 def _adds_parts(equation: Equation, case: Case) -> bool:
     """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
-    used = sorted(
-        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
-    )
+    used = sorted(equation.used, key=lambda n: n.start)
     return Operator.ADD in equation.postfix and any(
         case.premise.text[whole.end : part.start].strip() == ":"
         for whole, part in itertools.pairwise(used)
@@ -191,7 +188,7 @@ def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
 
     Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
     """
-    told = [each.context for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    told = [each.context for each in equation.used]
     contexts = (*told, asked.context)
     doers = {each.subject.lower() for each in told}
     is_alike = len(told) == _PAIR and len({each.verb for each in contexts}) == 1
@@ -202,9 +199,7 @@ def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
 
 def _is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
     """It makes a part of a whole, and the whole is asked for."""
-    used = sorted(
-        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
-    )
+    used = sorted(equation.used, key=lambda n: n.start)
     is_part = len(used) == _PAIR and Operator.MULTIPLY in equation.postfix
     return is_part and is_said_of_whole(asked, used[0], used[1], case)
 
@@ -215,7 +210,7 @@ def _is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:
         return False
     if case.hypothesis.mentions(load_word_lists("calculation/calculated")["other"]):
         return False
-    used = {each for each in equation.postfix[:-2] if isinstance(each, Numset)}
+    used = set(equation.used)
     return any(
         used == {part, whole}
         and part.context.verb == asked.context.verb
@@ -230,9 +225,7 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
 
     Who weighs "82 kilos, 7 less than last year" weighed 89 then, and 75 at no time.
     """
-    used = sorted(
-        (each for each in equation.postfix[:-2] if isinstance(each, Numset)), key=lambda n: n.start
-    )
+    used = sorted(equation.used, key=lambda n: n.start)
     return any(
         step.context.change in turned
         and operator in equation.postfix
@@ -244,7 +237,7 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
 
 def _comes_of_age(equation: Equation) -> bool:
     """An age comes of another one, or of years; of no days or doses."""
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    used = equation.used
     return any(n.unit.kind in _AGED or n.unit.name == "year" for n in used)
 
 
@@ -278,7 +271,7 @@ def _is_of_other_time(case: Case) -> bool:
 
 
 def _capitalised(document: Document) -> frozenset[str]:
-    tokens = (t for s in document.sentences for t in s.tokens)
+    tokens = document.tokens
     return frozenset(t.form for t in tokens if t.text[:1].isupper())
 
 
@@ -291,7 +284,7 @@ def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
     own = _verb_above(asked, case.hypothesis)
     if own is None or own.tag not in _PRESENT or case.hypothesis.mentions(earlier):
         return False
-    used = [n for n in case.premise_numsets if n in equation.postfix[:-2]]
+    used = [n for n in case.premise_numsets if n in equation.used]
     for value, change in itertools.permutations(used, 2):
         verb = _verb_above(value, case.premise)
         is_of_now = verb is not None and verb.tag in _PRESENT and verb.lemma == own.lemma
@@ -318,7 +311,7 @@ def _verb_above(numset: Numset, document: Document) -> Token | None:
 
 def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
     """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
-    used = (each for each in equation.postfix[:-2] if isinstance(each, Numset))
+    used = equation.used
     return numset.unit.kind is Kind.COUNT and any(
         n.unit.kind is Kind.NUMBER
         and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
@@ -338,4 +331,4 @@ def _is_mentioned(numset: Numset, case: Case) -> bool:
     noun = head_noun(numset.unit)
     if numset.unit.kind is not Kind.COUNT or not noun:
         return True
-    return any(t.lemma == noun for s in case.premise.sentences for t in s.tokens)
+    return any(t.lemma == noun for t in case.premise.tokens)

@@ -80,6 +80,16 @@ def test_a_difference_holds_what_one_holds_and_the_other_does_not(
         assert a.within(b) or (a.low <= b.low and b.high <= a.high)
 
 
+@given(intervals(), numbers)
+def test_a_complement_holds_what_a_one_sided_interval_does_not(
+    a: Interval, number: Fraction
+) -> None:
+    rest = a.complement()
+    assert (rest is not None) is a.is_one_sided
+    if rest is not None:
+        assert (number in rest) is (number not in a)
+
+
 @given(intervals(), intervals())
 def test_the_sum_and_difference_of_members_lie_in_those_of_the_intervals(
     a: Interval, b: Interval

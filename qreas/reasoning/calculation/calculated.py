@@ -214,7 +214,7 @@ def _is_told_again(case: Case) -> bool:
 
 def _lemmas(document: Document, numsets: Sequence[Numset]) -> frozenset[str]:
     """The words outside quantities."""
-    words = (t for s in document.sentences for t in s.tokens)
+    words = document.tokens
     return frozenset(t.lemma for t in words if not any(n.holds(t) for n in numsets))
 
 

@@ -73,7 +73,7 @@ def speaks_of_others(found: Findings) -> bool:
 
 def _names_others(found: Findings) -> bool:
     words = set(load_word_lists("calculation/calculated")["other"])
-    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma for t in found.case.premise.tokens}
     denying = load_word_lists("calculation/calculated")["denying"]
     words -= given | denying if given & denying else given
     return any({t.lemma, t.form} & words for t in hypothesis_tokens(found))

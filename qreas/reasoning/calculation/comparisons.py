@@ -84,7 +84,7 @@ def _is_of_others(asked: Statement) -> bool:
 
 
 def _compares(document: Document) -> bool:
-    words = {t.form for s in document.sentences for t in s.tokens}
+    words = {t.form for t in document.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
     return is_ratio or "what" in words or not words.isdisjoint(DIFFERENCES)
 

@@ -128,7 +128,7 @@ def _per_name(asked: Numset) -> str:
 def _settled(asked: Numset, found: Findings) -> Settled:
     words = load_word_lists(_WORDS)
     premise = found.case.premise
-    is_passive = any(t.dep == "aux:pass" for s in premise.sentences for t in s.tokens)
+    is_passive = any(t.dep == "aux:pass" for t in premise.tokens)
     got = words["got"] if is_passive and premise.mentions((_GIVE,)) else frozenset[str]()
     named = words["speeds"] if asked.unit.dimension == _SPEED else frozenset[str]()
     return Settled((asked,), words["mean"] | got | named, settles_roles=bool(got | named))

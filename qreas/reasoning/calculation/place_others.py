@@ -12,9 +12,8 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Kind, Numset, Sentence, Token
 
-_BARE = (Kind.COUNT, Kind.NUMBER)
 # Negations that count: "nobody was faster" says of how many it is so.
 _COUNTING = frozenset(("no", "nobody", "none"))
 LIGHT_VERBS = frozenset(("be", "do", "have"))
@@ -112,8 +111,8 @@ def _sides(told: Standing, sentence: Sentence, found: Findings) -> Iterator[tupl
 def _count(sentence: Sentence, marker: Token, numsets: Sequence[Numset]) -> _Count | None:
     """How many the words before the marker count."""
     words = load_word_lists(WORDS)
-    counts = [n for n in numsets if n.unit.kind in _BARE]
-    if len(counts) > 1 or any(n.unit.kind not in (*_BARE, Kind.IDENTIFIER) for n in numsets):
+    counts = [n for n in numsets if n.unit.kind in COUNTS]
+    if len(counts) > 1 or any(n.unit.kind not in (*COUNTS, Kind.IDENTIFIER) for n in numsets):
         return None
     if counts and counts[0].end <= marker.start and not counts[0].is_approximate:
         inside = counts[0].tokens_in(sentence)

@@ -7,7 +7,7 @@ from qreas.reasoning.contrast.gradables import Comparative, superlatives
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 WORDS = "calculation/places"
 _PLACES = ("place", "position")
@@ -15,7 +15,6 @@ _ENDS = {"last": None, "first": 1}
 _WIN = "win"
 _WHO = ("NOUN", "PROPN", "PRON")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
-_BARE = (Kind.COUNT, Kind.NUMBER)
 _ARTICLES = frozenset(("the", "a", "an", "his", "her", "its", "their", "all", "some"))
 
 
@@ -199,7 +198,7 @@ def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[
         prizes = [c for c in own if c.dep == "obj"]
         contests = load_word_lists(WORDS)["contests"]
         who = _subject(sentence, verb)
-        is_counted = any(n.sentence == index and n.unit.kind in _BARE for n in numsets)
+        is_counted = any(n.sentence == index and n.unit.kind in COUNTS for n in numsets)
         is_contest = all(p.lemma in contests and p.tag == "NN" for p in prizes)
         if who is not None and is_contest and not is_counted:
             group = frozenset(t.index for t in sentence.tokens) - {verb.index, who.index}
@@ -215,7 +214,7 @@ def _subject(sentence: Sentence, head: Token) -> Token | None:
 
 def _field(named: _Named, sentence: Sentence, numsets: Sequence[Numset]) -> _Field:
     """Those who have a place, where one number tells of them and no other one is there."""
-    own = [n for n in numsets if n.sentence == named.sentence and n.unit.kind in _BARE]
+    own = [n for n in numsets if n.sentence == named.sentence and n.unit.kind in COUNTS]
     read = _counted_field(own[0], sentence) if len(own) == 1 else None
     return _Field() if read is None else read
 

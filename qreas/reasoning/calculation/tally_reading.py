@@ -16,7 +16,7 @@ from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
 from qreas.tags import VERBAL
-from qreas.types import Kind, Numset
+from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
@@ -32,7 +32,6 @@ _RELATIVE = ("who", "which", "whose")
 _LASTING = frozenset(("be", "have", "own", "cost", "weigh", "measure", "earn", "hold"))
 _FACTORS = (Kind.RATIO, Kind.MULTIPLE, Kind.PERCENT)
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
-_COUNTED = (Kind.COUNT, Kind.NUMBER)
 # The owner of a tally that a comparison leaves out, or that a pronoun stands for.
 _ELIDED = "…"
 _PRO_NOUN = "one"
@@ -183,7 +182,7 @@ class _Reader:
         """Reads "ten books", "at least ten books", "some books", "40 euros", "40"."""
         rest = self.statement.rest
         counted = self._numset(rest)
-        if counted is not None and counted.unit.kind in (*_MEASURED, *_COUNTED):
+        if counted is not None and counted.unit.kind in (*_MEASURED, *COUNTS):
             inside = [i for i, p in enumerate(rest) if _within(p, counted)]
             numbers = [i for i in inside if rest[i].token.pos == "NUM"]
             measured = _measured(counted)

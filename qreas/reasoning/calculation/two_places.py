@@ -13,11 +13,10 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "two-places"
 _WORDS = "calculation/two_places"
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
 _OTHER, _BOTH = frozenset(("other",)), frozenset(("both", "two"))
 _AT = frozenset(("in", "at"))
 _GENERA = ("structure", "location")
@@ -38,7 +37,7 @@ def prove_by_two_places(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or not case.hypothesis.mentions(_OTHER | _BOTH):
         return None
-    given = [n for n in case.premise_numsets if n.unit.kind in _COUNTS and n.interval.is_point]
+    given = [n for n in case.premise_numsets if n.unit.kind in COUNTS and n.interval.is_point]
     if len(given) != len(case.premise_numsets) or len({n.sentence for n in given}) != 1:
         return None
     sentence = case.hypothesis.sentences[0]

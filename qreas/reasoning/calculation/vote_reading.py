@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Token
 
 WORDS = "calculation/votes"
 _COMMITTEE = "committee"
 _TWO_SIDES = 2
 _ENDS = frozenset((".", ";", "!", "?"))
 _SCORE = re.compile(r"(\d+)\s*(?:-|–|to)\s*(\d+)")
-_COUNTED = (Kind.COUNT, Kind.NUMBER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +45,7 @@ class Ballot:
 
 def ballot(premise: Document, numsets: Sequence[Numset]) -> Ballot | None:
     """The one vote that the text tells of; None where there is none, or more is told."""
-    tokens = tuple(t for s in premise.sentences for t in s.tokens)  # a parser may part clauses
+    tokens = premise.tokens  # a parser may part clauses
     if is_narrow(premise) or any(t.text in _ENDS for t in tokens[:-1]):
         return None
     if any(not n.interval.is_point or n.is_approximate for n in numsets):
@@ -61,8 +60,7 @@ def is_narrow(document: Document) -> bool:
     return any(
         not narrow.isdisjoint((t.form, t.lemma))
         and not (t.lemma == _COMMITTEE and t.dep.startswith("nsubj"))
-        for sentence in document.sentences
-        for t in sentence.tokens
+        for t in document.tokens
     )
 
 
@@ -82,7 +80,7 @@ def _by_sides(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | No
     nouns: list[frozenset[str]] = []
     sides: dict[bool, Numset] = {}
     for at, numset in enumerate(numsets):
-        if numset.unit.kind not in _COUNTED:
+        if numset.unit.kind not in COUNTS:
             return None
         end = numsets[at + 1].start if at + 1 < len(numsets) else tokens[-1].end
         inside = [t for t in tokens if numset.start <= t.start < end]
@@ -143,7 +141,7 @@ def _numbers(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, i
     if len(numsets) == 1 and numsets[0].unit.kind is Kind.SCORE:
         found = _SCORE.fullmatch(numsets[0].text.split(" vote")[0].strip())
         return None if found is None else (int(found[1]), int(found[2]))
-    if len(numsets) != _TWO_SIDES or any(n.unit.kind not in _COUNTED for n in numsets):
+    if len(numsets) != _TWO_SIDES or any(n.unit.kind not in COUNTS for n in numsets):
         return None
     between = [t.form for t in tokens if numsets[0].end <= t.start < numsets[1].start]
     is_vote = numsets[0].unit.name in ("vote", "") and numsets[1].unit.name in ("vote", "")

@@ -13,7 +13,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token
+from qreas.types import COUNTS, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
 _NOT = frozenset(("not", "n't", "never"))
@@ -77,7 +77,7 @@ def _is_number(token: Token, numset: Numset) -> bool:
 def _by_number(given: Ballot, asked: Numset, sentence: Sentence) -> Label | None:
     """What is said of a number of votes: by how many it was won, or how many a side had."""
     words = load_word_lists(WORDS)
-    if asked.is_approximate or asked.unit.kind not in (Kind.COUNT, Kind.NUMBER):
+    if asked.is_approximate or asked.unit.kind not in COUNTS:
         return None
     if not sentence.vocabulary.isdisjoint(load_operators().negations - words["against"]):
         return None

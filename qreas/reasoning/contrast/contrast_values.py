@@ -7,10 +7,9 @@ from fractions import Fraction
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.types import Change, Kind, Label, Numset, Unit
+from qreas.types import COUNTS, Change, Kind, Label, Numset, Unit
 
 _LOSSES = (Change.DECREASE, Change.FEWER)
-_BARE = frozenset((Kind.NUMBER, Kind.COUNT))
 _DEGREE = "degree"
 _DEGREES = Unit(Kind.TEMPERATURE, _DEGREE)
 _PERCENT = 100
@@ -54,7 +53,7 @@ def apart_by(values: tuple[Interval, Interval], margin: Numset, wanted: Unit) ->
 
 
 def _is_of_unit(margin: Unit, wanted: Unit) -> bool:
-    if {margin.kind, wanted.kind} <= _BARE:
+    if {margin.kind, wanted.kind} <= COUNTS:
         return True
     return margin.kind is Kind.NUMBER or plain(margin) == plain(wanted)
 
@@ -76,7 +75,7 @@ def total(numsets: Sequence[Numset], unit: Unit | None) -> Interval:
 
 
 def _in(numset: Numset, unit: Unit) -> Interval:
-    is_own = numset.unit.kind in _BARE or plain(numset.unit) == unit
+    is_own = numset.unit.kind in COUNTS or plain(numset.unit) == unit
     return numset.interval if is_own else convert(numset.interval, numset.unit, unit)
 
 

@@ -28,7 +28,7 @@ from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -51,7 +51,6 @@ _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
 # "The nearer one" counts nothing.
 _PRO_NOUN = "one"
-_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
 def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -126,7 +125,7 @@ def _are_told(
 
 def _in_words_of(contrast: Contrast, findings: Findings) -> Contrast:
     """The contrast with the premise's words in the place of those that they stand for."""
-    lemmas = {t.lemma for s in findings.case.premise.sentences for t in s.tokens}
+    lemmas = {t.lemma for t in findings.case.premise.tokens}
     told = {
         x.hypothesis.key: x.premise.key
         for x in findings.alignment.links
@@ -287,7 +286,7 @@ def _decide(
     if label is Label.ENTAILMENT and contrast.margin is not None:
         label = by_margin((one, other), contrast.margin, wanted)
     if contrast.is_denied and label is not None:
-        label = _TURNED[label]
+        label = TURNED[label]
     if label is None:
         return None
     told = " against ".join(" + ".join(n.text for n in side) for side in (left, right))

@@ -48,7 +48,7 @@ class Comparative:
         """It is of the dimension that the text tells of: what is 3 m deep is not wide for it."""
         names = load_heads().get(unit.kind, {})
         own = names.get(self.word)
-        words = (t.lemma for s in document.sentences for t in s.tokens if t.pos != "PROPN")
+        words = (t.lemma for t in document.tokens if t.pos != "PROPN")
         told = {names[w] for w in words if w in names}
         return own is None or self.word == _SHORT or not told or own in told
 

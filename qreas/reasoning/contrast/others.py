@@ -21,7 +21,18 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Change, Evidence, Kind, Label, Missing, Numset, Sentence, Token, Unit
+from qreas.types import (
+    COUNTS,
+    Change,
+    Evidence,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Sentence,
+    Token,
+    Unit,
+)
 
 _RULE = "others"
 _AGE = Unit(Kind.AGE, "year")
@@ -129,7 +140,7 @@ def _is_value(numset: Numset) -> bool:
 def _is_group(numset: Numset, extreme: Comparative, sentence: Sentence) -> bool:
     """The number says how many there are in the group: "the cheapest of the three"."""
     tokens = sentence.tokens[extreme.tokens[-1].index + 1 :]
-    return numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and any(
+    return numset.unit.kind in COUNTS and any(
         t.form == "of" and t.end < numset.start for t in tokens
     )
 

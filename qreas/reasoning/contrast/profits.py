@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import shown, value_words
 from qreas.reasoning.word_lists import load_word_lists
@@ -24,7 +24,6 @@ from qreas.types import Evidence, Kind, Label, Numset, Token
 _RULE = "profit"
 _PERCENT = Fraction(100)
 _FOR = frozenset(("for", "at"))
-_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
@@ -54,7 +53,7 @@ def _proof(sign: int, deal: Deal, found: Findings, numerals: Numerals) -> Proof 
         return None
     if not is_so or not amounts:
         label = Label.ENTAILMENT if is_so else Label.CONTRADICTION
-        label = _TURNED[label] if is_denied else label
+        label = TURNED[label] if is_denied else label
         named = deal.cost if deal.proceeds.text.isnumeric() else deal.proceeds
         told = f"{told} = {value_words(brought - paid, named)}"
         return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))

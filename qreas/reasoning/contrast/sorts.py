@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from qreas.interval import Interval
+from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.contrast_reading import Contrast
 from qreas.reasoning.division.divisions import parts
@@ -15,9 +16,9 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Kind, Numset, Sentence, Unit
+from qreas.types import Kind, Numset, Sentence
 
-_ALL, _SHARE = Interval.point(1), Unit(Kind.RATIO, "", "[fraction]")
+_ALL = Interval.point(1)
 _LIGHT = frozenset(("be", "have"))
 # Comparatives of how many there are.
 _AMOUNTS = ("more", "less")
@@ -65,7 +66,7 @@ def _shared(findings: Findings) -> Iterator[tuple[frozenset[str], Numset, Numset
         if said is None or said.pos != "NOUN" or part.share is None or not is_claimed:
             continue
         start, end = said.start, said.end
-        share = Numset(part.share, _SHARE, part.told, start, end, part.sentence, said.index)
+        share = Numset(part.share, SHARE, part.told, start, end, part.sentence, said.index)
         others = replace(share, interval=_ALL - part.share, text=f"the rest of {part.told}")
         yield frozenset((said.lemma,)), share, others
 

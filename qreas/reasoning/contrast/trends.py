@@ -28,7 +28,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
@@ -36,7 +36,6 @@ _RULE = "change"
 _MORE_THAN = ("more", "than")
 _PASSING = frozenset(("above", "below"))
 _ONE, _HALF = Interval.point(1), Fraction(1, 2)
-_TURNED = {Label.ENTAILMENT: Label.CONTRADICTION, Label.CONTRADICTION: Label.ENTAILMENT}
 
 
 def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
@@ -96,7 +95,7 @@ def _by_change(
     proof = _by_direction(asked, way, movement, found, numerals)
     if Claim.NEGATED not in claimed or proof is None:
         return proof
-    return None if asked.amounts else _proof(_TURNED[proof.label], movement)
+    return None if asked.amounts else _proof(TURNED[proof.label], movement)
 
 
 def _given_claims(movement: Movement, found: Findings) -> frozenset[Claim]:

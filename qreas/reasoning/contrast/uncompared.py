@@ -20,7 +20,7 @@ _COMPARATIVE = ("JJR", "RBR")
 _GRADED = (*_COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _ORDERING = ("before", "after")
-_ORDERED = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
+_RELATIVE = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 # Who is first in a race is faster; the first two novels are no better for that.
 _RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
 
@@ -57,17 +57,16 @@ def _compares(premise: Document) -> bool:
     comparing = words["exceeding"] | words["supposing"]
     return any(
         t.tag in _GRADED or t.form in _ORDERING or t.lemma in comparing or turn_of(t) is not None
-        for sentence in premise.sentences
-        for t in sentence.tokens
+        for t in premise.tokens
     )
 
 
 def _can_be_compared(case: Case) -> bool:
-    """Some amount is one of an order, a share or a change, or two measure the same."""
+    """Some amount is a rank, a share, a factor or a change, or two measure the same."""
     numsets = case.premise_numsets
     if any(_is_rank(n, case.premise) for n in numsets):
         return True
-    if any(n.unit.kind in _ORDERED or n.context.change is not Change.NONE for n in numsets):
+    if any(n.unit.kind in _RELATIVE or n.context.change is not Change.NONE for n in numsets):
         return True
     sizes = [n for n in numsets if n.unit.kind is not Kind.ORDINAL]
     return any(_are_alike(one, other) for one, other in combinations(sizes, 2))
@@ -79,8 +78,9 @@ def _is_rank(numset: Numset, premise: Document) -> bool:
         return False
     tokens = premise.sentences[numset.sentence].tokens
     behind = next((t for t in tokens if t.start >= numset.end), None)
-    is_telling = behind is not None and behind.pos in ("NOUN", "NUM", "ADJ")
-    return not is_telling or behind is None or behind.lemma in _RANKED
+    if behind is None or behind.pos not in ("NOUN", "NUM", "ADJ"):
+        return True
+    return behind.lemma in _RANKED
 
 
 def _are_alike(one: Numset, other: Numset) -> bool:

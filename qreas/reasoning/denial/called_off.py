@@ -173,8 +173,7 @@ def _is_whole_and_alone(thing: Token, event: Event, found: Findings) -> bool:
         return False
     same = [
         token
-        for each in case.premise.sentences
-        for token in each.tokens
+        for token in case.premise.tokens
         if token.lemma == thing.lemma and token.pos in NOMINAL
     ]
     return len(same) == 1 and not any(_tells_of_it(event, found))

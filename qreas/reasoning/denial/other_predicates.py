@@ -19,11 +19,11 @@ from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_ve
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Change, Kind, Numset, Operator, Token
+from qreas.types import Change, Equation, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
 _PAIR, _COMPARATIVE = 2, ("JJR", "RBR")
-_COUNTED = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
+_DIVIDING = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 _DESCRIBING = ("NOUN", "ADJ")
 _DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
@@ -40,7 +40,7 @@ def says_something_else(found: Findings) -> bool:
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets
-    if len(asked) != 1 or not given or asked[0].unit.kind not in _COUNTED:
+    if len(asked) != 1 or not given or asked[0].unit.kind not in _DIVIDING:
         return False
     told = [part for part in parts(case.premise, given) if part.noun is not None and part.count]
     if not told:
@@ -51,15 +51,19 @@ def says_something_else(found: Findings) -> bool:
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
 
 
+def _equation(found: Findings) -> Equation | None:
+    """The calculation by which a quantity of the hypothesis was settled."""
+    return next((j.equation for j in found.justifications if j.equation is not None), None)
+
+
 def _is_of_third_share(found: Findings) -> bool:
     """By how much two shares of people differ is not the share of those who do a third thing."""
-    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    equation = _equation(found)
     asked = found.case.hypothesis_numsets
     if equation is None or len(asked) != 1 or asked[0].unit.kind is not Kind.PERCENT:
         return False
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
-    is_difference = set(equation.postfix[:-2]) & set(Operator) == {Operator.SUBTRACT}
-    if not is_difference or len(used) < _PAIR or not asked[0].context.whole:
+    is_difference = equation.operators == {Operator.SUBTRACT}
+    if not is_difference or len(equation.used) < _PAIR or not asked[0].context.whole:
         return False
     tokens = found.case.hypothesis.sentences[asked[0].sentence].tokens
     differing = load_word_lists("contrast/differences")["differing"]
@@ -75,11 +79,11 @@ def _is_of_other_event(found: Findings) -> bool:
     if len(found.case.hypothesis_numsets) != 1:
         return False
     (asked,) = found.case.hypothesis_numsets
-    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    equation = _equation(found)
     if equation is None:
         return False
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
-    is_sum = set(equation.postfix[:-2]) & set(Operator) == {Operator.ADD}
+    used = equation.used
+    is_sum = equation.operators == {Operator.ADD}
     changes = {n.context.change for n in used}
     is_compared = any(change.is_comparison for change in changes)
     if not (is_sum or is_compared) and changes != {Change.FROM, Change.TO}:
@@ -110,12 +114,11 @@ def _is_of_each_alone(found: Findings) -> bool:
 
     The two plants need not be alike; of nothing but "45 bags", exercises take it for granted.
     """
-    equation = next((j.equation for j in found.justifications if j.equation is not None), None)
+    equation = _equation(found)
     if equation is None or not found.case.hypothesis.mentions(_EACH):
         return False
-    operators = set(equation.postfix[:-2]) & set(Operator)
-    used = {n for n in equation.postfix[:-2] if isinstance(n, Numset)}
-    if operators != {Operator.DIVIDE} or not any(_is_certain(n, found) for n in used):
+    is_division = equation.operators == {Operator.DIVIDE}
+    if not is_division or not any(_is_certain(n, found) for n in equation.used):
         return False
     told = [find_cues(sentence.tokens) for sentence in found.case.premise.sentences]
     return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)

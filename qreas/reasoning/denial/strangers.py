@@ -18,7 +18,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Label, Missing, Numset, Operator, Sentence, Token
+from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, Token
 
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 _TELLING_APART = ("amod", "compound")
@@ -49,7 +49,7 @@ def _names_another(found: Findings) -> bool:
     """A name that the premise lacks, where the premise names somebody or something, too."""
     names = [x for x in found.links.values() if _is_name(x, found) and not x.hypothesis.is_source]
     strange = [x for x in names if x.premise is None or x.step in _APART]
-    return bool(strange) and any(t.pos == "PROPN" for t in _tokens(found.case.premise))
+    return bool(strange) and any(t.pos == "PROPN" for t in found.case.premise.tokens)
 
 
 def _is_name(link: Link, found: Findings) -> bool:
@@ -63,10 +63,6 @@ def _is_proper(token: Token) -> bool:
     """Written as a name, and no common noun at the beginning of a sentence."""
     is_given = token.form in load_given_names()
     return token.text[:1].isupper() and (is_given or (token.pos == "PROPN" and token.index > 0))
-
-
-def _tokens(document: Document) -> Iterator[Token]:
-    return (t for s in document.sentences for t in s.tokens)
 
 
 def _is_another_kin(found: Findings) -> bool:
@@ -132,7 +128,7 @@ def _has_only_got(found: Findings) -> bool:
     sentence, subject = _subject(found)
     if subject is None or subject.pos != "PROPN" or sentence.tokens[subject.head].lemma != "have":
         return False
-    tokens = tuple(_tokens(found.case.premise))
+    tokens = found.case.premise.tokens
     own = [t for t in tokens if t.text == subject.text]
     is_meant = any(t.pos == "PRON" and t.dep.startswith("nsubj") for t in tokens)
     return bool(own) and not is_meant and all(t.dep in _GETTING for t in own)

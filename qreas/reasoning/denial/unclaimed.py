@@ -18,7 +18,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Role, Sentence, Token
+from qreas.types import Case, Evidence, Kind, Label, Missing, Role, Sentence, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
@@ -192,13 +192,9 @@ def _alternative(found: Findings) -> str:
     return ""
 
 
-def _tokens(document: Document) -> Iterator[Token]:
-    return (token for sentence in document.sentences for token in sentence.tokens)
-
-
 def _is_downward(case: Case) -> bool:
     quantifiers = load_operators().quantifiers
-    known = (quantifiers.get(t.lemma) for t in _tokens(case.premise))
+    known = (quantifiers.get(t.lemma) for t in case.premise.tokens)
     is_quantified = any(each is not None and each.scope is Monotonicity.DOWN for each in known)
     bounds = (n.interval for n in case.premise_numsets if n.interval.is_one_sided)
     return is_quantified or any(interval.high < math.inf for interval in bounds)

@@ -70,7 +70,7 @@ def _reckoning(settled: Justification, found: Findings) -> _Reckoning | None:
     equation = settled.equation
     if equation is None:
         return None
-    used = [each for each in equation.postfix[:-2] if isinstance(each, Numset)]
+    used = equation.used
     if len(used) != 2 or any(n not in found.case.premise_numsets for n in used):
         return None
     for state, change in (used, used[::-1]):
@@ -90,7 +90,7 @@ def _changes(numset: Numset, equation: Equation, found: Findings) -> bool:
     """The event makes it more or less, or it says how much more or less another one has."""
     if _compares(numset):
         return True
-    operators = {symbol for symbol in equation.postfix[:-2] if isinstance(symbol, Operator)}
+    operators = equation.operators
     classes = found.lexicon.verbs.classes(numset.context.verb)
     is_event = bool(classes) and classes.isdisjoint(STATES)
     return is_event and operators <= {Operator.ADD, Operator.SUBTRACT}

@@ -22,9 +22,8 @@ from qreas.reasoning.division.noun_phrases import (
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.rules import SHARES
 from qreas.tags import VERBAL
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
 # Of these, some is told only of so many of the same unit: "20 of the 50 euros".
 _SIZES = (Kind.CURRENCY, Kind.MEASURE)
 _REST = frozenset(("rest", "remainder", "others"))
@@ -239,7 +238,7 @@ def _with_phrase(
 def _is_partitive(number: Numset, behind: int, sentence: Sentence) -> bool:
     """The number is of a whole that is named behind it: "all five of the candidates"."""
     words = [t.form for t in sentence.tokens[behind : behind + 1]]
-    return words == ["of"] and number.unit.kind in _COUNTS
+    return words == ["of"] and number.unit.kind in COUNTS
 
 
 def _without(
@@ -287,7 +286,7 @@ def _by_number(
     index: int, sentence: Sentence, at: int, starts: Mapping[int, Numset]
 ) -> Amount | None:
     numset = starting_at(sentence, at, starts)
-    if numset is None or numset.unit.kind not in (*_COUNTS, *SHARES, *_SIZES):
+    if numset is None or numset.unit.kind not in (*COUNTS, *SHARES, *_SIZES):
         return None
     last = end_of_number(sentence, at, numset)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
+from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.divisions import Part, clause_of, denials, is_against, parts
@@ -29,7 +30,6 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Label, Numset, Relation, Sentence, Unit
 
 _RULE = "division"
-_SHARE = Unit(Kind.RATIO, "", "[fraction]")
 _COUNT = Unit(Kind.COUNT)
 _DENIED = {
     Relation.ENTAILS: Relation.CONTRADICTS,
@@ -329,7 +329,7 @@ def _numset(asked: _Asked) -> Numset:
         # "One of them did": that one did, and perhaps another one, too.
         return replace(amount.numset, interval=_SOME) if is_some else amount.numset
     text = " ".join(t.text for t in tokens)
-    unit = _SHARE if amount.share is not None else _COUNT
+    unit = SHARE if amount.share is not None else _COUNT
     start, end, head = tokens[0].start, tokens[-1].end, tokens[0].index
     # Of "about half", those who agree within that are proved elsewhere; "nearly" has a side.
     is_nearly = interval.high_open and amount.numset is not None and amount.numset.is_approximate

@@ -16,9 +16,8 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Numset, Sentence, Token
 
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
 _HARD = frozenset((";", ":"))
 # It joins clauses, too, unless it stands right behind whom it takes some out of.
 _BUT = ("but",)
@@ -79,7 +78,7 @@ def _exclusion(
 ) -> Exclusion:
     tokens = sentence.tokens
     numset = starting_at(sentence, marker.stop, starts)
-    if numset is not None and numset.unit.kind in _COUNTS:
+    if numset is not None and numset.unit.kind in COUNTS:
         end = end_of_number(sentence, marker.stop, numset)
         return Exclusion(range(marker.start, end), (), numset.interval)
     if numset is None and is_bare_one(tokens, marker.stop):

@@ -8,7 +8,7 @@ from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Kind, Numset, Sentence, Token, Unit
+from qreas.types import COUNTS, Kind, Numset, Sentence, Token, Unit
 
 _IN_PHRASE = ("DET", "ADJ", "NUM", "NOUN", "PROPN")
 _OWN = frozenset(("PRP$", "POS"))
@@ -16,7 +16,6 @@ _OWN = frozenset(("PRP$", "POS"))
 _LOCAL = frozenset(("in", "at", "on", "of", "from"))
 _JOINTS = frozenset((",", "and", "or", "nor"))
 _DEFINITE = frozenset(("the", "these", "those"))
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
 _RELATIVE = frozenset(("WP", "WDT", "WP$"))
 _FINITE = frozenset(("VBD", "VBP", "VBZ"))
 
@@ -98,7 +97,7 @@ def number_within(
 
 def _is_number_of(numset: Numset, unit: Unit | None) -> bool:
     is_same = unit is not None and bool(unit.name) and numset.unit.name == unit.name
-    return numset.unit.kind in _COUNTS or is_same
+    return numset.unit.kind in COUNTS or is_same
 
 
 def starting_at(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Numset | None:
@@ -109,7 +108,7 @@ def starting_at(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Nu
 def end_of_number(sentence: Sentence, at: int, numset: Numset) -> int:
     """The index behind the words that say how many: "30" in "30 cats", "45 %"."""
     inside = numset.tokens_in(sentence)
-    if numset.unit.kind in _COUNTS:
+    if numset.unit.kind in COUNTS:
         numerals = [t for t in inside if t.pos == "NUM"] or [
             t for t in inside if find(t.form, load_grammar("en"))
         ]

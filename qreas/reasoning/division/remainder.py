@@ -59,14 +59,13 @@ def _share(shares: Sequence[Numset], case: Case) -> Numset | None:
 
     Of several in one clause ("48 % to 30 % for Cruz") it is the one next to a name that both share.
     """
-    asked = content([t for s in case.hypothesis.sentences for t in s.tokens])
+    asked = content(list(case.hypothesis.tokens))
     scored = [(surroundings(case.premise, n, case.premise_numsets).match(asked), n) for n in shares]
     best = max((score for score, _ in scored), default=0.0)
     found = [n for score, n in scored if score == best]
     names = [
         token.start
-        for sentence in case.premise.sentences
-        for token in sentence.tokens
+        for token in case.premise.tokens
         if token.pos == "PROPN" and token.lemma in asked
     ]
     if len(found) > 1 and names:

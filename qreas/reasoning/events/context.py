@@ -43,10 +43,8 @@ _SUPPOSING = frozenset(("if", "though"))
 _THAT, _SO = "that", "+"
 # Behind these, few are some: "a few", "the last few".
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
-# What measures a quality by what it lets be done, "too heavy to lift"; and the words before "too"
-# by which it keeps nothing from being done: "only too happy to help".
+# What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
-_GLADLY = frozenset(("only", "all", "just"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -234,7 +232,7 @@ def _measure_beside(tokens: Sequence[Token], quality: Token) -> str:
     words = [token.form for token in tokens]
     at = quality.index
     if at and words[at - 1] == _TOO:
-        return "" if at > 1 and words[at - 2] in _GLADLY else _TOO
+        return "" if at > 1 and words[at - 2] in load_operators().gladly else _TOO
     return _ENOUGH if words[at + 1 : at + 2] == [_ENOUGH] else ""
 
 

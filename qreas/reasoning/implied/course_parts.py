@@ -31,7 +31,7 @@ def may_be_spoken_of(owners: frozenset[str], others: frozenset[str], found: Find
     """What the hypothesis names may be what the premise speaks of, which has to name it, too."""
     if owners and not others:
         premise = found.case.premise
-        return any(t.lemma in owners for s in premise.sentences for t in s.tokens)
+        return any(t.lemma in owners for t in premise.tokens)
     return may_be_of(owners, others)
 
 
@@ -75,5 +75,5 @@ def premise_lengths(found: Findings) -> Iterator[Length]:
 
 def pronouns(premise: Document) -> frozenset[str]:
     """The forms of the pronouns of a text: who needs an hour, of her it takes an hour."""
-    said = (t.form for s in premise.sentences for t in s.tokens if t.pos == "PRON")
+    said = (t.form for t in premise.tokens if t.pos == "PRON")
     return frozenset[str]().union(*map(forms_of, said))

@@ -235,7 +235,7 @@ def _is_place(argument: Argument) -> bool:
 
 def _days(premise: Document) -> frozenset[str]:
     """The days of the week, where the premise speaks of every day."""
-    said = {t.lemma for s in premise.sentences for t in s.tokens}
+    said = {t.lemma for t in premise.tokens}
     if said.isdisjoint(_EVERY):
         return frozenset()
     days = load_labels("en").weekdays

@@ -157,5 +157,5 @@ def _clause(verb: Token, sentence: Sentence) -> tuple[Token, ...]:
 
 def _words(found: Findings) -> frozenset[str]:
     """The words of the hypothesis, as written and as lemmas."""
-    tokens = [t for s in found.case.hypothesis.sentences for t in s.tokens]
+    tokens = list(found.case.hypothesis.tokens)
     return frozenset(word for t in tokens for word in (t.form, t.lemma))

@@ -12,7 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset
+from qreas.types import COUNTS, Document, Kind, Numset
 
 _AHEAD = frozenset(("ahead", "above", "before", "front"))
 _BEHIND = frozenset(("behind", "below", "after"))
@@ -121,7 +121,7 @@ def _is_place(numset: Numset) -> bool:
 
 def _is_top(numset: Numset, document: Document) -> bool:
     """The number is of the first places, as in "the top three"."""
-    is_number = numset.unit.kind in (Kind.COUNT, Kind.NUMBER) and numset.interval.is_point
+    is_number = numset.unit.kind in COUNTS and numset.interval.is_point
     return is_number and document.text[: numset.start].lower().split()[-1:] == [_TOP]
 
 

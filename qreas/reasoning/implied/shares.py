@@ -10,11 +10,12 @@ from functools import cache
 from itertools import permutations
 
 from qreas.interval import Interval
+from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
-from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 _OF = (("of",), ("out", "of"))
 _WHOLES = frozenset(("which", "whom", "them", "these", "those"))
@@ -22,9 +23,7 @@ _DETERMINERS = frozenset(
     ("the", "its", "his", "her", "their", "our", "my", "all", "these", "those")
 )
 _OTHER_SHARE = frozenset(("not", "almost", "nearly", "practically", "virtually", "but", "except"))
-_COUNTED = frozenset((Kind.COUNT, Kind.NUMBER))
-_DIVIDED = _COUNTED | {Kind.MEASURE, Kind.CURRENCY}
-_SHARE = Unit(Kind.RATIO, "", "[fraction]")
+_DIVIDED = COUNTS | {Kind.MEASURE, Kind.CURRENCY}
 _PERCENT = 100
 _SOME = Interval(Fraction(0), Fraction(1), low_open=True)
 
@@ -43,7 +42,7 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         is_apart = whole.end <= part.start
         places = () if is_apart else _places(part)
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
-    if asked.unit == _SHARE:
+    if asked.unit == SHARE:
         yield from _stated_shares(found)
     for stated in share_words(found.case.premise):
         if keeps_whole(stated, found):
@@ -67,7 +66,7 @@ def _stated_shares(found: Findings) -> Iterator[Implied]:
     """The shares that the premise gives in numbers, which are at most the whole."""
     for stated in found.case.premise_numsets:
         is_percent = stated.unit.kind is Kind.PERCENT
-        if not is_percent and stated.unit != _SHARE:
+        if not is_percent and stated.unit != SHARE:
             continue
         factor = Fraction(1, _PERCENT if is_percent else 1)
         share = (stated.interval * Interval.point(factor)).intersection(Interval.closed(0, 1))
@@ -82,7 +81,7 @@ def parts_of_wholes(
     counts = [n for n in numsets if n.unit.kind in _DIVIDED]
     for part, whole in permutations(counts, 2):
         # Of what is measured a bare number is a part, "64 gigabytes, 50 of which".
-        are_alike = whole.unit.kind in _COUNTED or part.unit.kind is Kind.NUMBER
+        are_alike = whole.unit.kind in COUNTS or part.unit.kind is Kind.NUMBER
         is_known = whole.interval.is_point and whole.interval.low > 0
         if (
             is_known
@@ -100,9 +99,7 @@ def share_words(document: Document) -> Iterator[Numset]:
             interval = _words().get(token.lemma)
             head = _shared(sentence, token) if interval is not None else None
             if interval is not None and head is not None:
-                yield Numset(
-                    interval, _SHARE, token.text, token.start, token.end, index, head.index
-                )
+                yield Numset(interval, SHARE, token.text, token.start, token.end, index, head.index)
 
 
 def _shared(sentence: Sentence, token: Token) -> Token | None:

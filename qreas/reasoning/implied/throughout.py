@@ -39,7 +39,7 @@ def throughout(asked: Numset, found: Findings) -> Iterator[Implied]:
     if not (is_whole or is_daily(asked)) or not found.case.premise.mentions(_OPENS):
         return
     stretches = list(_stretches(found.case.premise, found.case.premise_numsets))
-    opened = [t for s in found.case.premise.sentences for t in s.tokens if t.form in _OPENS]
+    opened = [t for t in found.case.premise.tokens if t.form in _OPENS]
     is_told = len(stretches) == 1 or (len(stretches) > 1 and is_daily(asked))
     if not is_told or len(opened) > len(stretches):
         return

@@ -17,7 +17,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "modifier": frozenset({"privative", "partial"}),
     "negation": frozenset({"words", "prepositions"}),
     "apart": frozenset({"one", "other"}),
-    "sufficiency": frozenset({"too", "enough"}),
+    "sufficiency": frozenset({"signatures", "gladly"}),
     "possibility": frozenset({"words"}),
     "deixis": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "verbs"}),
@@ -77,6 +77,7 @@ class Operators:
 
     degrees: verbs that measure, with the adjective of the scale ("cost": "expensive").
     sufficiency: what "too" and "enough" say of the infinitive behind their quality.
+    gladly:  words before "too" by which it keeps nothing from being done ("only too happy to").
     apart:   pairs of prepositions of which the one does not stand for the other ("for", "against").
     """
 
@@ -87,6 +88,7 @@ class Operators:
     partial: frozenset[str]
     embeddings: Mapping[str, tuple[Embedding, ...]]
     sufficiency: Mapping[str, Embedding]
+    gladly: frozenset[str]
     possibility: frozenset[str]
     deixis: frozenset[str]
     low: frozenset[str]
@@ -141,7 +143,8 @@ def load_operators() -> Operators:
         frozenset(data["modifier"]["privative"]),
         frozenset(data["modifier"]["partial"]),
         _embeddings(data["embedding"]),
-        {word: _embedding(text, "to") for word, text in data["sufficiency"].items()},
+        {w: _embedding(text, "to") for w, text in data["sufficiency"]["signatures"].items()},
+        frozenset(data["sufficiency"]["gladly"]),
         frozenset(data["possibility"]["words"]),
         frozenset(data["deixis"]["words"]),
         frozenset(data["scale"]["low"]),

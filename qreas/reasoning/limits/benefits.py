@@ -85,7 +85,7 @@ def _rules(premise: Document, numsets: Sequence[Numset], bounds: list[Numset]) -
     groups = [group for bound in bounds for group in groups_bounded(premise, bound)]
     if len(groups) != len(bounds):
         return None
-    tokens = [t for s in premise.sentences for t in s.tokens]
+    tokens = list(premise.tokens)
     groups += grown(tokens, groups)
     elses = list(all_others(tokens))
     anchors = sorted([*((g.first, g.last) for g in groups), *elses])
@@ -219,7 +219,7 @@ def _who(
 def _says_no_more(rest: Sequence[Token], numsets: Sequence[Numset], found: Findings) -> bool:
     """All other words stand in the premise, or say only that one pays, and for the same."""
     words, premise = load_word_lists(WORDS), found.case.premise
-    told = [t for s in premise.sentences for t in s.tokens]
+    told = list(premise.tokens)
     asked, given = topics_of(rest), topics_of(told)
     if not asked <= given or "shipping" in given - asked:
         return False

@@ -17,10 +17,9 @@ from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token, Unit
 
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
-_AMOUNTS = frozenset((*_COUNTS, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.RATE))
+_AMOUNTS = frozenset((*COUNTS, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION, Kind.RATE))
 _OF_EACH = frozenset(("a", "an", "one", "each", "every", "per"))
 # "15 km to the litre": what a bare amount is per.
 _TO_THE = re.compile(r"\s+(?:to|on|for) (?:the|a|an|one|each|every) ([a-z]+)", re.IGNORECASE)
@@ -152,7 +151,7 @@ def are_of_one_sort(one: Unit, other: Unit, lexicon: Lexicon) -> bool:
     if Kind.NUMBER in (one.kind, other.kind):
         # "And the fence has 30"; beside hours, a bare number is an hour of the day.
         return Kind.DURATION not in (one.kind, other.kind)
-    if one.kind not in _COUNTS or other.kind not in _COUNTS:
+    if one.kind not in COUNTS or other.kind not in COUNTS:
         return False
     if one.name == other.name or not one.name or not other.name:
         return True

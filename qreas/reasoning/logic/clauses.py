@@ -87,7 +87,7 @@ def read_clause(
     document: Document, numsets: Sequence[Numset], operators: Operators
 ) -> Clause | None:
     """The clause that the whole text is; None when it is not a simple one."""
-    tokens = [t for sentence in document.sentences for t in sentence.tokens]
+    tokens = list(document.tokens)
     while tokens and tokens[-1].text in _ENDS:
         tokens.pop()
     if not tokens or any(t.text in _ENDS for t in tokens):

@@ -140,12 +140,12 @@ def _told(fact: Fact, case: Case) -> str:
     upper, lower = (as_written(each, case.premise) for each in (fact.upper, fact.lower))
     degree = fact.scale.degree
     if fact.lower == NORM:
-        return f"{upper} is {fact.scale.degree}"
+        return f"{upper} is {degree}"
     if fact.upper == NORM:
-        return f"{lower} is not {fact.scale.degree}"
+        return f"{lower} is not {degree}"
     if fact.order is not Order.ABOVE:
         return f"{upper} ≥ {lower} ({degree})"
-    tokens = (t for d in (case.premise, case.hypothesis) for s in d.sentences for t in s.tokens)
+    tokens = (t for d in (case.premise, case.hypothesis) for t in d.tokens)
     more = (t.form for t in tokens if t.tag in COMPARATIVE and t.lemma == degree)
     form = next(more, None)
     return f"{upper} is {form} than {lower}" if form else f"{upper} > {lower} ({degree})"

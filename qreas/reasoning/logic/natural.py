@@ -201,7 +201,7 @@ def _compares_anew(case: Case) -> bool:
     """
     if case.premise.mentions(_STANDARD) or not case.hypothesis.mentions(_STANDARD):
         return False
-    words = (t for s in case.hypothesis.sentences for t in s.tokens)
+    words = case.hypothesis.tokens
     standards = [t for t in words if t.form in _STANDARD]
     return not all(any(n.holds(t) for n in case.hypothesis_numsets) for t in standards)
 

@@ -59,7 +59,7 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
 def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> bool:
     """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
     # A capital tells the month from the modal.
-    tokens = (t for s in case.hypothesis.sentences for t in s.tokens if t.text[:1].islower())
+    tokens = (t for t in case.hypothesis.tokens if t.text[:1].islower())
     return any(t.tag in ("MD", "TO") for t in tokens) or any(
         any(embedded(each, case.hypothesis, operators)) for each in asked
     )

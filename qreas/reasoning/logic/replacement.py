@@ -89,7 +89,7 @@ def _is_counted(word: Word, case: Case) -> bool:
 def _is_downward(document: Document) -> bool:
     """What is said of the kind may be said of a narrower one: of all, of none, of few."""
     operators = load_operators()
-    lemmas = {t.lemma for s in document.sentences for t in s.tokens}
+    lemmas = {t.lemma for t in document.tokens}
     words = (operators.quantifiers.get(lemma) for lemma in lemmas)
     return bool(lemmas & operators.negations) or any(
         each is not None and each.restrictor is Monotonicity.DOWN for each in words

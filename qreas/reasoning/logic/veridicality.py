@@ -15,8 +15,6 @@ from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
 _FOR, _PAIR = "for", 2
-# Who is only too happy to help is happy to.
-_GLADLY = (["only"], ["all"], ["just"])
 _NOMINAL = ("NOUN", "PROPN", "PRON")
 
 
@@ -51,9 +49,10 @@ def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
     said = next(i for i, word in enumerate(words) if word in operators.sufficiency)
     by = words[said + 1 : at].index(_FOR) + said + 1 if _FOR in words[said:at] else at
     clause = statement(outer.rest[at:])
+    is_gladly = not operators.gladly.isdisjoint(words[said - 1 : said])
     # "Too many to count": what is a quality stands right before what it is set against.
     is_quality = by - said in (1, _PAIR) and tokens[by - 1].pos in ("ADJ", "ADV")
-    if clause is None or not is_quality or words[said - 1 : said] in _GLADLY:
+    if clause is None or not is_quality or is_gladly:
         return
     embedding = operators.sufficiency[words[said]]
     force = Force(embedding.denied if outer.is_negated else embedding.affirmed)

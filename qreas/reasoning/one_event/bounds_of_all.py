@@ -4,7 +4,6 @@ What no one is beyond, everyone keeps; who is said to be beyond it is at odds wi
 """
 
 from dataclasses import dataclass
-from math import inf
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
@@ -20,7 +19,6 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 _RULE = "bounds-of-all"
 _NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
 _ANYONE = frozenset(("one", "everyone", "everybody", "nobody", "anyone", "anybody"))
-_ANY_VALUE = Interval(-inf, inf, low_open=True, high_open=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,10 +75,8 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
             continue
         (numset,) = own
         if Share.NONE in subject.shares:
-            values = _ANY_VALUE.difference(numset.interval)
-            if values is not None and numset.interval.is_one_sided:
-                return _Bounded(subject, numset, values, is_all=True)
-            return None
+            values = numset.interval.complement()
+            return None if values is None else _Bounded(subject, numset, values, is_all=True)
         return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares)
     return None
 

@@ -122,5 +122,5 @@ def _is_said_of_the_same(asked: Numset, found: Findings) -> bool:
             return False
     if root.lemma in _BE_HAVE and not case.premise.mentions((root.lemma,)):
         return False
-    negations = [t for s in case.premise.sentences for t in s.tokens if t.form in _NOT]
+    negations = [t for t in case.premise.tokens if t.form in _NOT]
     return len(negations) <= 1

@@ -14,7 +14,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.tags import SUBJECTS
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Evidence, Label, Numset, Sentence, Token
 
 _RULE = "emptiness"
 _NOBODY = frozenset(("nobody", "no-one"))
@@ -95,7 +95,7 @@ def _is_nobody(sentence: Sentence, token: Token) -> bool:
 def _asked(findings: Findings) -> _Counted | None:
     """Of how many persons the hypothesis says that they do something."""
     case = findings.case
-    counts = [n for n in case.hypothesis_numsets if n.unit.kind in (Kind.COUNT, Kind.NUMBER)]
+    counts = [n for n in case.hypothesis_numsets if n.unit.kind in COUNTS]
     if len(case.hypothesis.sentences) != 1 or len(counts) != 1:
         return None
     sentence, numset = case.hypothesis.sentences[0], counts[0]

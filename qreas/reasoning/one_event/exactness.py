@@ -60,8 +60,7 @@ def is_exact(asked: Sequence[Numset], found: Findings, settled: Settled = _NOTHI
     return any(
         (token.lemma in _EXACT and token.pos != "VERB")  # "the last" lasts no longer
         or (token.tag in ("JJS", "RBS") and not any(n.holds(token) for n in asked))
-        for sentence in found.case.hypothesis.sentences
-        for token in sentence.tokens
+        for token in found.case.hypothesis.tokens
     )
 
 

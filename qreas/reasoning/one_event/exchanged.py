@@ -61,7 +61,7 @@ def _is_of_one_verb(found: Findings) -> bool:
 
 
 def _is_passive(document: Document) -> bool:
-    return any(t.dep.endswith(":pass") for s in document.sentences for t in s.tokens)
+    return any(t.dep.endswith(":pass") for t in document.tokens)
 
 
 def _parts(document: Document) -> Mapping[str, str]:

@@ -5,18 +5,16 @@ the bare comparative claims what the positive with "more than" does: what is 42 
 than 26 miles. Where nothing of it is deeper than 30 m, it is at most 30 m deep.
 """
 
-import math
 import tomllib
 from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
-from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.proof import DECIDED, TURNED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     CompatiblePair,
@@ -32,16 +30,9 @@ from qreas.types import (
 _FILE = Path(__file__).parent / "measures.toml"
 # What stands beside a measure rather than over it: "for hours on end", "is longer than".
 _SIDE = ("ADJ", "ADV", "ADP")
-
-
 # What says that no part or member has the measure that follows.
-_NOWHERE, _NONE, _NO = "nowhere", "none", "no"
-_BE = "be"
-_OF_NONE = frozenset((_NOWHERE, _NONE, _NO))
-_OTHERWISE = {
-    Label.ENTAILMENT: Label.CONTRADICTION,
-    Label.CONTRADICTION: Label.ENTAILMENT,
-}
+_NO, _BE = "no", "be"
+_OF_NONE = frozenset((_NO, "none", "nowhere"))
 # "The oldest guest" is one of several, and not only some years old.
 _TELLING_WHICH = ("JJS", "RBS")
 
@@ -75,19 +66,19 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     is_given_of_none, is_asked_of_none = denial
     if is_given_of_none:
-        beyond = _beyond(pair.converted)
-        if beyond is None:
+        left = pair.converted.complement()
+        if left is None:
             return None
-        pair = replace(pair, converted=beyond)
+        pair = replace(pair, converted=left)
     settled = compare(pair, numerals)
     label = DECIDED.get(settled.relation)
-    if is_asked_of_none and label is not None:
-        label = _OTHERWISE[label]
     if label is None and not any(denial):
         return None
     if label is None:
         open_ = Missing("stronger-than-premise", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(open_,))
+    if is_asked_of_none:
+        label = TURNED[label]
     told = f"{pair.premise.text} → {pair.hypothesis.text}"
     return Proof(label, "measures", (settled,), (Evidence("same-measure", told, towards=label),))
 
@@ -178,12 +169,3 @@ def _none(document: Document, numset: Numset) -> Token | None:
     """The word by which a text says it of no part or member; "no more than" is a bound."""
     tokens = document.sentences[0].tokens
     return next((t for t in tokens if t.form in _OF_NONE and not numset.holds(t)), None)
-
-
-def _beyond(interval: Interval) -> Interval | None:
-    """What is left to what is not in a one-sided interval; None of another one."""
-    if not interval.is_one_sided:
-        return None
-    if interval.high == math.inf:
-        return Interval(-math.inf, interval.low, high_open=not interval.low_open)
-    return Interval(interval.high, math.inf, low_open=not interval.high_open)

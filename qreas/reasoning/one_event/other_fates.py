@@ -90,7 +90,7 @@ def _is_untold(fate: str, premise: Document) -> bool:
     known = _fate_words().get(fate)
     if known is None or premise.mentions(known):
         return False
-    return all(fate_of(t) != fate for s in premise.sentences for t in s.tokens)
+    return all(fate_of(t) != fate for t in premise.tokens)
 
 
 def _is_apart(numset: Numset, fate: str, own: Sequence[Numset], premise: Document) -> bool:

@@ -243,7 +243,7 @@ def _is_of_either(link: Link, found: Findings) -> bool:
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
-    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
+    given = {t.lemma for t in found.case.premise.tokens}
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma

@@ -12,7 +12,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import is_only_supposed, is_other_fact
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
+from qreas.types import COUNTS, Evidence, Label, Missing, Numset, Role
 
 
 def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -74,7 +74,7 @@ def _by_crossing(findings: Findings) -> Proof | None:
     if len(case.hypothesis_numsets) != 1:
         return None
     (asked,) = case.hypothesis_numsets
-    if asked.unit.kind not in (Kind.COUNT, Kind.NUMBER):
+    if asked.unit.kind not in COUNTS:
         return None
     own = asked.context
     stated = [n for n in case.premise_numsets if n.interval == asked.interval]

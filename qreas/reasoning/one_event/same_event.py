@@ -269,7 +269,7 @@ def _by_words(found: Findings) -> Proof | None:
     What all or few of a wider sort do is not what all or few of a narrower one do.
     """
     known = load_operators().quantifiers
-    words = (t.lemma for s in found.case.hypothesis.sentences for t in s.tokens)
+    words = (t.lemma for t in found.case.hypothesis.tokens)
     if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
         return None
     says_how_long = any(True for _ in unnumbered_lengths(found.case.hypothesis, ()))

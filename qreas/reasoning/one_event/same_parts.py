@@ -19,7 +19,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.tags import NOMINAL
-from qreas.types import Kind, Numset, Role, Sentence, Token
+from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
 """Links with a premise word, by the place of their hypothesis word."""
@@ -28,7 +28,6 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # Prepositions of place and time that texts use of the same.
 _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into", "by", "for", ""))
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
-_COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
 _JOINED = ("conj", "parataxis")
@@ -156,7 +155,7 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
 
     Of attacks that killed 120, one need not have killed so many; insects have six legs each.
     """
-    if not any(n.unit.kind in _COUNTS for n in found.case.hypothesis_numsets):
+    if not any(n.unit.kind in COUNTS for n in found.case.hypothesis_numsets):
         return
     for link in links.values():
         word, given = link.hypothesis.token, link.premise

@@ -8,7 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Kind, Numset, Sentence, Token
+from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
 FATES = ("dead", "injured", "missing")
 """What may become of people; by these names tolls.toml lists the words for it."""
@@ -26,7 +26,6 @@ CAUSES = {
 """What kills people, by the lists of tolls.toml, and of which wider kind that is."""
 KINDS = ("attacks", "accidents")
 """The wider kinds."""
-_COUNTS = (Kind.COUNT, Kind.NUMBER)
 _JOINED = ("conj", "parataxis")
 _RELATIVE, _ADVERBIAL = "acl:relcl", "advcl"
 _MARKING = ("mark", "case", "advmod")
@@ -96,7 +95,7 @@ def _is_of_people(numset: Numset, document: Document, lexicon: Lexicon) -> bool:
 
 def _tolls(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Toll]:
     for numset in numsets:
-        if numset.unit.kind not in _COUNTS or numset.unit.per is not None:
+        if numset.unit.kind not in COUNTS or numset.unit.per is not None:
             continue
         sentence = document.sentences[numset.sentence]
         fate = _fate(numset, sentence)
@@ -113,7 +112,7 @@ def unread(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) ->
     """The fates of which the text may tell more people than those whose tolls are read."""
     for numset in numsets:
         sentence = document.sentences[numset.sentence]
-        if numset.unit.kind not in _COUNTS or _fate(numset, sentence) is not None:
+        if numset.unit.kind not in COUNTS or _fate(numset, sentence) is not None:
             continue
         head = sentence.tokens[numset.head]
         is_of_people = head.pos == "NUM" or lexicon.names_person(head.lemma)

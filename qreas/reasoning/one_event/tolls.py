@@ -27,11 +27,11 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
+    COUNTS,
     Change,
     CompatiblePair,
     Evidence,
     Justification,
-    Kind,
     Label,
     Missing,
     Numset,
@@ -170,7 +170,7 @@ def _by_fate(given: tuple[Toll, ...], found: Findings) -> dict[str, Toll]:
 
 def _is_added(numset: Numset, given: tuple[Toll, ...], found: Findings) -> bool:
     """So many more are told, with no word for their fate: "and another eight on Friday"."""
-    is_more = numset.context.change is Change.MORE and numset.unit.kind in (Kind.COUNT, Kind.NUMBER)
+    is_more = numset.context.change is Change.MORE and numset.unit.kind in COUNTS
     return is_more and all(toll.numset != numset for toll in given)
 
 

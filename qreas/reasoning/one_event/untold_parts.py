@@ -119,7 +119,7 @@ def untold_total(found: Findings) -> str | None:
 
 def _describes(document: Document) -> bool:
     """It is one sentence in the present tense."""
-    tags = frozenset(token.tag for sentence in document.sentences for token in sentence.tokens)
+    tags = frozenset(token.tag for token in document.tokens)
     return len(document.sentences) == 1 and "VBD" not in tags and not tags.isdisjoint(_PRESENT)
 
 

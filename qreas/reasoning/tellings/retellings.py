@@ -18,11 +18,10 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
-from qreas.types import CompatiblePair, Kind, Numset, Sentence
+from qreas.types import COUNTS, CompatiblePair, Kind, Numset, Sentence
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 _BY_TELLING = "same-fact"
-_COUNTS = frozenset((Kind.COUNT, Kind.NUMBER))
 _NAMING = frozenset(("NOUN", "PROPN", "PRON"))
 _FUNCTIONAL = frozenset(("ADP", "DET", "AUX", "PUNCT", "CCONJ", "SCONJ", "PART", "ADV"))
 _MODIFIERS = frozenset(("amod", "compound"))
@@ -187,11 +186,11 @@ def counted_alike(
 
     Whoever applies is an applicant: "500 students applied", "there were 500 applicants".
     """
-    if asked.unit.kind not in _COUNTS:
+    if asked.unit.kind not in COUNTS:
         return
     others = {pair.premise for pair in paired}
     for stated in found.case.premise_numsets:
-        if stated.unit.kind in _COUNTS and stated not in others:
+        if stated.unit.kind in COUNTS and stated not in others:
             pair = CompatiblePair(asked, stated, _BY_TELLING, stated.interval)
             if any(
                 _tells_noun(one, stated) or _tells_noun(other, asked)

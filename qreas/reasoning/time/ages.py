@@ -202,8 +202,8 @@ def _untold(
     ages = [n for n in case.premise_numsets if n.unit.kind in _MAY_TELL]
     if len(ages) > len([fact for fact in told if not isinstance(fact, Gap)]):
         return None  # a number that was not read may be the age
-    said = {t.lemma for s in case.premise.sentences for t in s.tokens}
-    names = {t.lemma for s in case.hypothesis.sentences for t in s.tokens if t.pos == "PROPN"}
+    said = {t.lemma for t in case.premise.tokens}
+    names = {t.lemma for t in case.hypothesis.tokens if t.pos == "PROPN"}
     own = [birth for birth in births if birth.person & claim.person]
     is_other = not own and bool(claim.person & (said | names))
     is_past = bool(own) and claim.axis == NOW and all(b.axis == CALENDAR for b in own)

@@ -81,7 +81,7 @@ def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _tells_time(document: Document) -> bool:
     tells_part = document.mentions(load_word_lists("time/clocks")["part"])
-    tokens = (t for s in document.sentences for t in s.tokens)
+    tokens = document.tokens
     return tells_part or any(t.text[:1].isdigit() for t in tokens)
 
 
@@ -89,8 +89,7 @@ def _has_days_of(found: Findings) -> bool:
     """The hypothesis names no day of the week that the premise does not name."""
     days = load_labels("en").weekdays
     given, asked = (
-        {t.form for s in d.sentences for t in s.tokens} & days
-        for d in (found.case.premise, found.case.hypothesis)
+        {t.form for t in d.tokens} & days for d in (found.case.premise, found.case.hypothesis)
     )
     return asked <= given
 

@@ -218,7 +218,7 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
 
 
 def _is_in(token: Token, document: Document) -> bool:
-    words = (t for s in document.sentences for t in s.tokens)
+    words = document.tokens
     return any(t.lemma == token.lemma for t in words)
 
 

@@ -247,7 +247,7 @@ def _proof(name: str, pair: _Pair, label: Label) -> Proof:
 
 
 def _speaks_of_time(document: Document) -> bool:
-    tokens = [t for s in document.sentences for t in s.tokens]
+    tokens = list(document.tokens)
     return any(is_unit_of_time(t) or t.text[:1].isdigit() for t in tokens)
 
 
@@ -256,7 +256,7 @@ def _denies(case: Case) -> bool:
     operators = load_operators()
     turning = {w for w, q in operators.quantifiers.items() if q.scope is Monotonicity.DOWN}
     texts = (case.premise, case.hypothesis)
-    words = {t.lemma for d in texts for s in d.sentences for t in s.tokens}
+    words = {t.lemma for d in texts for t in d.tokens}
     return not words.isdisjoint(turning | operators.negations)
 
 

@@ -103,8 +103,7 @@ def _has_only(word: str) -> bool:
 def _subjects(document: Document) -> frozenset[str]:
     return frozenset(
         t.lemma
-        for s in document.sentences
-        for t in s.tokens
+        for t in document.tokens
         if t.dep in SUBJECTS and t.pos in NOMINAL and t.lemma not in _NAMES
     )
 
@@ -116,7 +115,7 @@ def _is_of_same(found: Findings) -> bool:
     if not sentence.vocabulary.isdisjoint(words["narrow"] | load_sorts().plain):
         return False
     tenses = [
-        {t.tag for s in d.sentences for t in s.tokens} & (_PRESENT | _PAST)
+        {t.tag for t in d.tokens} & (_PRESENT | _PAST)
         for d in (found.case.premise, found.case.hypothesis)
     ]
     if tenses[0] and tenses[1] and tenses[0].isdisjoint(tenses[1]):
