@@ -1,4 +1,4 @@
-"""Tags of Universal Dependencies that are asked for together, over and over."""
+"""Tags that are asked for together: of Universal Dependencies, and of the Penn treebank."""
 
 VERBAL = frozenset(("VERB", "AUX"))
 """Parts of speech of verbs, be they main ones or auxiliaries."""
@@ -11,3 +11,6 @@ SUBJECTS = frozenset(("nsubj", "nsubj:pass"))
 
 OF_PREDICATES = SUBJECTS | {"cop"}
 """Relations that nothing but a predicate has below it, be it a verb, a noun or an adjective."""
+
+COMPARATIVE = frozenset(("JJR", "RBR"))
+"""Tags of the Penn treebank of comparatives, be they adjectives or adverbs."""

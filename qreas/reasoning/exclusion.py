@@ -13,6 +13,7 @@ from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import (
     Case,
     Change,
@@ -34,7 +35,6 @@ _ENDS = frozenset((Change.FROM, Change.TO))
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
-_COMPARATIVE = ("JJR", "RBR")
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
@@ -90,7 +90,7 @@ def is_difference(numset: Numset, document: Document) -> bool:
         return False
     tokens = document.sentences[numset.sentence].tokens
     following = next((t for t in tokens if t.start >= numset.end), None)
-    if following is None or following.tag not in _COMPARATIVE:
+    if following is None or following.tag not in COMPARATIVE:
         return False
     words = load_word_lists("calculation/calculated")
     return following.form not in words["later"] | words["earlier"]
@@ -217,7 +217,7 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     behind = [t for t in tokens if t.start >= numset.end][:3]
     is_compared = [t.lemma for t in behind[1:2]] == ["than"] and behind[2:]
     # "The first more than 40 hours": there it bounds the number that follows.
-    if is_compared and behind[0].tag in ("JJR", "RBR") and behind[2].pos not in ("NUM", "SYM"):
+    if is_compared and behind[0].tag in COMPARATIVE and behind[2].pos not in ("NUM", "SYM"):
         return True
     before = document.text[: numset.start].lower().split()[-1:]
     if before != ["by"]:

@@ -10,6 +10,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Change, Kind, Numset, Token
 
 _DIRECTIONS = {
@@ -33,7 +34,7 @@ def direction(asked: Numset, found: Findings) -> str | None:
     turns = {
         FALL if t.lemma in load_operators().low else RISE
         for t in tokens
-        if t.tag in ("JJR", "RBR") and not asked.holds(t)
+        if t.tag in COMPARATIVE and not asked.holds(t)
     }
     if is_by:
         turns |= {d for t in tokens if t.pos in _TURNING and (d := direction_of(t.lemma))}
@@ -89,7 +90,7 @@ def _comparison(tokens: Sequence[Token]) -> str | None:
             return FALL
         if token.lemma in words["above"]:
             return RISE
-        if token.tag in ("JJR", "RBR"):
+        if token.tag in COMPARATIVE:
             return FALL if token.lemma in load_operators().low else RISE
     return None
 

@@ -15,13 +15,12 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, Tally
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.rules import Numerals
-from qreas.tags import VERBAL
+from qreas.tags import COMPARATIVE, VERBAL
 from qreas.types import COUNTS, Kind, Numset
 
 _AS_MUCH = (["many"], ["much"])
 _QUANTITIES = frozenset(("many", "much", "few", "little"))
 _GRADED = ("ADJ", "ADV")
-_COMPARATIVE = ("JJR", "RBR")
 _NOMINAL = ("NOUN", "PROPN", "ADJ")
 _OWNERS = ("NOUN", "PROPN", "PRON", "DET")
 _FINITE = ("VBD", "VBP", "VBZ", "MD")
@@ -202,7 +201,7 @@ class _Reader:
                 return None
         else:
             return None
-        is_step = any(place.token.tag in _COMPARATIVE for place in after[:1])  # "50 m longer"
+        is_step = any(place.token.tag in COMPARATIVE for place in after[:1])  # "50 m longer"
         if (counted is not None and counted.is_approximate) or _goes_on(after) or is_step:
             return None
         return Comparison(self._tally(things, " ".join(lemmas(after))), interval)

@@ -7,10 +7,10 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Case, Document, Evidence, Label, Missing, Numset
 
 _RULE = "differences"
-_COMPARATIVE = ("JJR", "RBR")
 
 
 def prove_by_differences(found: Findings, numerals: Numerals) -> Proof | None:
@@ -33,7 +33,7 @@ def _compares(asked: Numset, document: Document) -> bool:
     """The hypothesis speaks of a difference, too, in whatever words."""
     differing = load_word_lists("contrast/differences")["differing"]
     return any(
-        not asked.holds(t) and (t.tag in _COMPARATIVE or t.lemma in differing)
+        not asked.holds(t) and (t.tag in COMPARATIVE or t.lemma in differing)
         for t in document.sentences[asked.sentence].tokens
     )
 

@@ -11,12 +11,12 @@ from functools import cache
 from pathlib import Path
 
 from qreas.reasoning.one_event.measures import load_heads
+from qreas.tags import COMPARATIVE
 from qreas.types import Document, Kind, Token, Unit
 
 _FILE = Path(__file__).parent / "gradables.toml"
-_COMPARATIVE = ("JJR", "RBR")
 _POSITIVE = ("JJ", "RB")
-_SUPERLATIVE = ("JJS", "RBS")
+_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Neither long nor tall.
@@ -82,7 +82,7 @@ def pole_of(word: str, unit: Unit) -> int | None:
 
 def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The comparatives of a sentence, in its order."""
-    return _graded(tokens, _COMPARATIVE, ("more", "less", "fewer"))
+    return _graded(tokens, COMPARATIVE, ("more", "less", "fewer"))
 
 
 def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
@@ -91,10 +91,10 @@ def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
 
 
 def _graded(
-    tokens: Sequence[Token], tags: Sequence[str], degrees: Sequence[str]
+    tokens: Sequence[Token], tags: frozenset[str], degrees: Sequence[str]
 ) -> tuple[Comparative, ...]:
     found: list[Comparative] = []
-    is_mistagged = _is_mistagged if tags is _COMPARATIVE else _is_mistagged_superlative
+    is_mistagged = _is_mistagged if tags is COMPARATIVE else _is_mistagged_superlative
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         word = token.form
         if word not in degrees:

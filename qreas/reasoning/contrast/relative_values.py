@@ -15,7 +15,7 @@ from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import COMPARATIVE, NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _VALUES = frozenset(
@@ -34,7 +34,6 @@ _NEAR = 7
 _WITHIN = 4
 # What closes the words between a factor and the other thing, by what opens them.
 _PARTICLES = {"as": "as", "the": "of", "that": "of"}
-_COMPARATIVE = ("JJR", "RBR")
 _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
@@ -95,7 +94,7 @@ def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     for index, sentence in enumerate(document.sentences):
         for article, noun, graded in zip(*(sentence.tokens[i:] for i in range(3)), strict=False):
             unit = units.get(noun.lemma)
-            if article.form not in ("a", "an") or graded.tag not in _COMPARATIVE:
+            if article.form not in ("a", "an") or graded.tag not in COMPARATIVE:
                 continue
             if unit is not None and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]

@@ -13,11 +13,11 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Case, Change, Document, Evidence, Kind, Label, Missing, Numset, Token
 
 _RULE = "uncompared"
-_COMPARATIVE = ("JJR", "RBR")
-_GRADED = (*_COMPARATIVE, "JJS", "RBS")
+_GRADED = (*COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
 _ORDERING = ("before", "after")
 _RELATIVE = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
@@ -47,7 +47,7 @@ def _comparison(document: Document, numsets: tuple[Numset, ...]) -> Token | None
     behind = tokens[than.index + 1]
     if any(n.holds(than) or n.holds(behind) for n in numsets) or behind.pos not in _COMPARED:
         return None
-    before = [t for t in tokens[: than.index] if t.tag in _COMPARATIVE]
+    before = [t for t in tokens[: than.index] if t.tag in COMPARATIVE]
     return before[-1] if before else None
 
 

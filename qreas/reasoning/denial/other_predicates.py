@@ -18,11 +18,11 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import Change, Equation, Kind, Numset, Operator, Token
 
 _BESIDE = ("obl", "nmod")
-_PAIR, _COMPARATIVE = 2, ("JJR", "RBR")
+_PAIR = 2
 _DIVIDING = (Kind.COUNT, Kind.NUMBER, Kind.RATIO, Kind.PERCENT)
 _DESCRIBING = ("NOUN", "ADJ")
 _DONE, _BE = ("VBD", "VBN"), "be"
@@ -67,7 +67,7 @@ def _is_of_third_share(found: Findings) -> bool:
         return False
     tokens = found.case.hypothesis.sentences[asked[0].sentence].tokens
     differing = load_word_lists("contrast/differences")["differing"]
-    return not any(t.tag in _COMPARATIVE or t.lemma in differing for t in tokens)
+    return not any(t.tag in COMPARATIVE or t.lemma in differing for t in tokens)
 
 
 def _is_of_other_event(found: Findings) -> bool:

@@ -13,6 +13,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _BELOW, _AT, _ABOVE = -1, 0, 1
@@ -106,7 +107,7 @@ def _is_too(sentence: Sentence) -> bool:
 
 def _is_more_than_allowed(sentence: Sentence) -> bool:
     lemmas = {t.lemma for t in sentence.tokens}
-    greater = [t for t in sentence.tokens if t.tag in ("JJR", "RBR")]
+    greater = [t for t in sentence.tokens if t.tag in COMPARATIVE]
     is_low = any(t.lemma in load_operators().low for t in greater)
     allowed = load_word_lists("limits/marks")["allowed"]
     return bool(greater) and not is_low and bool(lemmas & allowed)
@@ -162,7 +163,7 @@ def _says_no_more(found: Findings) -> bool:
     known = frozenset[str]().union(*words.values())
     return all(
         link.hypothesis.key in known
-        or link.hypothesis.token.tag in ("JJR", "RBR")
+        or link.hypothesis.token.tag in COMPARATIVE
         or _is_degree(link.hypothesis.token, found)
         or link.keeps
         for link in found.alignment.links

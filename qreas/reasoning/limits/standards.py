@@ -16,7 +16,7 @@ from qreas.reasoning.limits.excess import excesses
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.tags import NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import CompatiblePair, Document, Evidence, Kind, Label, Missing, Numset, Sentence
 
 _RULE, _OPEN, _INSERTED = "standard", "bound-tighter", "inserted"
@@ -134,7 +134,7 @@ def _comparisons(sentence: Sentence) -> Iterator[Comparison]:
         subject = next((c for c in children if c.dep == "nsubj"), None)
         degree = {c.lemma for c in children} & {"more", "much", "less", "little"}
         is_denied = any(c.lemma in load_operators().negations for c in children)
-        is_comparative = marker.tag in ("JJR", "RBR") or bool(degree)
+        is_comparative = marker.tag in COMPARATIVE or bool(degree)
         if subject is None or not is_comparative or is_denied:
             continue
         copula = next((c.index for c in children if c.dep == "cop"), 0)

@@ -12,17 +12,11 @@ from dataclasses import replace
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.logic.comparison_reading import (
-    COMPARATIVE,
-    NORM,
-    Fact,
-    Order,
-    Reading,
-    Scale,
-    read,
-)
+from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
+from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import COMPARATIVE
 from qreas.types import Case, Evidence, Label, Missing, Numset
 
 

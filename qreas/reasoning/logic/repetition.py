@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
+from qreas.tags import COMPARATIVE
 from qreas.types import (
     Case,
     CompatiblePair,
@@ -17,7 +18,6 @@ from qreas.types import (
 
 _RULE = "repetition"
 _ENDS = (".", "!")
-_COMPARATIVE = ("JJR", "RBR")
 _MEASURING = ("NUM", "SYM", "NOUN", "ADV")
 _WHOLES = frozenset(("them", "these", "those", "whom", "which"))
 _LONGEST_SHARE = 6  # words: "and more than half of them"
@@ -51,7 +51,7 @@ def _before_comparisons(document: Document) -> Iterator[tuple[str, ...]]:
         than = next((t.index for t in tokens if t.form == "than"), 0)
         commas = [t.index for t in tokens[:than] if t.text == ","]
         inside = tokens[commas[-1] + 1 : than] if commas else ()
-        opens = bool(inside) and inside[0].pos in ("NUM", "SYM") and inside[-1].tag in _COMPARATIVE
+        opens = bool(inside) and inside[0].pos in ("NUM", "SYM") and inside[-1].tag in COMPARATIVE
         if opens and all(t.pos in _MEASURING for t in inside[:-1]):
             yield _words(tokens[: commas[-1]])
 

@@ -34,6 +34,7 @@ class _Often:
 
     is_least: it is so on each day or in each year, where it may be more than once.
     days:     on how many days of a week it is so, where the text tells that.
+    is_of_runs: it counts what runs, and so says what happens, too: "six buses an hour".
     """
 
     times: Interval
@@ -42,6 +43,7 @@ class _Often:
     tokens: frozenset[int]
     is_least: bool
     days: Interval | None = None
+    is_of_runs: bool = False
 
 
 def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
@@ -109,12 +111,14 @@ def _told(
         if per is None or per.dimension != "[time]":
             continue
         are_days = numset.unit.name == _DAY and per.name == _WEEK
-        if numset.unit.name == _TIME or are_days or numset.unit.name in runners:
+        is_of_runs = numset.unit.name in runners
+        if numset.unit.name == _TIME or are_days or is_of_runs:
             inside = numset.tokens_in(document.sentences[numset.sentence])
             times = numset.interval.scaled(year / per.scale)
             tokens = frozenset(t.index for t in inside)
             days = numset.interval if are_days else None
-            yield _Often(times, numset.text, numset.sentence, tokens, are_days, days)
+            told = numset.text
+            yield _Often(times, told, numset.sentence, tokens, are_days, days, is_of_runs)
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
             unit = next((u for u in _UNITS if token.form in words[u]), None)
@@ -182,8 +186,8 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
         if link.hypothesis.token.index not in wanted.tokens and link.hypothesis.key not in empty
     ]
     used = found.alignment.used()
-    if not links and premise.root.lemma in words["runs"]:
-        empty |= {premise.root.lemma, *_runners(found.case.premise)}  # "there are six an hour"
+    if wanted.is_of_runs:
+        empty |= {premise.root.lemma, *_runners(found.case.premise)}
     left = [
         t
         for t in premise.tokens
@@ -192,7 +196,7 @@ def _is_of_same(stated: _Often, wanted: _Often, found: Findings, *, is_other_day
         and (stated.sentence, t.index) not in used
         and t.lemma not in empty
     ]
-    is_told = bool(links) or _TIME not in wanted.told
+    is_told = bool(links) or wanted.is_of_runs
     return is_told and not left and all(link.keeps for link in links)
 
 
