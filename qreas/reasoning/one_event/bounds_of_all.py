@@ -11,7 +11,12 @@ from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.one_event.quantified_reading import Quantified, Share, quantified
+from qreas.reasoning.one_event.quantified_reading import (
+    Quantified,
+    Share,
+    exhaustive_words,
+    quantified,
+)
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token
@@ -43,6 +48,8 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     del numerals
     case = findings.case
     if not findings.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    if not case.premise.mentions(exhaustive_words()):
         return None
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:

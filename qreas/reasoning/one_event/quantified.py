@@ -15,7 +15,12 @@ from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import is_no_wider
-from qreas.reasoning.one_event.quantified_reading import Quantified, Share, quantified
+from qreas.reasoning.one_event.quantified_reading import (
+    Quantified,
+    Share,
+    exhaustive_words,
+    quantified,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label, Token
@@ -58,16 +63,8 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _denies(case: Case) -> bool:
     """One of the texts speaks of none, or of all."""
-    words = _exhaustive()
+    words = exhaustive_words() | load_operators().negations
     return case.hypothesis.mentions(words) or case.premise.mentions(words)
-
-
-@cache
-def _exhaustive() -> frozenset[str]:
-    """The words without which no text speaks of none or of all."""
-    operators = load_operators()
-    ends = (word for word, each in operators.quantifiers.items() if each.says_all or each.says_none)
-    return operators.negations.union(ends)
 
 
 @cache
