@@ -68,6 +68,7 @@ class WordEncoder:
         self._hashes = named["ints-getitem>>hashembed"]
         self._projection = named["static_vectors"][0].get_param("W").T
         self._vectors: Any = nlp.vocab.vectors
+        self._columns = (ORTH, *_FEATURES, nlp.vocab.vectors.attr)
         self._mixer, self._windows = layers[0], layers[1:]
         self._width = int(norms[0].get_dim("nO"))
         self.forget()
@@ -98,7 +99,7 @@ class WordEncoder:
 
     def _known(self, docs: Sequence[Doc]) -> list[int]:
         """The rows of the table for all words; new ones are added to it."""
-        features = np.concatenate([doc.to_array([ORTH, *_FEATURES]) for doc in docs])
+        features = np.concatenate([doc.to_array(self._columns) for doc in docs])
         # A norm can differ where the tokenizer says so ("'s" for "is"); all else is the word's.
         words = list(zip(features[:, 0].tolist(), features[:, 1].tolist(), strict=True))
         new = {word: at for at, word in enumerate(words) if word not in self._rows}
@@ -116,8 +117,8 @@ class WordEncoder:
         self._rows.update(zip(words, range(first, end), strict=True))
 
     def _embedded(self, features: "NDArray[np.uint64]") -> "Floats":
-        hashed = [layer.predict(features[:, 1:]) for layer in self._hashes]
-        rows = self._vectors.find(keys=features[:, 0])
+        hashed = [layer.predict(features[:, 1:-1]) for layer in self._hashes]
+        rows = self._vectors.find(keys=features[:, -1])
         static = self._vectors.data[rows] @ self._projection
         static[rows < 0] = 0
         return self._mixer(np.concatenate([*hashed, static], axis=1))

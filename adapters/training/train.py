@@ -1,6 +1,7 @@
 """Trains the bundled English pipeline: PYTHONPATH=.:adapters python -m training.train --help."""
 
 import argparse
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -84,9 +85,21 @@ def save(nlp: Language, folder: Path) -> None:
     """Writes the pipeline without the training words, of which only their labels are needed."""
     nlp.meta.update(name="qreas", license="CC BY-SA 4.0", description="see CARD.md")
     nlp.to_disk(folder)
+    _store_case_folding(nlp, folder)
     labels = {label for _, pipe in nlp.pipeline for label in getattr(pipe, "labels", ())}
     parts = {part for label in labels for part in label.split("||")}
     StringStore(sorted(labels | parts)).to_disk(folder / "vocab" / "strings.json")
+
+
+def _store_case_folding(nlp: Language, folder: Path) -> None:
+    """Writes by which attribute vectors are found, which spaCy reads but, for tables, doesn't write.
+
+    Without it, no word with a capital has a cluster: "Three" is then no longer found as "three".
+    """
+    file = folder / "vocab" / "vectors.cfg"
+    settings = json.loads(file.read_text(encoding="utf-8"))
+    settings["attr"] = nlp.vocab.vectors.attr
+    file.write_text(json.dumps(settings), encoding="utf-8")
 
 
 def _rate(step: int, steps: int) -> float:

@@ -15,6 +15,13 @@ def test_the_vectors_are_those_of_spacys_layers_across_texts_and_blocks() -> Non
     np.testing.assert_array_equal(again, first)
 
 
+def test_a_word_has_its_cluster_also_where_it_begins_a_sentence() -> None:
+    nlp = spacy.load(BUNDLED)
+    found = nlp("Three players were injured. Investors are selling.")
+    assert [token.pos_ for token in found[:2]] == ["NUM", "NOUN"]
+    assert found[5].pos_ == "NOUN"
+
+
 def test_a_word_is_known_until_all_are_forgotten() -> None:
     nlp = spacy.load(BUNDLED)
     encoder = WordEncoder(nlp)
