@@ -68,7 +68,7 @@ class WordEncoder:
         self._hashes = named["ints-getitem>>hashembed"]
         self._projection = named["static_vectors"][0].get_param("W").T
         self._vectors: Any = nlp.vocab.vectors
-        self._columns = (ORTH, *_FEATURES, nlp.vocab.vectors.attr)
+        self._columns = [ORTH, *_FEATURES, nlp.vocab.vectors.attr]
         self._mixer, self._windows = layers[0], layers[1:]
         self._width = int(norms[0].get_dim("nO"))
         self.forget()

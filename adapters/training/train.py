@@ -92,7 +92,7 @@ def save(nlp: Language, folder: Path) -> None:
 
 
 def _store_case_folding(nlp: Language, folder: Path) -> None:
-    """Writes by which attribute vectors are found, which spaCy reads but, for tables, doesn't write.
+    """Writes by which attribute vectors are found, which spaCy reads and, for tables, forgets.
 
     Without it, no word with a capital has a cluster: "Three" is then no longer found as "three".
     """

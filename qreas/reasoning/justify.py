@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
@@ -35,6 +36,7 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
+_PAST = ("VBD", "VBN")
 _SHARES = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 
 
@@ -200,6 +202,8 @@ def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
     stated = _stated(numset, case, numerals)
     computed = _computed(numset, case)
+    if stated is not None and _is_of_told_event(stated, case):
+        return stated
     if calculates and computed is not None:
         return computed
     if stated is not None and computed is not None and _is_multiplied(stated, computed):
@@ -209,6 +213,26 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
     if computed is not None and computed.relation is Relation.ENTAILS:
         return stated if stated is not None and _asks_no_more(numset, case) else computed
     return stated or Justification(numset, Relation.UNKNOWN, _UNSETTLED)
+
+
+def _is_of_told_event(stated: Justification, case: Case) -> bool:
+    """The premise tells just that event of just so many, and what is done stays done.
+
+    Who found nine shells and broke three of them found nine; a state may have changed since, and
+    of several findings the words may ask for all.
+    """
+    pair = stated.pair
+    if pair is None or stated.relation is not Relation.ENTAILS:
+        return False
+    asked, told = pair.hypothesis.context, pair.premise.context
+    if not asked.verb or (asked.verb, asked.entity) != (told.verb, told.entity):
+        return False
+    verbs = (t for t in case.hypothesis.tokens if t.lemma == asked.verb)
+    is_done = any(t.tag in _PAST for t in verbs) and asked.verb not in load_aspect().states
+    if not is_done or asked.change is not told.change:
+        return False
+    counted = [n for n in case.premise_numsets if n.context.entity == told.entity]
+    return counted != [n for n in counted if n.context.verb == told.verb] == [pair.premise]
 
 
 def _asks_no_more(numset: Numset, case: Case) -> bool:

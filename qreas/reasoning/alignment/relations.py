@@ -5,8 +5,10 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
+from qreas.lexicon.paraphrases import load_paraphrases
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind, content_words
+from qreas.reasoning.alignment.paraphrasing import paraphrased
 from qreas.reasoning.knowledge.event_knowledge import EventKnowledge, load_events
 from qreas.reasoning.knowledge.names import (
     Place,
@@ -53,6 +55,7 @@ _PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers", "i", "me", "my"
 class Texts:
     """The words of both texts, indexed once so that each step is a look-up.
 
+    documents: premise and hypothesis.
     by_key:    premise words by lemma, form, and parts of a hyphenated word.
     acronyms:  premise words that look like one.
     initials:  the words that each acronym would stand for, in either text; empty where the other
@@ -61,6 +64,7 @@ class Texts:
     named:     the country that a hypothesis word names.
     """
 
+    documents: tuple[Document, Document]
     premise: tuple[Word, ...]
     hypothesis: tuple[Word, ...]
     by_key: Mapping[str, tuple[Word, ...]]
@@ -82,6 +86,11 @@ class Texts:
     def keys(self) -> frozenset[str]:
         """What the premise words are compared by."""
         return frozenset(word.key for word in self.premise)
+
+    @cached_property
+    def paraphrases(self) -> Mapping[Place, tuple[Place, ...]]:
+        """The places of the premise's words that say in other words what a hypothesis word says."""
+        return paraphrased(*self.documents, load_paraphrases())
 
     def know(self, word: Word) -> WordKnowledge | None:
         """What the taxonomy says of the word; None for a kind of word that it does not hold."""
@@ -108,6 +117,7 @@ def read_texts(
         if place in by_place:
             named.setdefault(country, []).append(by_place[place])
     return Texts(
+        (premise, hypothesis),
         words,
         asked,
         _by_key(words, lexicon.taxonomy),
@@ -180,6 +190,12 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
         is_alike = bool(kinds) and not kinds.isdisjoint(texts.events.kinds(each.key))
         if is_alike or (is_verb and known is not None and word.key in known.entailed):
             yield each
+
+
+def paraphrase(word: Word, texts: Texts) -> Iterator[Word]:
+    """A phrase that says the same, or from which it follows."""
+    places = texts.paraphrases.get(word.place, ())
+    yield from (texts.by_place[place] for place in places if place in texts.by_place)
 
 
 def spelling(word: Word, texts: Texts) -> Iterator[Word]:
@@ -296,6 +312,7 @@ FINDERS: Mapping[Step, Finder] = {
     Step.NATIONALITY: nationality,
     Step.SYNONYM: synonym,
     Step.EVENT_CLASS: event_class,
+    Step.PARAPHRASE: paraphrase,
     Step.SPELLING: spelling,
     Step.DERIVATION: derivation,
     Step.GENERALISES: generalises,

@@ -23,6 +23,7 @@ class Step(StrEnum):
     NATIONALITY = "nationality"
     SYNONYM = "synonym"
     EVENT_CLASS = "event-class"
+    PARAPHRASE = "paraphrase"
     SPELLING = "spelling"
     DERIVATION = "derivation"
     GENERALISES = "generalises"

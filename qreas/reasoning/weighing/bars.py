@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -76,6 +77,7 @@ OPEN: Mapping[str, _Rule] = {
     "denied-report": denied_report,
     "other-role": other_role,
     "other-patient": other_patient,
+    "other-activity": other_activity,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,

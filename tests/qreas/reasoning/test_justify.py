@@ -151,3 +151,12 @@ def test_things_that_have_prices_of_their_own_are_not_all_multiplied_by_one() ->
 def test_things_of_two_sorts_may_have_one_price_beside_that_of_another_sort() -> None:
     premise = "Each toy costs 2 euros, and a lamp costs 9 euros. Lea bought 4 cars and 2 dolls."
     assert is_calculated(premise, "Lea spent 12 euros on toys.")
+
+
+def test_what_is_told_of_one_event_is_not_calculated_from_others() -> None:
+    premise = "Two rangers were bitten on the ridge and nine rangers were rescued."
+    assert not is_calculated(premise, "Nine rangers were rescued.")
+
+
+def test_a_state_may_have_changed_since_it_was_told() -> None:
+    assert is_calculated("Ida had 9 figs and ate 3 figs.", "Ida has 6 figs.")

@@ -1,0 +1,49 @@
+"""Which words and phrases say the same, or follow from another."""
+
+from pathlib import Path
+
+import pytest
+
+from qreas.errors import DataError
+from qreas.lexicon.paraphrases import Phrase, load_paraphrases, read_paraphrases
+
+
+def read(path: Path, text: str) -> dict[str, set[str]]:
+    path.write_text(text, encoding="utf-8")
+    found = read_paraphrases(path).from_which
+    return {" ".join(p.words): {" ".join(o.words) for o in others} for p, others in found.items()}
+
+
+def test_phrases_of_a_row_follow_from_each_other(tmp_path: Path) -> None:
+    found = read(tmp_path / "a.txt", "# a comment\nverb kill = take life = claim life\n")
+    assert found["kill"] == {"take life", "claim life"}
+    assert found["claim life"] == {"kill", "take life"}
+
+
+def test_from_what_is_narrower_the_wider_follows_and_not_the_other_way(tmp_path: Path) -> None:
+    assert read(tmp_path / "a.txt", "verb drown, starve > die\n") == {"die": {"drown", "starve"}}
+
+
+def test_a_predicate_of_several_words_may_lack_its_copula(tmp_path: Path) -> None:
+    found = read(tmp_path / "a.txt", "verb be in prison = be behind bars\nverb be dead = die\n")
+    assert found == {
+        "in prison": {"behind bars"},
+        "behind bars": {"in prison"},
+        "be dead": {"die"},
+        "die": {"be dead"},
+    }
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["verb kill", "kill = slay", "verb kill = ", "verb kill, slay", "verb > die", "verb slay >"],
+)
+def test_a_line_that_says_nothing_is_refused_with_its_number(tmp_path: Path, line: str) -> None:
+    with pytest.raises(DataError, match=r"a\.txt:2"):
+        read(tmp_path / "a.txt", f"noun car = auto\n{line}\n")
+
+
+def test_phrases_are_found_by_their_first_word() -> None:
+    known = load_paraphrases()
+    assert Phrase("v", ("call", "off")) in known.by_word["call"]
+    assert all(phrase.words[0] == word for word, ps in known.by_word.items() for phrase in ps)
