@@ -14,9 +14,9 @@ from pathlib import Path
 from typing import Literal
 
 from qreas.batch import Failure, judge_in_workers
+from qreas.capitals import with_capitals_read
 from qreas.composition.compose import EquationComposer
 from qreas.errors import InputError
-from qreas.first_words import with_common_nouns
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
@@ -195,7 +195,7 @@ class Engine:
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
         pieces = in_pieces(document, self.limits.max_tokens)
-        return with_common_nouns(with_verbs(pieces, self._lexicon), self._lexicon)
+        return with_capitals_read(with_verbs(pieces, self._lexicon), self._lexicon)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

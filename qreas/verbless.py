@@ -1,17 +1,19 @@
-"""Sentences in which a parser took the verb for a noun: "The tunnel cost 40 million euros".
+"""Sentences in which a parser took the verb for another word: "The tunnel cost 40 million euros".
 
 Many a verb of prices and sizes has the form of a noun, and so short a sentence gives a parser
 little to go by. Where nothing else is a verb, a word that may be one, with a noun before it and a
-number behind it, is the verb.
+number behind it, is the verb. And a participle with a subject and no auxiliary is a past: "Nine
+boys won".
 """
 
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Sentence, Token
 
-_NOMINAL = frozenset(("NOUN", "PROPN", "PRON"))
+_NOMINAL = NOMINAL | {"PRON"}
+_NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
 _SIGNS = frozenset("$£€¥")
@@ -34,11 +36,12 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens = sentence.tokens
     if any(token.pos in VERBAL for token in tokens):
-        return _with_subject(sentence)
+        return _with_past(_with_subject(sentence))
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:
         return sentence
-    return Sentence(_rearranged(tokens, verb), sentence.start, sentence.end)
+    found = replace(verb, lemma=_infinitive(verb, lexicon))
+    return Sentence(_rearranged(tokens, found), sentence.start, sentence.end)
 
 
 def _with_subject(sentence: Sentence) -> Sentence:
@@ -55,19 +58,34 @@ def _with_subject(sentence: Sentence) -> Sentence:
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
+def _with_past(sentence: Sentence) -> Sentence:
+    root, own = sentence.root, sentence.children(sentence.root.index)
+    is_bare = not any(child.dep.startswith("aux") for child in own)
+    if root.tag != "VBN" or not is_bare or not any(child.dep == "nsubj" for child in own):
+        return sentence
+    mended = (replace(t, tag="VBD") if t is root else t for t in sentence.tokens)
+    return Sentence(tuple(mended), sentence.start, sentence.end)
+
+
 def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
-    """A common noun in the middle that agrees, as a verb, with the noun before it."""
-    if token.index == 0 or token.pos != "NOUN" or not token.text.islower():
+    """A noun in the middle that agrees, as a verb, with the noun before it."""
+    if token.index == 0 or token.pos not in NOMINAL or not token.text.islower():
         return False
     before = tokens[token.index - 1]
-    if before.pos not in _NOMINAL or not _opens_amount(tokens[token.index + 1 :]):
+    is_noun = before.pos in _NOMINAL or before.tag == _NOUN
+    if not is_noun or not _opens_amount(tokens[token.index + 1 :]):
         return False
-    lemma = token.lemma
+    lemma = _infinitive(token, lexicon)
     if token.tag in _VERB_TAGS:
         return bool(lexicon.verbs.classes(lemma))
     is_singular = before.tag not in _PLURAL
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
+
+
+def _infinitive(token: Token, lexicon: Lexicon) -> str:
+    """The lemma as a verb; a parser gives a name its own form."""
+    return next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
 
 
 def _opens_amount(tokens: tuple[Token, ...]) -> bool:
@@ -108,5 +126,5 @@ def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
     ]
     is_past = tokens[at - 1].tag not in _PLURAL
     tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
-    moved[at] = replace(moved[at], pos="VERB", tag=tags.get(verb.tag, verb.tag))
+    moved[at] = replace(moved[at], pos="VERB", lemma=verb.lemma, tag=tags.get(verb.tag, verb.tag))
     return tuple(moved)

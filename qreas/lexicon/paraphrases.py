@@ -27,11 +27,13 @@ class Phrase(NamedTuple):
 class Paraphrases:
     """What paraphrases.txt says.
 
-    from_which: the phrases from each of which a phrase follows.
-    by_word:    the phrases that follow from others, by their first word.
+    alike:    the phrases that say the same as a phrase.
+    narrower: those from which it follows, and which do not follow from it.
+    by_word:  the phrases of both, by their first word.
     """
 
-    from_which: Mapping[Phrase, frozenset[Phrase]]
+    alike: Mapping[Phrase, frozenset[Phrase]]
+    narrower: Mapping[Phrase, frozenset[Phrase]]
     by_word: Mapping[str, tuple[Phrase, ...]]
 
 
@@ -47,7 +49,8 @@ def read_paraphrases(path: Path) -> Paraphrases:
     Raises:
         DataError: a line breaks the format.
     """
-    found: dict[Phrase, set[Phrase]] = {}
+    alike: dict[Phrase, set[Phrase]] = {}
+    narrower: dict[Phrase, set[Phrase]] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
             continue
@@ -59,10 +62,13 @@ def read_paraphrases(path: Path) -> Paraphrases:
             shape = "'verb buy = purchase' or 'verb drown, starve > die'"
             raise DataError(str(path), number, f"{line!r} is not like {shape}")
         for phrase in these:
+            found = narrower if arrow else alike
             found.setdefault(phrase, set()).update(e for e in from_these if e != phrase)
-    return Paraphrases(
-        {phrase: frozenset(others) for phrase, others in found.items()}, _by_word(found)
-    )
+    return Paraphrases(_frozen(alike), _frozen(narrower), _by_word({**alike, **narrower}))
+
+
+def _frozen(rows: Mapping[Phrase, set[Phrase]]) -> Mapping[Phrase, frozenset[Phrase]]:
+    return {phrase: frozenset(others) for phrase, others in rows.items()}
 
 
 def _phrases(pos: str, side: str, mark: str) -> tuple[Phrase, ...]:

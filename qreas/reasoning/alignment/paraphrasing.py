@@ -7,7 +7,7 @@ object before its particle, and that of a passive before the verb ("four lives w
 
 from collections.abc import Collection, Iterator, Mapping
 
-from qreas.lexicon.paraphrases import Paraphrases, Phrase
+from qreas.lexicon.paraphrases import Phrase
 from qreas.lexicon.store import Pos
 from qreas.reasoning.knowledge.names import Place
 from qreas.tags import NOMINAL
@@ -29,13 +29,20 @@ _TAGS: Mapping[Pos, frozenset[str]] = {
 
 
 def paraphrased(
-    premise: Document, hypothesis: Document, known: Paraphrases
+    premise: Document,
+    hypothesis: Document,
+    by_word: Mapping[str, Collection[Phrase]],
+    from_which: Mapping[Phrase, frozenset[Phrase]],
 ) -> Mapping[Place, tuple[Place, ...]]:
-    """For each word of a phrase of the hypothesis, the premise words of phrases that say it."""
+    """For each word of a phrase of the hypothesis, the premise words from which the phrase follows.
+
+    by_word:    the phrases that are looked for, by their first word.
+    from_which: the phrases from each of which one follows.
+    """
     words = frozenset[str]().union(*(each.vocabulary for each in premise.sentences))
     found: dict[Place, tuple[Place, ...]] = {}
-    for phrase, places in _phrases(hypothesis, known.by_word):
-        there = [p for p in known.from_which[phrase] if words.issuperset(p.words)]
+    for phrase, places in _phrases(hypothesis, by_word):
+        there = [p for p in from_which.get(phrase, ()) if words.issuperset(p.words)]
         said = _said(premise, there) if there else ()
         for place in places if said else ():
             found[place] = (*found.get(place, ()), *said)

@@ -90,7 +90,14 @@ class Texts:
     @cached_property
     def paraphrases(self) -> Mapping[Place, tuple[Place, ...]]:
         """The places of the premise's words that say in other words what a hypothesis word says."""
-        return paraphrased(*self.documents, load_paraphrases())
+        known = load_paraphrases()
+        return paraphrased(*self.documents, known.by_word, known.alike)
+
+    @cached_property
+    def narrower(self) -> Mapping[Place, tuple[Place, ...]]:
+        """The places of the premise's words for something narrower, by the same knowledge."""
+        known = load_paraphrases()
+        return paraphrased(*self.documents, known.by_word, known.narrower)
 
     def know(self, word: Word) -> WordKnowledge | None:
         """What the taxonomy says of the word; None for a kind of word that it does not hold."""
@@ -193,9 +200,8 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def paraphrase(word: Word, texts: Texts) -> Iterator[Word]:
-    """A phrase that says the same, or from which it follows."""
-    places = texts.paraphrases.get(word.place, ())
-    yield from (texts.by_place[place] for place in places if place in texts.by_place)
+    """A phrase that says the same."""
+    yield from _at(texts.paraphrases.get(word.place, ()), texts)
 
 
 def spelling(word: Word, texts: Texts) -> Iterator[Word]:
@@ -218,6 +224,7 @@ def derivation(word: Word, texts: Texts) -> Iterator[Word]:
 
 def generalises(word: Word, texts: Texts) -> Iterator[Word]:
     """A wider term for the premise word."""
+    yield from _at(texts.narrower.get(word.place, ()), texts)
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
         return
     pos = TAXONOMY_POS[word.kind]
@@ -334,6 +341,11 @@ def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[W
             if key:
                 found[key] = (*found.get(key, ()), word)
     return found
+
+
+def _at(places: Sequence[Place], texts: Texts) -> Iterator[Word]:
+    """The content words of the premise at these places."""
+    yield from (texts.by_place[place] for place in places if place in texts.by_place)
 
 
 def _any_of(lemmas: frozenset[str], texts: Texts) -> Iterator[Word]:

@@ -10,8 +10,9 @@ from qreas.lexicon.paraphrases import Phrase, load_paraphrases, read_paraphrases
 
 def read(path: Path, text: str) -> dict[str, set[str]]:
     path.write_text(text, encoding="utf-8")
-    found = read_paraphrases(path).from_which
-    return {" ".join(p.words): {" ".join(o.words) for o in others} for p, others in found.items()}
+    known = read_paraphrases(path)
+    rows = (*known.alike.items(), *known.narrower.items())
+    return {" ".join(p.words): {" ".join(o.words) for o in others} for p, others in rows}
 
 
 def test_phrases_of_a_row_follow_from_each_other(tmp_path: Path) -> None:
@@ -22,6 +23,7 @@ def test_phrases_of_a_row_follow_from_each_other(tmp_path: Path) -> None:
 
 def test_from_what_is_narrower_the_wider_follows_and_not_the_other_way(tmp_path: Path) -> None:
     assert read(tmp_path / "a.txt", "verb drown, starve > die\n") == {"die": {"drown", "starve"}}
+    assert not read_paraphrases(tmp_path / "a.txt").alike
 
 
 def test_a_predicate_of_several_words_may_lack_its_copula(tmp_path: Path) -> None:

@@ -3,16 +3,14 @@
 import pytest
 from qreas_adapters.bundled_parser import bundled
 
-from qreas.lexicon.paraphrases import Paraphrases, Phrase
+from qreas.lexicon.paraphrases import Phrase
 from qreas.reasoning.alignment.paraphrasing import paraphrased
 
 KILL, CLAIM = Phrase("v", ("kill",)), Phrase("v", ("claim", "life"))
 CANCEL, CALL_OFF = Phrase("v", ("cancel",)), Phrase("v", ("call", "off"))
 ROWS = {KILL: CLAIM, CLAIM: KILL, CANCEL: CALL_OFF, CALL_OFF: CANCEL}
-KNOWN = Paraphrases(
-    {phrase: frozenset((other,)) for phrase, other in ROWS.items()},
-    {phrase.words[0]: (phrase,) for phrase in ROWS},
-)
+FROM_WHICH = {phrase: frozenset((other,)) for phrase, other in ROWS.items()}
+BY_WORD = {phrase.words[0]: (phrase,) for phrase in ROWS}
 
 
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
@@ -21,7 +19,7 @@ def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
         asked.sentences[at[0]].tokens[at[1]].text: [
             given.sentences[place[0]].tokens[place[1]].text for place in places
         ]
-        for at, places in paraphrased(given, asked, KNOWN).items()
+        for at, places in paraphrased(given, asked, BY_WORD, FROM_WHICH).items()
     }
 
 

@@ -1,0 +1,64 @@
+"""Nouns and names that a parser mistook for each other, told apart by where the capital stands.
+
+A sentence begins with one whatever its first word is ("Trains leave"); inside a sentence it makes a
+name of a noun ("the Hawks"), unless all words have one, as in a headline.
+"""
+
+from dataclasses import replace
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.lexicon.load import Lexicon
+from qreas.types import Document, Sentence, Token
+
+_COMMON = frozenset(("NN", "NNS"))
+_NAMES = {"NN": "NNP", "NNS": "NNPS"}
+_OF_PERSONS = frozenset(("nsubj", "nsubj:pass", "nmod:poss"))
+# Words as short as these are written small in headlines, too, and tell nothing of the others.
+_SHORT = 3
+
+
+def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
+    """The document, where a first word may be a noun, and a capital elsewhere makes a name."""
+    return document.mended(lambda sentence: _read(sentence, lexicon))
+
+
+def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    first, *others = sentence.tokens
+    known = (_first(first, others, lexicon), *_with_names(sentence))
+    if known == sentence.tokens:
+        return sentence
+    return Sentence(known, sentence.start, sentence.end)
+
+
+def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
+    """The first word as a noun where it is tagged as one, and as a name where it is a person's."""
+    is_adjective = first.pos == "ADJ" and not lexicon.taxonomy.knows(first.form, "a")
+    if is_adjective and first.dep in _OF_PERSONS and first.form in load_given_names():
+        return replace(first, pos="PROPN", tag="NNP", lemma=first.form)
+    is_named = first.pos == "PROPN" and first.tag in _COMMON
+    if not is_named or any(t.pos == "PROPN" for t in others[:1]):
+        return first
+    stems = lexicon.taxonomy.base_forms(first.form, "n")
+    if not stems:
+        return first
+    return replace(first, pos="NOUN", lemma=stems[0] if first.tag == "NN" else stems[-1])
+
+
+def _with_names(sentence: Sentence) -> tuple[Token, ...]:
+    """The other words, with capitals as names; as they are where most have one."""
+    others = sentence.tokens[1:]
+    words = [t for t in others if len(t.text) > _SHORT and t.text.isalpha()]
+    if 2 * sum(t.text[0].isupper() for t in words) > len(words):
+        return others
+    return tuple(
+        replace(t, pos="PROPN", tag=_NAMES[t.tag], lemma=t.form)
+        if t.pos == "NOUN" and t.tag in _NAMES and _is_name(t, sentence)
+        else t
+        for t in others
+    )
+
+
+def _is_name(token: Token, sentence: Sentence) -> bool:
+    """It alone is written large, and no quotation begins with it."""
+    before = sentence.tokens[token.index - 1]
+    return token.text.istitle() and token.text.isalpha() and before.pos != "PUNCT"
