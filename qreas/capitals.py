@@ -1,7 +1,8 @@
 """Nouns and names that a parser mistook for each other, told apart by where the capital stands.
 
 A sentence begins with one whatever its first word is ("Trains leave"); inside a sentence it makes a
-name of a noun ("the Hawks"), unless all words have one, as in a headline.
+name of a noun ("the Hawks"), unless all words have one, as in a headline; and without one there is
+no name.
 """
 
 from dataclasses import replace
@@ -24,7 +25,7 @@ def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     first, *others = sentence.tokens
-    known = (_first(first, others, lexicon), *_with_names(sentence))
+    known = (_first(first, others, lexicon), *_with_names(sentence, lexicon))
     if known == sentence.tokens:
         return sentence
     return Sentence(known, sentence.start, sentence.end)
@@ -44,9 +45,9 @@ def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
     return replace(first, pos="NOUN", lemma=stems[0] if first.tag == "NN" else stems[-1])
 
 
-def _with_names(sentence: Sentence) -> tuple[Token, ...]:
-    """The other words, with capitals as names; as they are where most have one."""
-    others = sentence.tokens[1:]
+def _with_names(sentence: Sentence, lexicon: Lexicon) -> tuple[Token, ...]:
+    """The other words, with capitals as names, where not most have one; small ones are none."""
+    others = tuple(_small(token, lexicon) for token in sentence.tokens[1:])
     words = [t for t in others if len(t.text) > _SHORT and t.text.isalpha()]
     if 2 * sum(t.text[0].isupper() for t in words) > len(words):
         return others
@@ -56,6 +57,14 @@ def _with_names(sentence: Sentence) -> tuple[Token, ...]:
         else t
         for t in others
     )
+
+
+def _small(token: Token, lexicon: Lexicon) -> Token:
+    """A word that is tagged as a verb and written small as the verb that it is."""
+    if token.pos != "PROPN" or not token.tag.startswith("VB") or not token.text.islower():
+        return token
+    lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
+    return replace(token, pos="VERB", lemma=lemma)
 
 
 def _is_name(token: Token, sentence: Sentence) -> bool:

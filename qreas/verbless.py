@@ -3,19 +3,21 @@
 Many a verb of prices and sizes has the form of a noun, and so short a sentence gives a parser
 little to go by. Where nothing else is a verb, a word that may be one, with a noun before it and a
 number behind it, is the verb. And a participle with a subject and no auxiliary is a past: "Nine
-boys won".
+boys won". Where a verb lost its subject to the noun before "and", it gets it back.
 """
 
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NOMINAL = NOMINAL | {"PRON"}
 _NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
+# What a clause under another begins with, or has for a subject.
+_OPENING = SUBJECTS | {"mark", "advmod", "expl", "csubj"}
 _SIGNS = frozenset("$£€¥")
 # What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
 _BOUNDING = frozenset(
@@ -36,12 +38,13 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens = sentence.tokens
     if any(token.pos in VERBAL for token in tokens):
-        return _with_past(_with_subject(sentence))
+        return _with_past(_with_subject(_with_clause(sentence)))
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:
         return sentence
     found = replace(verb, lemma=_infinitive(verb, lexicon))
-    return Sentence(_rearranged(tokens, found), sentence.start, sentence.end)
+    known = _with_noun(tokens, verb.index - 1, lexicon)
+    return Sentence(_rearranged(known, found), sentence.start, sentence.end)
 
 
 def _with_subject(sentence: Sentence) -> Sentence:
@@ -56,6 +59,29 @@ def _with_subject(sentence: Sentence) -> Sentence:
     moved[before.index] = replace(before, dep="nsubj")
     moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
     return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _with_clause(sentence: Sentence) -> Sentence:
+    """Reads "There were 16 buns on the tray and Hugo ate 4", where Hugo was joined to the tray.
+
+    A finite verb that nothing subordinates has a subject: the noun between it and the "and".
+    """
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens[2:]:
+        joint, subject = sentence.tokens[verb.index - 2 : verb.index]
+        is_joined = joint.dep == "cc" and joint.head == subject.index and subject.dep == "conj"
+        if is_joined and subject.pos in _NOMINAL and _lacks_subject(verb, sentence):
+            moved[joint.index] = replace(joint, head=verb.index)
+            moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+            moved[verb.index] = replace(verb, dep="conj")
+    if moved == list(sentence.tokens):
+        return sentence
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _lacks_subject(verb: Token, sentence: Sentence) -> bool:
+    is_finite = verb.dep == "advcl" and verb.tag in _VERB_TAGS
+    return is_finite and _OPENING.isdisjoint(t.dep for t in sentence.children(verb.index))
 
 
 def _with_past(sentence: Sentence) -> Sentence:
@@ -81,6 +107,15 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     is_singular = before.tag not in _PLURAL
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
+
+
+def _with_noun(tokens: tuple[Token, ...], at: int, lexicon: Lexicon) -> tuple[Token, ...]:
+    """The tokens, where a noun that passes for an adjective is one: "the copier"."""
+    noun = tokens[at]
+    if noun.pos in _NOMINAL:
+        return tokens
+    lemma = next(iter(lexicon.taxonomy.base_forms(noun.form, "n")), noun.form)
+    return (*tokens[:at], replace(noun, pos="NOUN", lemma=lemma), *tokens[at + 1 :])
 
 
 def _infinitive(token: Token, lexicon: Lexicon) -> str:

@@ -14,6 +14,8 @@ from qreas.types import Sentence, Token
 _FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
 _BREAKS = frozenset({",", ";", ":", ".", "and", "but", "or", "so", "then"})
+# With whom something is compared is told in its clause: "2 more than Ben has".
+_COMPARING = "than"
 _WH_TAGS = frozenset({"WP", "WDT", "WRB"})
 _PARTICLES = frozenset(
     {"away", "out", "up", "off", "back", "over", "down", "in", "on", "together", "along", "home"}
@@ -191,7 +193,8 @@ def clauses(sentence: Sentence) -> tuple[Clause, ...]:
     """The clauses of a sentence, in order; every token is in one."""
     pieces: list[list[Token]] = [[]]
     for token in sentence.tokens:
-        if token.lemma in _BREAKS or token.tag in _WH_TAGS or token.dep == "mark":
+        is_mark = token.dep == "mark" and token.lemma != _COMPARING
+        if token.lemma in _BREAKS or token.tag in _WH_TAGS or is_mark:
             pieces.append([])
         pieces[-1].append(token)
     joined: list[list[Token]] = []

@@ -128,7 +128,14 @@ def _is_amount(argument: Argument, found: Findings) -> bool:
 
 
 def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
-    """Words of direction by the same thing: "prices up", "prices down"."""
+    """Words of direction by the same thing: "prices up", "prices down".
+
+    It stands right before them, or governs them: headlines have no verb, and trees of any shape.
+    """
+    before = found.links.get((asked.sentence, asked.token.index - 1))
+    is_before = before is not None and before.keeps and before.premise is not None
+    if is_before and before.premise.place == (given.sentence, given.token.index - 1):
+        return True
     governor = found.links.get((asked.sentence, asked.token.head))
     return (
         not asked.token.is_root

@@ -80,7 +80,8 @@ def _is_another_kin(found: Findings) -> bool:
 def _is_another_of_kind(found: Findings) -> bool:
     """The subject is told by a word of its own from those of its kind: the green one of shirts.
 
-    What only says at what time or how much of it is meant tells no other thing: "the final price".
+    Of several kinds, so many may be of a wider one. What only says at what time or how much of it
+    is meant tells no other thing: "the final price".
     """
     sentence, subject = _subject(found)
     if subject is None or subject.pos not in NOMINAL:
@@ -97,14 +98,12 @@ def _is_another_of_kind(found: Findings) -> bool:
         for token in s.tokens
         if token.lemma == link.premise.key
     ]
-    return bool(telling) and all(given) and _is_single(sentence, subject)
+    is_of_one_kind = bool(given) and all(kind == given[0] for kind in given)
+    return bool(telling) and all(given) and (is_of_one_kind or _is_single(sentence, subject))
 
 
 def _telling(sentence: Sentence, noun: Token) -> list[Token]:
-    """What stands before a noun and tells which of its kind is meant.
-
-    At the beginning of a sentence, parsers may take a number for a part of a name.
-    """
+    """What stands before a noun and tells which of its kind is meant."""
     staged = load_word_lists("denial/strangers")["staged"]
     return [
         c

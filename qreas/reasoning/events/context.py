@@ -312,7 +312,8 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
 def _is_to_come(head: Token, children: Sequence[Token]) -> bool:
     """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
     relations = {child.dep: child.lemma for child in children}
-    if head.is_root and head.pos == "VERB" and relations.get("mark") == "to":
+    is_headline = head.is_root or (head.dep == "acl" and head.head == 0)
+    if is_headline and head.pos == "VERB" and relations.get("mark") == "to":
         return True
     return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
 

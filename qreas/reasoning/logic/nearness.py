@@ -12,6 +12,8 @@ from qreas.types import Case
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
+# What "did not" says is in its "not".
+_SUPPORT = "do"
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
 """The words of the premise that are looked at, and those of the hypothesis."""
@@ -22,9 +24,14 @@ def may_be_one_sentence(case: Case, alignment: Alignment, sides: Sides) -> bool:
     if _differs_in_number(alignment):
         return True
     compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
-    left = outside(sides[0], case.premise_numsets, case.premise)
-    right = outside(sides[1], case.hypothesis_numsets, case.hypothesis)
+    left = _telling(outside(sides[0], case.premise_numsets, case.premise))
+    right = _telling(outside(sides[1], case.hypothesis_numsets, case.hypothesis))
     return _are_enough(len(alignment.matches) + compared, len(left), len(right), compared)
+
+
+def _telling(places: Sequence[Place]) -> tuple[Place, ...]:
+    """The words without the auxiliary that only carries a negation, a tense or a question."""
+    return tuple(p for p in places if (p.token.lemma, p.token.dep) != (_SUPPORT, "aux"))
 
 
 def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
@@ -42,8 +49,8 @@ def is_one_sentence(
     """Enough words stay; a quantity that is compared counts as one, however long its number is."""
     stated = [each.pair.premise for each in found]
     asked = [each.pair.hypothesis for each in found]
-    left = outside(sides[0], stated, case.premise)
-    right = outside(sides[1], asked, case.hypothesis)
+    left = _telling(outside(sides[0], stated, case.premise))
+    right = _telling(outside(sides[1], asked, case.hypothesis))
     counted = {(p.sentence, p.token.index) for p in right}
     stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
     kept = len(stay) + len(found)

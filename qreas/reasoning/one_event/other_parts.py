@@ -5,6 +5,7 @@ They say that the hypothesis does not follow by that number, never that it is fa
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
@@ -313,6 +314,8 @@ def _whole(numset: Numset, sentence: Sentence) -> Token | None:
     for child in sentence.children(numset.head):
         if child.dep == "nmod" and marker_of(child, sentence) == "of":
             return child
-    opening = sentence.tokens[0]
-    is_fronted = opening.form == "of" and sentence.tokens[opening.head].start < numset.start
-    return sentence.tokens[opening.head] if is_fronted else None
+    if sentence.tokens[0].form != "of":
+        return None
+    fronted = takewhile(lambda t: t.pos != "PUNCT", sentence.tokens)
+    nouns = [t for t in fronted if t.pos in NOMINAL and t.start < numset.start]
+    return nouns[-1] if nouns else None

@@ -164,8 +164,9 @@ class _Pair:
     def _is_of_bare_sort(self) -> bool:
         """Nothing tells which of the sort are meant: "no people", unlike "none of the five"."""
         given, sentence = self.given, self.findings.case.premise.sentences[self.given.sentence]
-        deed = () if given.verb is None else sentence.subtree(given.verb.index)
-        own = {t.index for t in sentence.subtree(given.noun.index)} - {t.index for t in deed}
+        own = {t.index for t in sentence.subtree(given.noun.index)}
+        if given.verb is not None and given.verb.index in own:  # "no girls dancing"
+            own -= {t.index for t in sentence.subtree(given.verb.index)}
         return own <= given.words
 
     def _has_rest(self, *, narrows: bool) -> bool:

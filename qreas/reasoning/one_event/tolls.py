@@ -257,7 +257,7 @@ def _is_all_told(given: Toll, found: Findings) -> bool:
 def _is_settled(link: Link, found: Findings) -> bool:
     """The word is of the toll itself, says no more, or who says so."""
     word = link.hypothesis
-    if word.is_source or word.key in toll_words()["light"]:
+    if word.is_source or not toll_words()["light"].isdisjoint((word.key, word.token.form)):
         return True
     if fate_of(word.token) is not None:
         return True

@@ -55,9 +55,20 @@ def person_named(
     before = sentence.tokens[token.index - 1] if token.index else None
     if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
         named.append(before)  # "his sister Yumi", whatever the tree is
+    named += _name_beside(sentence, token)
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.
     return frozenset((t.lemma if t.pos == "NOUN" else t.form).strip(".") for t in words)
+
+
+def _name_beside(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
+    """The name right behind a noun that the tree makes a second subject or object: "his sister Yumi"."""
+    behind = sentence.tokens[noun.index + 1 : noun.index + 2]
+    return tuple(
+        t
+        for t in behind
+        if noun.pos == "NOUN" and t.pos == "PROPN" and (t.head, t.dep) == (noun.head, noun.dep)
+    )
 
 
 def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:
