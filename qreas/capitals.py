@@ -60,8 +60,9 @@ def _with_names(sentence: Sentence, lexicon: Lexicon) -> tuple[Token, ...]:
 
 
 def _small(token: Token, lexicon: Lexicon) -> Token:
-    """A word that is tagged as a verb and written small as the verb that it is."""
-    if token.pos != "PROPN" or not token.tag.startswith("VB") or not token.text.islower():
+    """What governs the sentence, is tagged as a verb and written small as the verb that it is."""
+    is_verb = token.is_root and token.tag.startswith("VB") and token.text.islower()
+    if token.pos != "PROPN" or not is_verb:
         return token
     lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
     return replace(token, pos="VERB", lemma=lemma)

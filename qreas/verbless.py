@@ -16,8 +16,6 @@ _NOMINAL = NOMINAL | {"PRON"}
 _NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
-# What a clause under another begins with, or has for a subject.
-_OPENING = SUBJECTS | {"mark", "advmod", "expl", "csubj"}
 _SIGNS = frozenset("$£€¥")
 # What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
 _BOUNDING = frozenset(
@@ -80,8 +78,10 @@ def _with_clause(sentence: Sentence) -> Sentence:
 
 
 def _lacks_subject(verb: Token, sentence: Sentence) -> bool:
+    """It is finite, and has no subject on either side, nor anything that opens its clause."""
     is_finite = verb.dep == "advcl" and verb.tag in _VERB_TAGS
-    return is_finite and _OPENING.isdisjoint(t.dep for t in sentence.children(verb.index))
+    own = sentence.children(verb.index)
+    return is_finite and not any(t.index < verb.index or t.dep in SUBJECTS for t in own)
 
 
 def _with_past(sentence: Sentence) -> Sentence:

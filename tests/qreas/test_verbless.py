@@ -69,3 +69,48 @@ def test_a_verb_that_is_parsed_as_part_of_a_name_gets_its_subject(document: Writ
     )
     mended = with_verbs(told, load_lexicon()).sentences[0]
     assert [(t.tag, t.dep) for t in mended.tokens[:2]] == [("NNP", "nsubj"), ("VBD", "root")]
+
+
+def test_the_noun_before_the_verb_is_one_though_it_passes_for_an_adjective(document: Write) -> None:
+    tunnel = "tunnel/tunnel/ADJ/NN/2/compound"
+    mended = with_verbs(document(TUNNEL[0], tunnel, *TUNNEL[2:]), load_lexicon()).sentences[0]
+    assert (mended.tokens[1].pos, mended.tokens[1].dep) == ("NOUN", "nsubj")
+
+
+# "Buns lay on a tray and Ann ate four." as the bundled parser reads such sentences.
+TRAY = (
+    "Buns/bun/NOUN/NNS/1/nsubj",
+    "lay/lie/VERB/VBD/1/root",
+    "on/on/ADP/IN/4/case",
+    "a/a/DET/DT/4/det",
+    "tray/tray/NOUN/NN/1/obl",
+    "and/and/CCONJ/CC/6/cc",
+    "Ann/Ann/PROPN/NNP/4/conj",
+    "ate/eat/VERB/VBD/1/advcl",
+    "four/four/NUM/CD/7/obj",
+    "././PUNCT/./1/punct",
+)
+
+
+def test_a_verb_whose_subject_was_joined_to_the_noun_before_gets_it_back(document: Write) -> None:
+    mended = with_verbs(document(*TRAY), load_lexicon()).sentences[0]
+    assert [(t.text, t.head, t.dep) for t in mended.tokens[5:8]] == [
+        ("and", 7, "cc"),
+        ("Ann", 7, "nsubj"),
+        ("ate", 1, "conj"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (7, "eating/eat/VERB/VBG/1/advcl"),  # a participle has no subject of its own
+        (7, "ate/eat/VERB/VBD/6/acl:relcl"),  # "a tray and Ann ate from"
+        (8, "she/she/PRON/PRP/7/nsubj"),  # it has a subject
+    ],
+)
+def test_a_verb_that_needs_no_subject_leaves_the_nouns_joined(
+    document: Write, at: int, word: str
+) -> None:
+    text = document(*TRAY[:at], word, *TRAY[at + 1 :])
+    assert with_verbs(text, load_lexicon()) is text

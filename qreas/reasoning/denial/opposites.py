@@ -133,8 +133,8 @@ def _says_where_it_goes(given: Word, asked: Word, found: Findings) -> bool:
     It stands right before them, or governs them: headlines have no verb, and trees of any shape.
     """
     before = found.links.get((asked.sentence, asked.token.index - 1))
-    is_before = before is not None and before.keeps and before.premise is not None
-    if is_before and before.premise.place == (given.sentence, given.token.index - 1):
+    noun = before.premise if before is not None and before.keeps else None
+    if noun is not None and noun.place == (given.sentence, given.token.index - 1):
         return True
     governor = found.links.get((asked.sentence, asked.token.head))
     return (

@@ -16,6 +16,7 @@ from qreas.quantity.attributes import opens_bound
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import OF_PREDICATES
 from qreas.types import Document, Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
@@ -277,7 +278,7 @@ def _own_claims(
     children = sentence.children(head.index)
     if any(_is_condition(sentence, child, markers) for child in children):
         yield Claim.CONDITIONAL
-    if _is_to_come(head, children):
+    if _is_to_come(head, sentence):
         yield Claim.INTENDED
     for child in children:
         relation = child.dep.split(":")[0]
@@ -309,13 +310,20 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
     )
 
 
-def _is_to_come(head: Token, children: Sequence[Token]) -> bool:
+def _is_to_come(head: Token, sentence: Sentence) -> bool:
     """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
-    relations = {child.dep: child.lemma for child in children}
-    is_headline = head.is_root or (head.dep == "acl" and head.head == 0)
-    if is_headline and head.pos == "VERB" and relations.get("mark") == "to":
+    relations = {child.dep: child.lemma for child in sentence.children(head.index)}
+    is_main = head.is_root or _is_of_headline(head, sentence)
+    if is_main and head.pos == "VERB" and relations.get("mark") == "to":
         return True
     return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
+
+
+def _is_of_headline(clause: Token, sentence: Sentence) -> bool:
+    """Nothing is said of its noun but the clause: "Navy to scrap ships"."""
+    noun = sentence.tokens[clause.head]
+    own = {child.dep for child in sentence.children(noun.index)}
+    return clause.dep == "acl" and noun.is_root and own.isdisjoint(OF_PREDICATES)
 
 
 def _of_approximator(sentence: Sentence, child: Token, markers: Markers) -> Claim | None:

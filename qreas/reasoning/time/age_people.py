@@ -62,7 +62,7 @@ def person_named(
 
 
 def _name_beside(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
-    """The name right behind a noun that the tree makes a second subject or object: "his sister Yumi"."""
+    """The name right behind a noun, where the tree makes two subjects of "his sister Yumi"."""
     behind = sentence.tokens[noun.index + 1 : noun.index + 2]
     return tuple(
         t

@@ -21,6 +21,8 @@ def engine() -> Engine:
         ("Nobody resigned.", "resigned", frozenset({Claim.NEGATED})),
         ("The mayor will resign.", "resign", frozenset({Claim.INTENDED})),
         ("Navy to scrap 15 ships", "scrap", frozenset({Claim.INTENDED})),
+        ("Two banks to close 30 branches in Leeds", "close", frozenset({Claim.INTENDED})),
+        ("Vans to carry 200 guests stood outside.", "carry", frozenset()),
         ("Few voters came.", "came", frozenset({Claim.NEGATED})),
         ("Fewer voters came.", "came", frozenset()),
         ("A few voters came.", "came", frozenset()),
