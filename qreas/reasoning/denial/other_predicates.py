@@ -97,7 +97,7 @@ def _is_of_other_event(found: Findings) -> bool:
     is_of_deed = is_sum and is_done and not is_state and verb in told - events.light
     if is_of_deed and _is_partly_of(verb, told - said):
         return True
-    if len(told) != 1 or not told.isdisjoint(events.light | {""}):
+    if len(told) != 1 or not told.isdisjoint(events.light | {"", verb}):
         return False
     link = next((x for x in found.links.values() if x.hypothesis.key == asked.context.verb), None)
     return (

@@ -160,3 +160,9 @@ def test_what_is_told_of_one_event_is_not_calculated_from_others() -> None:
 
 def test_a_state_may_have_changed_since_it_was_told() -> None:
     assert is_calculated("Ida had 9 figs and ate 3 figs.", "Ida has 9 figs.")
+
+
+def test_what_is_there_of_two_sorts_is_there_altogether() -> None:
+    premise = "Seven red plums and two green plums are in the bowl."
+    assert Engine().judge(premise, "There are nine plums in the bowl.").label == "entailment"
+    assert Engine().judge(premise, "There are eight plums in the bowl.").label == "contradiction"
