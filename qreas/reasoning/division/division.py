@@ -27,7 +27,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Numset, Relation, Sentence, Unit
+from qreas.types import Justification, Kind, Label, Numset, Relation, Sentence, Unit
 
 _RULE = "division"
 _COUNT = Unit(Kind.COUNT)
@@ -100,7 +100,7 @@ def _asked(found: Findings) -> Iterator[_Asked]:
     if not known:
         return
     claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
-    unsettled = [j.hypothesis for j in found.justifications if j.relation is not Relation.ENTAILS]
+    unsettled = [j.hypothesis for j in found.justifications if not _is_told(j)]
     for amount in known:
         others = [a for a in known if a != amount]
         is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
@@ -117,6 +117,16 @@ def _asked(found: Findings) -> Iterator[_Asked]:
             denied = ()
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield _Asked(amount, sentence, saying, is_denied)
+
+
+def _is_told(settled: Justification) -> bool:
+    """It follows, and from what is told of the same deed: of 30 arrested, 12 released are none."""
+    if settled.relation is not Relation.ENTAILS:
+        return False
+    if settled.pair is None:
+        return True
+    given, asked = settled.pair.premise.context.verb, settled.hypothesis.context.verb
+    return given == asked or not (given and asked)
 
 
 def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:

@@ -12,6 +12,7 @@ from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
+from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
@@ -78,6 +79,9 @@ OPEN: Mapping[str, _Rule] = {
     "other-role": other_role,
     "other-patient": other_patient,
     "other-activity": other_activity,
+    "other-subject": other_subject,
+    "other-doers": other_doers,
+    "exchanged-amounts": exchanged_amounts,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,

@@ -1,0 +1,130 @@
+"""Amounts that the premise tells in a clause of its own, with a subject or an event of its own.
+
+Where a fan was hurt and three players were arrested, three players were not hurt; and where exports
+rose by 4 and imports by 7 percent, exports did not rise by 7. Each rule returns what the amount is
+told of; None where it finds nothing.
+"""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.one_event.other_names import may_be_initials, name_around
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Kind, Numset, Sentence, Token
+
+_AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
+_NAME = "PROPN"
+_PAIR = 2
+
+
+def other_subject(found: Findings) -> str | None:
+    """The amount is in the clause of another subject, beside that of the one it is asked of.
+
+    Exports rose by 4, while imports gained 7 percent.
+    """
+    for asked in asked_of(found):
+        verb = asked.predicate
+        subject = None if verb is None else _subject(verb, asked.sentence)
+        if subject is None or asked.numset.unit.kind not in _AMOUNTS:
+            continue
+        link = found.links.get((asked.numset.sentence, subject.index))
+        if subject.index == asked.numset.head or link is None or not link.is_aligned:
+            continue
+        place = None if link.premise is None else link.premise.place
+        others = [_instead(given, place, found) for given in asked.given] if place else []
+        if others and all(others):
+            return f"{others[0]} → {asked.given[0].text}"
+    return None
+
+
+def other_doers(found: Findings) -> str | None:
+    """What so many do in the hypothesis, others do in the premise, where these do something else.
+
+    A fan was hurt, and three players were arrested.
+    """
+    for asked in asked_of(found):
+        verb = asked.predicate
+        subject = None if verb is None else _subject(verb, asked.sentence)
+        is_subject = subject is not None and subject.index == asked.numset.head
+        if verb is None or subject is None or not is_subject:
+            continue
+        if asked.numset.unit.kind is not Kind.COUNT:
+            continue
+        told = [_otherwise(given, verb, subject, found) for given in asked.given]
+        if all(told):
+            return f"{asked.given[0].text} → {told[0]}"
+    return None
+
+
+def exchanged_amounts(found: Findings) -> str | None:
+    """Two amounts change events: 30 were arrested and 12 released, not 12 and 30."""
+    asked = list(asked_of(found))
+    moved = [each for each in asked if _is_of_another(each, asked)]
+    if len(moved) < _PAIR:
+        return None
+    return " / ".join(each.given[0].text for each in moved)
+
+
+def _is_of_another(asked: Asked, others: Sequence[Asked]) -> bool:
+    """The premise tells its event of an amount that the hypothesis has elsewhere, and not of it."""
+    event = asked.event
+    if event is None or event.premise is None or event.premise.token in asked.given_predicates():
+        return False
+    return any(
+        event.premise.token in other.given_predicates() for other in others if other != asked
+    )
+
+
+def _instead(given: Numset, place: Place, found: Findings) -> str:
+    """The subject of the amount's clause, where the asked one is that of another clause."""
+    sentence = found.case.premise.sentences[given.sentence]
+    verb = predicate_of(given, found.case.premise)
+    own = None if verb is None else _subject(verb, sentence)
+    if own is None or place[0] != given.sentence:
+        return ""
+    other = sentence.tokens[place[1]]
+    inside = {t.index for t in sentence.subtree(own.index)}
+    is_subject = other.dep in SUBJECTS and sentence.tokens[other.head] != verb
+    if not is_subject or inside & {given.head, other.index}:
+        return ""
+    return own.text if _are_apart((own, sentence), (other, sentence), found) else ""
+
+
+def _otherwise(given: Numset, verb: Token, noun: Token, found: Findings) -> str:
+    """What those of the amount do, where each who does the asked thing is another."""
+    document = found.case.premise
+    own, sentence = predicate_of(given, document), document.sentences[given.sentence]
+    if own is None or own.lemma == verb.lemma or _subject(own, sentence) is None:
+        return ""
+    done = [(t, s) for s in document.sentences for t in s.tokens if t.lemma == verb.lemma]
+    doers = [(_subject(token, there), there) for token, there in done]
+    asked = (noun, found.case.hypothesis.sentences[0])
+    are_others = all(
+        doer is not None and _are_apart((doer, there), asked, found) for doer, there in doers
+    )
+    return own.text if doers and are_others else ""
+
+
+def _subject(verb: Token, sentence: Sentence) -> Token | None:
+    """The noun that is its subject in so many words, and is nobody's: not "its units"."""
+    own = [t for t in sentence.children(verb.index) if t.dep in SUBJECTS]
+    if len(own) != 1 or own[0].pos not in NOMINAL:
+        return None
+    is_owned = any(c.dep == "nmod:poss" for c in sentence.children(own[0].index))
+    return None if is_owned else own[0]
+
+
+def _are_apart(one: tuple[Token, Sentence], other: tuple[Token, Sentence], found: Findings) -> bool:
+    """They are two names, or two nouns neither of which may be called by the other."""
+    (first, _), (second, _) = one, other
+    if first.pos == second.pos == _NAME:
+        names = [{t.text for t in name_around(*each)} for each in (one, other)]
+        return not (names[0] & names[1] or may_be_initials(*names) or may_be_initials(*names[::-1]))
+    lexicon, nouns = found.lexicon, (first.lemma, second.lemma)
+    if _NAME in (first.pos, second.pos) or nouns[0] == nouns[1]:
+        return False
+    if not all(map(lexicon.taxonomy.knows, nouns)):
+        return False
+    return not (lexicon.is_kind(*nouns) or lexicon.is_kind(*nouns[::-1]))
