@@ -19,6 +19,8 @@ _REMEMBERED = 4096
 _REMEMBERED_LINKS = 16384
 
 _UPWARD = (Link.HYPERNYM, Link.INSTANCE)
+# Kinds of place that have names; an island is land.
+_PLACES = ("location", "land")
 _DERIVED = (Link.DERIVATION, Link.PERTAINS_TO, Link.PARTICIPLE_OF)
 
 # Detachment rules of morphy(7): ending → replacement.
@@ -88,6 +90,23 @@ def ancestors(store: WordStore, numbers: tuple[int, ...]) -> Mapping[int, int]:
                 steps[up] = steps[low] + 1
                 reached.append(up)
     return steps
+
+
+@lru_cache(_REMEMBERED)
+def regions(store: WordStore, lemma: str) -> frozenset[str]:
+    """The words for all places that a named place is part of, directly or through others."""
+    kinds = {synset for kind in _PLACES for synset in synsets(store, kind, "n")}
+    reached = [
+        synset
+        for synset in synsets(store, lemma, "n")
+        if store.linked_synsets(synset, Link.INSTANCE)
+        and not kinds.isdisjoint(ancestors(store, (synset,)))
+    ]
+    own = len(reached)
+    for low in reached:  # which grows meanwhile
+        wholes = store.linked_synsets(low, Link.PART_OF)
+        reached.extend(whole for whole in wholes if whole not in reached)
+    return lemmas(store, reached[own:])
 
 
 @lru_cache(_REMEMBERED_LINKS)

@@ -127,6 +127,13 @@ class Taxonomy:
         linked = (w for s in above for link in _WHOLES for w in self.store.linked_synsets(s, link))
         return not wholes.isdisjoint(linked)
 
+    def regions(self, place: str) -> frozenset[str]:
+        """All names of the places that the place lies in ("Houston": "Texas", "America", "US").
+
+        Empty for what names no place.
+        """
+        return ask.regions(self.store, lemma_of(place))
+
     def entailed(self, verb: str, senses: int | None = None) -> frozenset[str]:
         """The verbs that `verb` entails or causes ("snore": "sleep"; "kill": "die")."""
         return ask.linked(self.store, lemma_of(verb), "v", _ENTAILED, senses)

@@ -9,8 +9,10 @@ from qreas.lexicon.paraphrases import load_paraphrases
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind, content_words
 from qreas.reasoning.alignment.paraphrasing import paraphrased
+from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.event_knowledge import EventKnowledge, load_events
 from qreas.reasoning.knowledge.names import (
+    LONGEST_PLACE,
     Place,
     bare,
     countries,
@@ -18,6 +20,8 @@ from qreas.reasoning.knowledge.names import (
     is_acronym,
     is_initial,
     is_spelling_of,
+    named_places,
+    names_at,
 )
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
@@ -98,6 +102,18 @@ class Texts:
         """The places of the premise's words for something narrower, by the same knowledge."""
         known = load_paraphrases()
         return paraphrased(*self.documents, known.by_word, known.narrower)
+
+    @cached_property
+    def places(self) -> tuple[tuple[frozenset[str], Word], ...]:
+        """The premise words that name places, each with the names of the regions it lies in."""
+        found = named_places(self.documents[0], self.lexicon.taxonomy)
+        return tuple((r, self.by_place[place]) for r, place in found if place in self.by_place)
+
+    def names_with(self, word: Word) -> frozenset[str]:
+        """The names of one or more words of which a hypothesis word is one, in lower case."""
+        sentence, at = self.documents[1].sentences[word.sentence], word.token.index
+        begins = range(max(0, at - LONGEST_PLACE + 1), at + 1) if word.kind is WordKind.NAME else ()
+        return frozenset(n for b in begins for last, n in names_at(b, sentence) if last > at)
 
     def know(self, word: Word) -> WordKnowledge | None:
         """What the taxonomy says of the word; None for a kind of word that it does not hold."""
@@ -236,6 +252,22 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
             yield each
 
 
+def lies_in(word: Word, texts: Texts) -> Iterator[Word]:
+    """The region in which a place of the premise lies, and what is of that country.
+
+    Whoever is hurt in Oslo is hurt in Norway; but neither is a level, a state, the largest or all
+    of a place that of the country, nor need the hurt be Norwegians. A Scot is British, though.
+    """
+    names = {texts.named.get(word.place, "")} | texts.names_with(word)
+    if not any(names):
+        return
+    for country, words in texts.countries.items():
+        if not names.isdisjoint(texts.lexicon.taxonomy.regions(country)):
+            yield from words
+    if happens_there(word.token, texts.documents[1].sentences[word.sentence]):
+        yield from (each for regions, each in texts.places if not regions.isdisjoint(names))
+
+
 def refers(word: Word, texts: Texts) -> Iterator[Word]:
     """A pronoun for something that the other text names, and who "the speaker" is."""
     if word.key in _TELLERS and word.token.dep.startswith(_SUBJECT):
@@ -323,6 +355,7 @@ FINDERS: Mapping[Step, Finder] = {
     Step.SPELLING: spelling,
     Step.DERIVATION: derivation,
     Step.GENERALISES: generalises,
+    Step.LIES_IN: lies_in,
     Step.OPPOSITE: opposite,
     Step.STEM: stem,
     Step.REFERS: refers,

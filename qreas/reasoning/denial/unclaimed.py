@@ -92,6 +92,35 @@ def kept_from_being(found: Findings) -> str | None:
     return None
 
 
+def denied_there(found: Findings) -> str | None:
+    """The verb of what the hypothesis claims and the premise, wherever in it, says is not so.
+
+    Who announced that he would not seek a third term will not seek one.
+    """
+    for wanted, given, link in found.aligned_events:
+        is_deed = wanted.head.is_root and wanted.head.pos == "VERB"
+        if not is_deed or link.step not in _SAME_VERB or _is_told_again(link, found):
+            continue
+        claims = found.premise_claims.of(given.place)
+        is_denied = Claim.NEGATED in claims and Claim.BELIEVED not in claims
+        if not is_denied or found.hypothesis_claims.of(wanted.place) - {Claim.INTENDED}:
+            continue
+        if _is_done_to_the_same(wanted, given, found):
+            return given.head.text
+    return None
+
+
+def _is_done_to_the_same(wanted: Event, given: Event, found: Findings) -> bool:
+    """The objects of the one stand for those of the other; there must be one."""
+    done_to = {(given.sentence, a.token.index) for a in given.arguments if a.role is Role.PATIENT}
+    asked = [a.token.index for a in wanted.arguments if a.role is Role.PATIENT]
+    links = [found.links.get((wanted.sentence, index)) for index in asked]
+    return bool(links) and all(
+        link is not None and link.premise is not None and link.premise.place in done_to
+        for link in links
+    )
+
+
 def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     """What the hypothesis says was done, with the premise's only telling of it by a verb."""
     for wanted, given, link in found.aligned_events:

@@ -1,9 +1,12 @@
 """When two names are the same: initials, acronyms, abbreviations, spelling, nationalities."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, takewhile
 
 from qreas.lexicon.gazetteers import Countries
-from qreas.types import Document, Token
+from qreas.lexicon.given_names import load_given_names
+from qreas.lexicon.taxonomy import Taxonomy
+from qreas.types import Document, Sentence, Token
 
 Place = tuple[int, int]
 """Sentence index and token index of a word in its document."""
@@ -13,6 +16,9 @@ _NAMING = frozenset(("PROPN", "ADJ", "NOUN"))
 _SKIPPED = frozenset(("of", "the", "and", "for", "in", "on", "&", "de", "la"))
 _LONGEST_NAME = 8
 _LONGEST_COUNTRY = 4
+LONGEST_PLACE = 3
+"""Words of the longest names of places that are looked for."""
+_WHERE = frozenset(("in", "at", "near", "outside", "off", "across", "around", "from", "to"))
 _MARKS = str.maketrans("", "", ".'’`")
 
 
@@ -74,6 +80,39 @@ def countries(document: Document, known: Countries) -> Iterator[tuple[str, Place
                 country = known.of(" ".join(words[first:last]))
                 if country is not None:
                     yield from ((country, (index, place)) for place in range(first, last))
+
+
+def named_places(document: Document, taxonomy: Taxonomy) -> Iterator[tuple[frozenset[str], Place]]:
+    """The regions that each place named lies in, by all their names, with the place of each word.
+
+    What may also be a person's name is one only behind "in", "near" and the like.
+    """
+    for index, sentence in enumerate(document.sentences):
+        past = 0
+        for first, token in enumerate(sentence.tokens):
+            if first < past:
+                continue
+            for last, name in names_at(first, sentence):
+                regions = taxonomy.regions(name)
+                if regions and (last - first > 1 or _is_no_person(token, sentence)):
+                    yield from ((regions, (index, at)) for at in range(first, last))
+                    past = last
+                    break
+
+
+def names_at(first: int, sentence: Sentence) -> Iterator[tuple[int, str]]:
+    """The names that may begin with a token, longest first, in lower case, each with its end."""
+    run = takewhile(lambda token: token.text[:1].isupper(), sentence.tokens[first:])
+    words = [token.form for token in islice(run, LONGEST_PLACE)]
+    for length in range(len(words), 0, -1):
+        if sentence.tokens[first + length - 1].pos == "PROPN":
+            yield first + length, " ".join(words[:length])
+
+
+def _is_no_person(token: Token, sentence: Sentence) -> bool:
+    if token.form not in load_given_names():
+        return True
+    return any(child.form in _WHERE for child in sentence.children(token.index))
 
 
 def _capitalised_runs(tokens: Sequence[Token]) -> Iterator[list[Token]]:

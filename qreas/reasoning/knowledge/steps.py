@@ -27,6 +27,7 @@ class Step(StrEnum):
     SPELLING = "spelling"
     DERIVATION = "derivation"
     GENERALISES = "generalises"
+    LIES_IN = "lies-in"
     REFERS = "refers"
     STEM = "stem"
     SPECIALISES = "specialises"

@@ -60,7 +60,7 @@ def other_doers(found: Findings) -> str | None:
 
 def exchanged_amounts(found: Findings) -> str | None:
     """Two amounts change events: 30 were arrested and 12 released, not 12 and 30."""
-    asked = list(asked_of(found))
+    asked = [each for each in asked_of(found) if each.numset.unit.kind in _AMOUNTS]
     moved = [each for each in asked if _is_of_another(each, asked)]
     if len(moved) < _PAIR:
         return None

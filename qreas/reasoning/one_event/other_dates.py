@@ -3,11 +3,14 @@
 Each rule returns the event that the premise dates; None where it finds nothing.
 """
 
+from itertools import takewhile
+
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
@@ -15,6 +18,8 @@ from qreas.types import Kind, Numset, Sentence, Token
 _BY = "by"
 _WORDS = "one_event/other_dates"
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
+_SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_ASIDE = "acl"
 
 
 def other_date(found: Findings) -> str | None:
@@ -61,6 +66,8 @@ def _dated(given: Numset, asked: Asked) -> Token | None:
         return None
     if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
         return verb
+    if link.step in _SAME_VERB and event == own and _is_told_aside(verb, own, sentence):
+        return verb
     return None
 
 
@@ -92,6 +99,13 @@ def _follows(own: Token, verb: Token, date: Numset, sentence: Sentence) -> bool:
         if token.index == verb.index:
             return True
     return False
+
+
+def _is_told_aside(verb: Token, own: Token, sentence: Sentence) -> bool:
+    """The date's verb only says who or what takes part: "by a man born in 1950"."""
+    above = (verb, *sentence.ancestors(verb.index))
+    clauses = list(takewhile(lambda token: token != own, above))
+    return len(clauses) < len(above) and any(t.dep.startswith(_ASIDE) for t in clauses)
 
 
 def _is_said(event: Token, verb: Token, date: Numset, sentence: Sentence) -> bool:

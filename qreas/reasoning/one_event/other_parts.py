@@ -19,7 +19,7 @@ from qreas.reasoning.one_event.same_values import (
 )
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/other_parts"
@@ -158,8 +158,12 @@ def _other_number(asked: Asked) -> str | None:
     own, knowledge = event.premise, load_events()
     if asked.numset.unit.kind not in _AMOUNTS or own.token.lemma in knowledge.light:
         return None
-    for each in asked.given_predicates():
+    in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
+    for given, each in zip(asked.given, asked.given_predicates(), strict=True):
         lemmas = (own.token.lemma, predicate.lemma)
+        place = asked.found.case.premise.sentences[given.sentence]
+        if each == own.token and not in_subject and _is_in_subject(given, own.token, place):
+            continue
         if each is None or each.lemma in lemmas:
             return None
         if knowledge.is_same_kind(each.lemma, predicate.lemma) or _may_mean(each, predicate, asked):
@@ -177,6 +181,12 @@ def _other_number(asked: Asked) -> str | None:
         if marker_of(sentence.tokens[other.head], sentence) == asked.marker() and not is_part:
             return f"{other.text} → {own.token.text}"
     return None
+
+
+def _is_in_subject(numset: Numset, verb: Token, sentence: Sentence) -> bool:
+    """It stands within the phrase of whoever does it: the owner of 5 percent, who buys 3."""
+    around = (t for t in sentence.children(verb.index) if t.dep in SUBJECTS)
+    return any(t.index == numset.head for each in around for t in sentence.subtree(each.index))
 
 
 def _may_mean(given: Token, predicate: Token, asked: Asked) -> bool:

@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
-from qreas.reasoning.denial.unclaimed import kept_from_being, only_supposed
+from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
@@ -28,6 +28,7 @@ from qreas.reasoning.one_event.other_modifiers import (
     other_sort,
 )
 from qreas.reasoning.one_event.other_names import other_name, relative_of
+from qreas.reasoning.one_event.other_nations import other_nation
 from qreas.reasoning.one_event.other_parts import (
     other_counted,
     other_kind,
@@ -38,6 +39,7 @@ from qreas.reasoning.one_event.other_parts import (
     part_of_more,
 )
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
     untold_conjunct,
@@ -60,6 +62,8 @@ BARS: Mapping[str, _Rule] = {
     "other-direction": other_direction,
     "other-actor": other_actor,
     "kept-from-being": kept_from_being,
+    "denied-there": denied_there,
+    "other-nation": other_nation,
     "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
@@ -85,6 +89,7 @@ OPEN: Mapping[str, _Rule] = {
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
+    "part-of-place": part_of_place,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
@@ -100,6 +105,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
+    *("part-of-place", "other-nation"),
 )
 
 

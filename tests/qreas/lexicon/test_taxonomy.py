@@ -180,3 +180,13 @@ def test_parts_of_speech_come_by_use(taxonomy: Taxonomy) -> None:
     assert taxonomy.parts_of_speech("run")[0] == "v"
     assert taxonomy.parts_of_speech("dog") == ("n", "v")
     assert taxonomy.parts_of_speech("blorf") == ()
+
+
+def test_a_place_lies_in_all_regions_above_it(taxonomy: Taxonomy) -> None:
+    assert {"texas", "united states"} <= taxonomy.regions("Houston")
+    assert "norway" in taxonomy.regions("Oslo")
+
+
+def test_what_names_no_place_lies_in_none(taxonomy: Taxonomy) -> None:
+    assert taxonomy.regions("Mozart") == frozenset()
+    assert taxonomy.regions("wheel") == frozenset()

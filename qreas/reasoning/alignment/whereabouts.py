@@ -1,0 +1,42 @@
+"""Whether something happens at a place, by its sentence, so that it does in any wider place.
+
+Place adjuncts of events are upward monotone (van Benthem 1986, on adverbs); what a place has, what
+is so of all in it, and how high something is there are not.
+"""
+
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.types import Sentence, Token
+
+_PLACED = frozenset(("obl", "obl:unmarked", "nmod"))
+_WITHIN_NAME = frozenset(("flat", "compound", "appos"))
+_IN_EVENT = frozenset(("obj", "nsubj:pass"))
+_SUPERLATIVES = frozenset(("JJS", "RBS"))
+# Words that make a claim of everything in the place.
+_OF_ALL = frozenset(
+    (
+        *("all", "every", "each", "no", "none", "nobody", "nothing", "never", "only", "not"),
+        *("most", "both", "everyone", "everybody", "everything", "half", "average", "total"),
+    )
+)
+
+
+def happens_there(token: Token, sentence: Sentence) -> bool:
+    """The token names where an event of the sentence takes place, or those it happens to are."""
+    if not sentence.vocabulary.isdisjoint(_OF_ALL) or _has_superlative(sentence):
+        return False
+    while token.dep in _WITHIN_NAME and not token.is_root:
+        token = sentence.tokens[token.head]
+    if token.dep not in _PLACED:
+        return False
+    above = sentence.tokens[token.head]
+    if token.dep == "nmod":
+        if above.dep not in _IN_EVENT:
+            return False
+        above = sentence.tokens[above.head]
+    is_level = not load_events().kinds(above.lemma).isdisjoint(DIRECTIONS)
+    return above.pos == "VERB" and above.lemma not in load_aspect().states and not is_level
+
+
+def _has_superlative(sentence: Sentence) -> bool:
+    return any(token.tag in _SUPERLATIVES for token in sentence.tokens)
