@@ -12,10 +12,11 @@ from qreas.lexicon.load import Lexicon
 from qreas.types import Document, Sentence, Token
 
 _COMMON = frozenset(("NN", "NNS"))
-_NAMES = {"NN": "NNP", "NNS": "NNPS"}
+_NAMES = {"NN": "NNP", "NNS": "NNPS", "NNP": "NNP", "NNPS": "NNPS"}
 _OF_PERSONS = frozenset(("nsubj", "nsubj:pass", "nmod:poss"))
 # Words as short as these are written small in headlines, too, and tell nothing of the others.
 _SHORT = 3
+_COMMA = ","  # behind other marks, a quotation or an item of a list may begin
 
 
 def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
@@ -69,6 +70,7 @@ def _small(token: Token, lexicon: Lexicon) -> Token:
 
 
 def _is_name(token: Token, sentence: Sentence) -> bool:
-    """It alone is written large, and no quotation begins with it."""
+    """It is written large, and nothing begins with it that would have a capital anyway."""
     before = sentence.tokens[token.index - 1]
-    return token.text.istitle() and token.text.isalpha() and before.pos != "PUNCT"
+    begins = before.pos == "PUNCT" and before.text != _COMMA
+    return token.text.istitle() and token.text.isalpha() and not begins
