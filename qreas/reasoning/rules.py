@@ -142,7 +142,7 @@ def _in_wholes(pair: CompatiblePair) -> CompatiblePair:
     """The pair with bounds on counts as whole numbers: more than three things are four or more."""
     asked, stated = pair.hypothesis.interval, pair.converted
     counts = pair.hypothesis.unit.kind is pair.premise.unit.kind is Kind.COUNT
-    if not (counts and asked.is_one_sided and stated.is_one_sided):
+    if not counts or not asked.is_one_sided or stated.is_point:
         return pair
     hypothesis = replace(pair.hypothesis, interval=asked.in_whole_numbers() or asked)
     return replace(pair, hypothesis=hypothesis, converted=stated.in_whole_numbers() or stated)

@@ -15,7 +15,7 @@ from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence
+from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "mean-rates"
 _WORDS = "calculation/mean_rates"
@@ -118,7 +118,13 @@ def _is_of_another(asked: Numset, found: Findings) -> bool:
         asked.holds(x.hypothesis.token) and x.hypothesis.token.pos in NOMINAL and not x.keeps
         for x in found.alignment.links
         if x.hypothesis.key not in (asked.unit.name, _per_name(asked))
+        and not _is_behind_slash(x.hypothesis.token, found.case.hypothesis)
     )
+
+
+def _is_behind_slash(token: Token, document: Document) -> bool:
+    """It is the sign for the time of a rate, which the premise may write as a word: "km/h"."""
+    return document.text[: token.start].endswith("/")
 
 
 def _per_name(asked: Numset) -> str:

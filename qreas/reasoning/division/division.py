@@ -27,7 +27,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Justification, Kind, Label, Numset, Relation, Sentence, Unit
+from qreas.types import Justification, Kind, Label, Numset, Relation, Sentence, Token, Unit
 
 _RULE = "division"
 _COUNT = Unit(Kind.COUNT)
@@ -40,6 +40,7 @@ _ANYBODY = frozenset(("person", "people", "one"))
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
+_HAVING = frozenset(("be", "have", "exist"))
 _FOCUS = frozenset(("only", "just", "exactly"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
 # The share of a sort, where it is that of all or none of a narrower one.
@@ -110,13 +111,19 @@ def _asked(found: Findings) -> Iterator[_Asked]:
             continue
         clause = clause_of(amount, sentence, ())
         own = _words_for(amount, sentence)
-        denied = tuple(denials(clause))
+        denied = (*denials(_told_by_clause(amount, sentence)), *denials(clause))
         is_all = amount.share == _ONE
         is_denied = is_all and len(denied) == 1 and denied[0].index < amount.first
         if is_denied:
             denied = ()
         saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
         yield _Asked(amount, sentence, saying, is_denied)
+
+
+def _told_by_clause(amount: Amount, sentence: Sentence) -> tuple[Token, ...]:
+    """The relative clause that says what is claimed: "there are 17 guests who did not come"."""
+    is_behind = sentence.root.lemma in _HAVING and sentence.root.index < amount.first
+    return sentence.tokens[amount.phrase.end : amount.phrase.last] if is_behind else ()
 
 
 def _is_told(settled: Justification) -> bool:

@@ -22,6 +22,7 @@ from qreas.types import Token
 _POS: Mapping[str, Pos] = {"NOUN": "n", "PROPN": "n", "VERB": "v", "ADJ": "a"}
 # Words that say nothing about truth by themselves, once quantifiers are looked at apart.
 _EMPTY_POS = ("PUNCT", "DET", "PART", "SYM", "INTJ")
+_RELATIVE = "acl:relcl"
 _FUNCTION_POS = ("ADP", "CCONJ", "SCONJ", "AUX")
 _EMPTY_LEMMAS = (
     *("be", "do", "have", "of", "to", "the", "any", "some", "there", "then", "ever"),
@@ -183,7 +184,9 @@ def _are_other_times(
 
 
 def _negations(tokens: Sequence[Token], operators: Operators) -> int:
-    return sum(t.form in operators.negations for t in tokens) % 2
+    """Whether the words deny what is said; a whole clause that restricts only denies within."""
+    within = {t.index for t in tokens if t.dep == _RELATIVE}
+    return sum(t.form in operators.negations and t.head not in within for t in tokens) % 2
 
 
 def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]:
