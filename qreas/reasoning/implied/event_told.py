@@ -86,6 +86,8 @@ def claimed_of(event: Event, sentence: Sentence) -> frozenset[Claim]:
     # "Is set to begin", not "sets sail".
     planning = [t for t in governors if t.tag == "VBN" or t.pos == "ADJ"]
     planning += [event.head] if event.head.pos == "ADJ" else []
+    # "Was due to land", where a parser takes "due to" for a preposition.
+    planning += [c for c in sentence.children(event.head.index) if c.dep == "case"]
     if any(t.lemma in scheduled for t in (*planning, *auxiliaries)):
         return frozenset((Claim.INTENDED,))
     return claims(sentence, event.head.index)

@@ -176,9 +176,12 @@ def _moved(
     step, sentence = load_aspect().steps[word], document.sentences[length.sentence]
     event = event_of(length, sentence, events)
     before = [each for each in told if each.start < length.start]
-    if not before or event is None:
+    if event is None:
         return None
-    reckoning = _reckoning(step, event, sentence, before)
+    if before:
+        reckoning = _reckoning(step, event, sentence, before)
+    else:
+        reckoning = _reckoning_back(step, length, told)
     if reckoning is None:
         return None
     base = reckoning.base
@@ -213,6 +216,16 @@ def _reckoning(
     if before[-1].event is not event:
         return None
     return _Reckoning(before[-1], -step.sign, frozenset((Claim.INTENDED,)))
+
+
+def _reckoning_back(step: Step, length: Numset, told: Sequence[Point]) -> _Reckoning | None:
+    """How far off the plan it was, told before when it was: "two hours late, it landed at six"."""
+    behind = next((each for each in told if each.numset is not None), None)
+    if not step.is_off_plan or behind is None or behind.claimed:
+        return None
+    if behind.numset is None or behind.numset.sentence != length.sentence:
+        return None
+    return _Reckoning(behind, -step.sign, frozenset((Claim.INTENDED,)))
 
 
 def _of_event(

@@ -21,14 +21,19 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
-from qreas.reasoning.logic.places import Counterpart, counterparts
+from qreas.reasoning.logic.other_numbers import (
+    counts_another,
+    is_for_another_number,
+    is_of_another_of_a_row,
+    leaves_out_another,
+)
+from qreas.reasoning.logic.places import counterparts
 from qreas.reasoning.logic.projection import Change, Context, is_of_lack, joined, restricted
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
     Case,
-    CompatiblePair,
     Evidence,
     Justification,
     Kind,
@@ -118,7 +123,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if any(map(_tells_of_another, alignment.edits)):
         return None
     if any(
-        _counts_another(each.pair, alignment)
+        counts_another(each.pair, alignment)
         or (is_of_another_sort(each.pair, case) and not are_two_ends(each.pair))
         for each in found
     ):
@@ -126,9 +131,12 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
     justifications = tuple(_unless_on_a_side(each, case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
-    if _is_of_another_of_a_row(justifications):
+    if is_of_another_of_a_row(justifications):
         return None
-    if differ and _is_for_another_number(case, alignment, found):
+    if differ and (
+        is_for_another_number(case, alignment, found)
+        or leaves_out_another(justifications, alignment, case)
+    ):
         return None
     turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)
     if turned is None:
@@ -284,56 +292,6 @@ def _is_of_some(places: Sequence[Place]) -> bool:
         return False
     is_number = any(bool(find(place.token.lemma, load_grammar("en"))) for place in places)
     return is_number or any(each is not None and each.family == "some" for each in known)
-
-
-def _counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
-    """What the asked number counts is in the premise, but not what this one counts there.
-
-    In "eight people, three of them children" the eight are not children.
-    """
-    stated, asked = pair.premise, pair.hypothesis
-    if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
-        return False
-    partners = {
-        (h.sentence, h.token.index): (p.sentence, p.token.index) for p, h in alignment.matches
-    }
-    partner = partners.get((asked.sentence, asked.head))
-    return partner is not None and partner != (stated.sentence, stated.head)
-
-
-def _is_of_another_of_a_row(found: Sequence[Justification]) -> bool:
-    """Another one of a row, and another number of it: the tenth in 2010, the first in 2001."""
-    differing = [each for each in found if each.relation is Relation.CONTRADICTS]
-    ordinals = [each for each in differing if each.hypothesis.unit.kind is Kind.ORDINAL]
-    return bool(ordinals) and len(differing) > len(ordinals)
-
-
-def _is_for_another_number(
-    case: Case, alignment: Alignment, compared: Sequence[Counterpart]
-) -> bool:
-    """One text counts what the other names without a number, and so measures something else.
-
-    What a ticket costs is not what three tickets cost, nor what a kilo costs what four kilos do,
-    and so much for each is no sum.
-    """
-    if any(e.pair.premise.unit.per and not e.pair.hypothesis.unit.per for e in compared):
-        return True
-    asked_of = [each.pair.hypothesis for each in compared]
-    if any(n.unit.kind is Kind.MEASURE for n in case.hypothesis_numsets if n not in asked_of):
-        return True
-    stated, asked = _counted(case.premise_numsets), _counted(case.hypothesis_numsets)
-    heads = _counted(asked_of)
-    return any(
-        ((p.sentence, p.token.index) in stated) is not ((h.sentence, h.token.index) in asked)
-        for p, h in alignment.matches
-        if p.token.pos == "NOUN" and (h.sentence, h.token.index) not in heads
-    )
-
-
-def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
-    """The places of the nouns that are counted."""
-    kinds = (Kind.COUNT, Kind.DURATION)
-    return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
 
 
 def _is_telling(

@@ -31,6 +31,8 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("It killed tens of thousands of birds.", [("[10000, 100000)", "bird")]),
         # Disambiguation.
         ("He ran 200 m.", [("200", "metre")]),
+        ("The rate fell by half a point.", [("0.5", "percentage point")]),
+        ("She scored 30 points.", [("30", "point")]),
         ("It cost $200m.", [("200000000", "dollar")]),
         ("The baby weighs 8 pounds.", [("8", "pound")]),
         ("She paid 20 pounds for it.", [("20", "pound sterling")]),

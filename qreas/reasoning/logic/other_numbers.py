@@ -1,0 +1,78 @@
+"""When numbers that stand in one place of two texts are not told of one thing.
+
+The asked one counts something else, is another's of a row, or may be told by what is left out.
+"""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.alignment.edits import Alignment
+from qreas.reasoning.logic.places import Counterpart
+from qreas.tags import COMPARATIVE
+from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation
+
+
+def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
+    """What the asked number counts is in the premise, but not what this one counts there.
+
+    In "eight people, three of them children" the eight are not children.
+    """
+    stated, asked = pair.premise, pair.hypothesis
+    if not stated.unit.kind is asked.unit.kind is Kind.COUNT or stated.unit == asked.unit:
+        return False
+    partners = {
+        (h.sentence, h.token.index): (p.sentence, p.token.index) for p, h in alignment.matches
+    }
+    partner = partners.get((asked.sentence, asked.head))
+    return partner is not None and partner != (stated.sentence, stated.head)
+
+
+def is_of_another_of_a_row(found: Sequence[Justification]) -> bool:
+    """Another one of a row, and another number of it: the tenth in 2010, the first in 2001."""
+    differing = [each for each in found if each.relation is Relation.CONTRADICTS]
+    ordinals = [each for each in differing if each.hypothesis.unit.kind is Kind.ORDINAL]
+    return bool(ordinals) and len(differing) > len(ordinals)
+
+
+def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, case: Case) -> bool:
+    """What is left out holds a difference to the value, from which the asked one follows.
+
+    Where it was "20 degrees at noon and 8 degrees cooler at night", it was no 20 at night.
+    """
+    edited = {place.token.start: place for edit in alignment.edits for place in edit.premise}
+    if not any(place.token.tag in COMPARATIVE for place in edited.values()):
+        return False
+    differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
+    units = [each.hypothesis.unit for each in differing]
+    compared = [each.pair.premise for each in settled if each.pair is not None]
+    return any(
+        numset.unit in units and numset not in compared and numset.start in edited
+        for numset in case.premise_numsets
+    )
+
+
+def is_for_another_number(
+    case: Case, alignment: Alignment, compared: Sequence[Counterpart]
+) -> bool:
+    """One text counts what the other names without a number, and so measures something else.
+
+    What a ticket costs is not what three tickets cost, nor what a kilo costs what four kilos do,
+    and so much for each is no sum.
+    """
+    if any(e.pair.premise.unit.per and not e.pair.hypothesis.unit.per for e in compared):
+        return True
+    asked_of = [each.pair.hypothesis for each in compared]
+    if any(n.unit.kind is Kind.MEASURE for n in case.hypothesis_numsets if n not in asked_of):
+        return True
+    stated, asked = _counted(case.premise_numsets), _counted(case.hypothesis_numsets)
+    heads = _counted(asked_of)
+    return any(
+        ((p.sentence, p.token.index) in stated) is not ((h.sentence, h.token.index) in asked)
+        for p, h in alignment.matches
+        if p.token.pos == "NOUN" and (h.sentence, h.token.index) not in heads
+    )
+
+
+def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
+    """The places of the nouns that are counted."""
+    kinds = (Kind.COUNT, Kind.DURATION)
+    return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
