@@ -135,15 +135,19 @@ def _shares(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Share]
 
 
 def _halves(index: int, sentence: Sentence) -> Iterator[_Share]:
-    """The phrases that take half of a price without a number: "at half price"."""
+    """The phrases that take half of a price without a number: "at half price", "pay half"."""
     texts = [token.form for token in sentence.tokens]
     phrases = [tuple(phrase.split()) for phrase in load_word_lists("calculation/prices")["halves"]]
-    if "half" not in texts:
-        return
-    for at in range(len(texts)):
-        for phrase in phrases:
-            if tuple(texts[at : at + len(phrase)]) == phrase:
-                yield _Share(index, at, at + len(phrase), _HALF, -1, is_apart=False)
+    for half in (at for at, text in enumerate(texts) if text == "half"):
+        starts = ((half - phrase.index("half"), phrase) for phrase in phrases)
+        fitting = [
+            (at + len(phrase), at)
+            for at, phrase in starts
+            if at >= 0 and tuple(texts[at : at + len(phrase)]) == phrase
+        ]
+        if fitting:
+            last, first = max(fitting)
+            yield _Share(index, first, last, _HALF, -1, is_apart=False)
 
 
 def _share(numset: Numset, sentence: Sentence) -> _Share | None:
