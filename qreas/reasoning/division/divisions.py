@@ -14,7 +14,14 @@ from operator import add
 from qreas.interval import Interval
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.gapping import with_gaps
-from qreas.reasoning.division.wholes import Whole, goes_before, is_included, is_predicated, whole_of
+from qreas.reasoning.division.wholes import (
+    Whole,
+    goes_before,
+    is_included,
+    is_predicated,
+    told_of_included,
+    whole_of,
+)
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
@@ -116,7 +123,10 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     others: the other amounts of the sentence of which something is said.
     """
     tokens, phrase = sentence.tokens, amount.phrase
-    if is_included(amount, sentence) or is_predicated(amount, sentence):
+    if is_included(amount, sentence):
+        told = told_of_included(amount, sentence)
+        return tokens[told.start : told.stop]
+    if is_predicated(amount, sentence):
         return tokens[phrase.first : phrase.last]
     behind = [a.first for a in others if a.first >= phrase.last]
     end = _break_before(tokens, min(behind)) if behind else len(tokens)

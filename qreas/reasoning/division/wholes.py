@@ -13,6 +13,7 @@ from qreas.reasoning.division.amounts import Amount
 from qreas.reasoning.division.taken import is_taken_from
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
+from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
@@ -70,7 +71,7 @@ def _inside(amount: Amount) -> frozenset[Place]:
 
 def _may_stand_alone(amount: Amount, sentence: Sentence) -> bool:
     """A number without a noun is of something told before, and does not go with what follows."""
-    is_part = amount.is_rest or amount.is_exception
+    is_part = amount.is_rest or amount.is_exception or is_included(amount, sentence)
     return is_part or _opens_clause(amount, sentence) or _ends_clause(amount, sentence)
 
 
@@ -194,7 +195,7 @@ def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Plac
         return _inside(whole)
     is_near = whole.sentence == amount.sentence
     if is_near and is_included(amount, sentence):
-        own = range(amount.first, amount.phrase.last)
+        own = _listed_with(amount, sentence)
         return frozenset((whole.sentence, t.index) for t in sentence.tokens if t.index not in own)
     end = amount.first if is_near else len(sentence.tokens)
     ends = (t.index for t in sentence.tokens[whole.phrase.last : end] if t.text in _HARD | {","})
@@ -202,15 +203,65 @@ def _shared(whole: Amount, amount: Amount, document: Document) -> frozenset[Plac
 
 
 def is_included(amount: Amount, sentence: Sentence) -> bool:
-    """Words lead from a whole to the amount: "including 12 women"."""
-    if amount.phrase.head is None:
+    """Words lead from a whole to the amount: "including 12 women", "including 12 in Spain"."""
+    if amount.phrase.head is None and not (amount.is_bare and _is_placed(amount, sentence)):
         return False
     return _is_led_to(amount, sentence)
 
 
+def told_of_included(amount: Amount, sentence: Sentence) -> range:
+    """The indices of the tokens that say what so many are that a whole includes."""
+    phrase, tokens = amount.phrase, sentence.tokens
+    if phrase.head is not None:
+        return range(phrase.first, phrase.last)
+    ends = (t.index for t in tokens[phrase.last :] if t.pos in ("PUNCT", "NUM"))
+    return range(phrase.last, next(ends, len(tokens)))
+
+
+def _is_placed(amount: Amount, sentence: Sentence) -> bool:
+    """A preposition follows and tells which: "300 in Spain"."""
+    behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 1]
+    return any(token.pos == "ADP" and token.form != "of" for token in behind)
+
+
 def _is_led_to(amount: Amount, sentence: Sentence) -> bool:
-    words = [t.form for t in sentence.tokens[: amount.first]]
-    return any(tuple(words[-len(each) :]) == each for each in load_amounts().including)
+    """Such words stand before it, or before the first of a list that it goes on."""
+    opening = _opening(amount, sentence)
+    if opening is None or opening == amount.first:
+        return opening is not None
+    between = sentence.tokens[opening : amount.first]
+    goes_on = between[-1].pos == "CCONJ" or between[-1].text == ","
+    return goes_on and any(t.pos == "NUM" for t in between) and not any(map(_ends_list, between))
+
+
+def _opening(amount: Amount, sentence: Sentence) -> int | None:
+    """Where what a whole includes begins to be told, at or before the amount."""
+    words = [token.form for token in sentence.tokens[: amount.first]]
+    return next(
+        (
+            end
+            for end in range(amount.first, 0, -1)
+            if any(tuple(words[end - len(each) : end]) == each for each in load_amounts().including)
+        ),
+        None,
+    )
+
+
+def _ends_list(token: Token) -> bool:
+    return token.pos in VERBAL or (token.pos == "PUNCT" and token.text != ",")
+
+
+def _listed_with(amount: Amount, sentence: Sentence) -> range:
+    """The indices of the tokens of all that the whole includes, the amount among them."""
+    tokens, opening = sentence.tokens, _opening(amount, sentence)
+    first = amount.first if opening is None else opening
+    stop = told_of_included(amount, sentence).stop
+    while stop + 1 < len(tokens) and not _ends_list(tokens[stop]):
+        follows = tokens[stop + 1]
+        if tokens[stop].text == "," and follows.pos not in ("NUM", "CCONJ"):
+            break
+        stop += 1
+    return range(first, stop)
 
 
 def is_predicated(amount: Amount, sentence: Sentence) -> bool:

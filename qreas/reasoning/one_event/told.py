@@ -15,7 +15,17 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import VERBAL
-from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Token
+from qreas.types import (
+    Change,
+    CompatiblePair,
+    Document,
+    Evidence,
+    Kind,
+    Label,
+    Missing,
+    Numset,
+    Token,
+)
 
 _RULE, _OTHER = "told", "other-holder"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
@@ -78,8 +88,20 @@ def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
     is_same = wanted.after == clause.after and pair.premise.unit == asked[0].unit
     if label is None or (label is Label.CONTRADICTION and not is_same):
         return None
+    if label is Label.ENTAILMENT and _is_wider_sort(pair, found):
+        return None
     evidence = Evidence(_RULE, pair.premise.text, towards=label)
     return Proof(label, _RULE, (compared,), (evidence,))
+
+
+def _is_wider_sort(pair: CompatiblePair, found: Findings) -> bool:
+    """Things of which not all are of the asked sort: of twelve people, not all are children."""
+    given, asked = pair.premise.unit, pair.hypothesis.unit
+    if given == asked or not given.kind is asked.kind is Kind.COUNT:
+        return False
+    anyone = found.lexicon.people.anyone
+    is_wider = found.lexicon.is_kind(asked.name, given.name)
+    return (given.name in anyone and asked.name not in anyone) or is_wider
 
 
 def _is_told_of_others(wanted: Clause, told: Sequence[Clause | None], found: Findings) -> bool:
