@@ -23,6 +23,8 @@ _ALIKE = frozenset((Step.SAME, Step.FORM))
 _UNSURE = frozenset((Step.MISSING, Step.REFERS, Step.STEM, Step.SPECIALISES, Step.ALTERNATIVE))
 _HAPPEN = frozenset(("happen", "occur"))
 _TAKE, _PLACE, _HOLD = "take", "place", "hold"
+# What was caused is told to have had a cause, which is more than that it came about.
+_CAUSE = "cause"
 
 
 def completed(found: Choices, words: Sequence[Word], case: Case, lexicon: Lexicon) -> Choices:
@@ -106,6 +108,7 @@ def _deed(word: Word, sentence: Sentence) -> Token | None:
         return None
     own = sentence.children(word.token.index)
     nouns = [child for child in own if child.dep == "obj"]
-    if not nouns and any(child.dep == "aux:pass" for child in own):
+    is_passive = any(child.dep == "aux:pass" for child in own)
+    if not nouns and is_passive and word.token.lemma != _CAUSE:
         nouns = [child for child in own if child.dep == "nsubj:pass"]
     return nouns[0] if nouns else None

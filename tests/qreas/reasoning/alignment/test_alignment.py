@@ -117,9 +117,10 @@ def test_an_event_that_is_told_took_place(
 @pytest.mark.parametrize(
     ("premise", "hypothesis", "word", "stands"),
     [
-        ("They sentenced Ron to 9 years.", "Ron was given a 9-year sentence.", "given", "sentenced"),
+        ("They sentenced Ron to 9 years.", "He was given a 9-year sentence.", "given", "sentenced"),
         ("They sentenced Ron to 9 years.", "Ron got a 9-year sentence.", "got", "sentenced"),
         ("Ron announced it in May.", "Ron made an announcement in May.", "made", "announced"),
+        ("The bus crashed in May.", "The crash was caused in May.", "caused", ""),
         ("The firm rejected an offer.", "The firm made an offer.", "made", ""),
         ("Ron announced it in May.", "Ron read an announcement in May.", "read", ""),
         ("Ron announced it in May.", "Ron has a ship in May.", "has", ""),
