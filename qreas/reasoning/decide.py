@@ -107,6 +107,7 @@ from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
+from qreas.reasoning.time.life_dates import prove_by_life_dates
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
@@ -201,6 +202,7 @@ PROVERS: Mapping[str, Prover] = {
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,
+    "life-dates": prove_by_life_dates,
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,

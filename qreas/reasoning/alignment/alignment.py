@@ -139,6 +139,7 @@ def _is_equal(numset: Numset, premise: Numset, case: Case) -> bool:
         return True
     return any(
         pair.converted == numset.interval
+        or (numset.is_approximate and pair.converted.within(numset.interval))
         for pair in case.pairs
         if pair.hypothesis == numset and pair.premise == premise
     )

@@ -2,7 +2,8 @@
 
 Reports name a person in full once and then by one name: who is "Aguilar" in the one text is
 "Christina Aguilar" in the other. And whoever says that an attack took place says no more than that
-there was one: what stands for the attack stands for its taking place, too.
+there was one: what stands for the attack stands for its taking place, too. So does the verb that
+stands for a deed stand for doing it: who was sentenced was given a sentence.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Case, Sentence, Token
@@ -21,6 +23,8 @@ _ALIKE = frozenset((Step.SAME, Step.FORM))
 _UNSURE = frozenset((Step.MISSING, Step.REFERS, Step.STEM, Step.SPECIALISES, Step.ALTERNATIVE))
 _HAPPEN = frozenset(("happen", "occur"))
 _TAKE, _PLACE, _HOLD = "take", "place", "hold"
+# What was caused is told to have had a cause, which is more than that it came about.
+_CAUSE = "cause"
 
 
 def completed(found: Choices, words: Sequence[Word], case: Case, lexicon: Lexicon) -> Choices:
@@ -41,6 +45,11 @@ def completed(found: Choices, words: Sequence[Word], case: Case, lexicon: Lexico
             options, step = found.get((word.sentence, event.index), ((), Step.MISSING))
             if options and step not in _UNSURE:
                 new[word.place] = (options, Step.EVENT_CLASS)
+        elif (deed := _deed(word, sentence)) is not None:
+            options, step = found.get((word.sentence, deed.index), ((), Step.MISSING))
+            done = tuple(each for each in options if each.kind is WordKind.VERB)
+            if done and step not in _UNSURE:
+                new[word.place] = (done, Step.EVENT_CLASS)
     return new
 
 
@@ -91,3 +100,15 @@ def _happening(word: Word, sentence: Sentence, lexicon: Lexicon) -> Token | None
     if is_held and lexicon.names_person(subject.lemma):
         return None
     return subject if lemma in _HAPPEN or takes_place or is_held else None
+
+
+def _deed(word: Word, sentence: Sentence) -> Token | None:
+    """The noun for what is done, of which the verb says no more than that it is."""
+    if word.kind is not WordKind.VERB or word.token.lemma not in load_events().light:
+        return None
+    own = sentence.children(word.token.index)
+    nouns = [child for child in own if child.dep == "obj"]
+    is_passive = any(child.dep == "aux:pass" for child in own)
+    if not nouns and is_passive and word.token.lemma != _CAUSE:
+        nouns = [child for child in own if child.dep == "nsubj:pass"]
+    return nouns[0] if nouns else None

@@ -32,7 +32,7 @@ def paraphrased(
     premise: Document,
     hypothesis: Document,
     by_word: Mapping[str, Collection[Phrase]],
-    from_which: Mapping[Phrase, frozenset[Phrase]],
+    from_which: Mapping[Phrase, Collection[Phrase]],
 ) -> Mapping[Place, tuple[Place, ...]]:
     """For each word of a phrase of the hypothesis, the premise words from which the phrase follows.
 

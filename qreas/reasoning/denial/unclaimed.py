@@ -32,6 +32,7 @@ _MAIN = frozenset(("root", "nsubj", "obj"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _STATES = frozenset(("be", "have", "own", "live", "cost", "weigh", "employ", "hold", "contain"))
 _OR = frozenset(("or",))
+_ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
@@ -240,7 +241,14 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
     is_deed = token.text.endswith("ing") and link.hypothesis.token.pos == "VERB"
     if token.dep == "amod" or not (is_predicate or is_deed):
         return frozenset()
-    return found.premise_claims.of(link.premise.place) & UNSURE
+    unsure = found.premise_claims.of(link.premise.place) & UNSURE
+    return unsure - {Claim.BELIEVED} if _is_estimated(found) else unsure
+
+
+def _is_estimated(found: Findings) -> bool:
+    """Both texts tell the number for an estimate: "is estimated to have earned", "an estimated"."""
+    texts = found.case.premise, found.case.hypothesis
+    return all(text.mentions(_ESTIMATED) for text in texts)
 
 
 def _is_over(event: Event, link: Link, found: Findings) -> bool:

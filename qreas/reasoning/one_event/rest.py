@@ -29,6 +29,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 # Steps that are right too seldom for a proof.
 _LOOSE = frozenset((Step.STEM,))
+_COMPLEMENT = "xcomp"
 # Verbs that only hold a thing and its measure together: "has a magnitude of".
 _EMPTY = frozenset(("be", "have"))
 # Beside a noun these take those for granted whom it names, or all of them.
@@ -95,6 +96,8 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_is_turned(link, found) for link in links) or is_of_another_way(found):
         return Rest.OPEN
+    if any(_is_denied_in_one(link, found) for link in links):
+        return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
         return Rest.OPEN
@@ -152,6 +155,21 @@ def _is_turned(link: Link, found: Findings) -> bool:
         (asked.token, sentences[1][asked.sentence]),
     )
     return given.key == asked.key and are_turned(one, other)
+
+
+def _is_denied_in_one(link: Link, found: Findings) -> bool:
+    """What someone is found or stays is denied in one text alone: "found not guilty"."""
+    given, asked = link.premise, link.hypothesis
+    if given is None or asked.token.dep != _COMPLEMENT or given.token.dep != _COMPLEMENT:
+        return False
+    texts = (found.case.premise, given), (found.case.hypothesis, asked)
+    denied = [_has_negation(word, text.sentences[word.sentence]) for text, word in texts]
+    return denied[0] is not denied[1]
+
+
+def _has_negation(word: Word, sentence: Sentence) -> bool:
+    own = sentence.children(word.token.index)
+    return any(child.lemma in load_operators().negations for child in own)
 
 
 def _names_a_time(link: Link) -> bool:

@@ -36,6 +36,14 @@ def test_a_predicate_of_several_words_may_lack_its_copula(tmp_path: Path) -> Non
     }
 
 
+def test_a_phrase_is_found_as_texts_spell_it(tmp_path: Path) -> None:
+    found = read(tmp_path / "a.txt", "noun part-time job = side job\nverb kill oneself = die\n")
+    assert found["side job"] == {"part-time job", "part - time job"}
+    assert {"kill himself", "kill themselves"} < found["die"]
+    permit = read(tmp_path / "a.txt", "noun driver's licence = permit\n")
+    assert permit["permit"] == {"driver licence"}
+
+
 @pytest.mark.parametrize(
     "line",
     ["verb kill", "kill = slay", "verb kill = ", "verb kill, slay", "verb > die", "verb slay >"],
@@ -49,3 +57,10 @@ def test_phrases_are_found_by_their_first_word() -> None:
     known = load_paraphrases()
     assert Phrase("v", ("call", "off")) in known.by_word["call"]
     assert all(phrase.words[0] == word for word, ps in known.by_word.items() for phrase in ps)
+
+
+def test_no_verb_or_adjective_that_ships_is_denied() -> None:
+    known = load_paraphrases()
+    denials = frozenset(("not", "no", "never"))
+    phrases = {p for ps in known.by_word.values() for p in ps if not denials.isdisjoint(p.words)}
+    assert {p for p in phrases if p.pos != "n" and "guilty" not in p.words} == set()

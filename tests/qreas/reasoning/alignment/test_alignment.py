@@ -59,6 +59,14 @@ def test_a_number_is_aligned_with_the_quantity_of_its_value(engine: Engine) -> N
     assert found["12"] == ("Twelve", Step.NUMBER)
 
 
+def test_what_is_about_a_number_is_aligned_with_the_number(engine: Engine) -> None:
+    found = steps(engine, "The club has 412 members.", "The club has about 400 members.")
+    apart = steps(engine, "The club has 412 members.", "The club has about 300 members.")
+    nearly = steps(engine, "The club has 300 members.", "The club has about 301 members.")
+
+    assert (found["400"][0], apart["300"][0], nearly["301"][0]) == ("", "", "300")
+
+
 def test_digits_that_belong_to_another_quantity_are_not_the_number(engine: Engine) -> None:
     found = steps(engine, "They sold 5 million eggs.", "They sold 5 eggs.")
 
@@ -104,3 +112,21 @@ def test_an_event_that_is_told_took_place(
 ) -> None:
     premise = "The robbery in May left two guards hurt."
     assert steps(engine, premise, hypothesis)[word] == found
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "word", "stands"),
+    [
+        ("They sentenced Ron to 9 years.", "He was given a 9-year sentence.", "given", "sentenced"),
+        ("They sentenced Ron to 9 years.", "Ron got a 9-year sentence.", "got", "sentenced"),
+        ("Ron announced it in May.", "Ron made an announcement in May.", "made", "announced"),
+        ("The bus crashed in May.", "The crash was caused in May.", "caused", ""),
+        ("The firm rejected an offer.", "The firm made an offer.", "made", ""),
+        ("Ron announced it in May.", "Ron read an announcement in May.", "read", ""),
+        ("Ron announced it in May.", "Ron has a ship in May.", "has", ""),
+    ],
+)  # fmt: skip
+def test_whoever_does_something_is_said_to_do_the_deed(
+    engine: Engine, premise: str, hypothesis: str, word: str, stands: str
+) -> None:
+    assert steps(engine, premise, hypothesis)[word][0] == stands

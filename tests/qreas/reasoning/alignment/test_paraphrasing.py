@@ -9,7 +9,7 @@ from qreas.reasoning.alignment.paraphrasing import paraphrased
 KILL, CLAIM = Phrase("v", ("kill",)), Phrase("v", ("claim", "life"))
 CANCEL, CALL_OFF = Phrase("v", ("cancel",)), Phrase("v", ("call", "off"))
 ROWS = {KILL: CLAIM, CLAIM: KILL, CANCEL: CALL_OFF, CALL_OFF: CANCEL}
-FROM_WHICH = {phrase: frozenset((other,)) for phrase, other in ROWS.items()}
+FROM_WHICH = {phrase: (other,) for phrase, other in ROWS.items()}
 BY_WORD = {phrase.words[0]: (phrase,) for phrase in ROWS}
 
 
