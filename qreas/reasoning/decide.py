@@ -87,6 +87,7 @@ from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
+from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_fates import untold_fate
 from qreas.reasoning.one_event.participants import prove_by_participants
@@ -181,6 +182,7 @@ PROVERS: Mapping[str, Prover] = {
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
     "emptiness": prove_by_emptiness,
+    "lacks": prove_by_lacks,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
