@@ -106,6 +106,7 @@ from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.each_time import prove_by_each_time
+from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.offsets import prove_by_offsets
@@ -203,6 +204,7 @@ PROVERS: Mapping[str, Prover] = {
     "opening-hours": prove_by_opening_hours,
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,
+    "event-ages": prove_by_event_ages,
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
