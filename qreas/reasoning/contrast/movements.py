@@ -286,7 +286,11 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
 def _by_next_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it began and by how much it went then: "was 20 in May and fell by 8 in June"."""
     for each in next_steps(document, numsets):
-        sign = "→" if each.step.context.change is Change.TO else "+" if each.sign > 0 else "−"
+        sign = "+" if each.sign > 0 else "−"
+        if each.step.context.change is Change.TO:
+            sign = "→"
+        elif each.step.unit.kind in (Kind.MULTIPLE, Kind.RATIO):
+            sign = "×"
         told = f"{each.start.text} {sign} {each.step.text}"
         of = each.start, each.step
         ends = each.start.interval, each.after

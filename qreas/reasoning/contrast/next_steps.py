@@ -24,6 +24,7 @@ _BY, _THAN = "by", "than"
 _NAMING = ("NOUN", "PROPN", "ADJ")  # taggers take "the fine" for a quality
 _PERCENT = 100
 _PAIR = 2
+_AS_MANY = (("as", "many"), ("as", "much"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +44,13 @@ class NextStep:
 
 def next_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[NextStep]:
     """The step of a text that tells of one value and one step alone, both of one thing."""
-    values = [n for n in numsets if n.unit.kind in _STEPS]
+    values = [n for n in numsets if n.unit.kind in (*_STEPS, Kind.MULTIPLE)]
     if len(values) != _PAIR or any(not n.interval.is_point for n in values):
         return
     start, step = values
+    if _is_factor(step, document):
+        yield from _by_factor(start, step, stretches(document, values, numsets))
+        return
     is_state = start.context.verb.lower() in _STANDING and start.context.change is Change.NONE
     if start.unit.kind not in _MEASURED or not is_state:
         return
@@ -56,6 +60,26 @@ def next_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[NextSt
     is_one = are_of_one(first, _bare(second)) and not _names_another(first, second)
     if sign is not None and after is not None and is_one:
         yield NextStep(start, step, after, sign, (first, second))
+
+
+def _is_factor(step: Numset, document: Document) -> bool:
+    """Reads "and twice as many on Tuesday", which leaves its verb to the clause before."""
+    tokens = document.sentences[step.sentence].tokens
+    before = [t.form for t in tokens if t.end <= step.start][-1:]
+    behind = tuple(t.form for t in tokens if t.start >= step.end)[:_PAIR]
+    is_share = step.unit.kind in (Kind.MULTIPLE, Kind.RATIO) and step.interval.value != 1
+    return is_share and before in (["and"], ["but"]) and behind in _AS_MANY
+
+
+def _by_factor(start: Numset, step: Numset, parts: Sequence[Stretch]) -> Iterator[NextStep]:
+    first, second = parts
+    is_dated = first.is_dated and second.is_dated
+    ends = any(t.form == "as" for t in second.tokens[-_PAIR:])  # "as many as Ann"
+    if start.unit.kind in _MEASURED and is_dated and not ends and are_of_one(first, second):
+        factor = step.interval
+        yield NextStep(
+            start, step, start.interval * factor, 1 if factor.low > 1 else -1, (first, second)
+        )
 
 
 def _sign(start: Numset, part: Stretch, document: Document) -> int | None:
