@@ -2,8 +2,9 @@
 
 Many a verb of prices and sizes has the form of a noun, and so short a sentence gives a parser
 little to go by. Where nothing else is a verb, a word that may be one, with a noun before it and a
-number behind it, is the verb. And a participle with a subject and no auxiliary is a past: "Nine
-boys won". Where a verb lost its subject to the noun before "and", it gets it back.
+number behind it, is the verb; so is the "like" of a whole sentence. And a participle with a subject
+and no auxiliary is a past: "Nine boys won". Where a verb lost its subject to the noun before "and",
+it gets it back.
 """
 
 from dataclasses import replace
@@ -17,6 +18,10 @@ _NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
 _SIGNS = frozenset("$£€¥")
+_LIKE = "like"
+_ENDS = frozenset((".", "!"))
+# What a share of many is written with: "80 % of the staff", "three of the boys".
+_SHARES = ("NUM", "SYM")
 # What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
 _BOUNDING = frozenset(
     (
@@ -95,6 +100,8 @@ def _with_past(sentence: Sentence) -> Sentence:
 
 def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
     """A noun in the middle that agrees, as a verb, with the noun before it."""
+    if token.index and token.form == _LIKE:
+        return _may_be_liking(token, tokens)
     if token.index == 0 or token.pos not in NOMINAL or not token.text.islower():
         return False
     before = tokens[token.index - 1]
@@ -107,6 +114,13 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     is_singular = before.tag not in _PLURAL
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
+
+
+def _may_be_liking(token: Token, tokens: tuple[Token, ...]) -> bool:
+    """A sentence that ends as one has a verb: "Most guests like it.", but "Guests like Bo"."""
+    before, root = tokens[token.index - 1], next(t for t in tokens if t.is_root)
+    is_plural = before.tag in _PLURAL or root.pos in _SHARES
+    return token.pos == "ADP" and is_plural and tokens[-1].text in _ENDS
 
 
 def _with_noun(tokens: tuple[Token, ...], at: int, lexicon: Lexicon) -> tuple[Token, ...]:
@@ -141,7 +155,7 @@ def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
     at = verb.index
     before = [t for t in tokens[:at] if t.head >= at or t.is_root]
     behind = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_last_mark(t, tokens)]
-    subject = next((t for t in reversed(before) if t.pos in _NOMINAL), None)
+    subject = next((t for t in reversed(before) if t.pos in _NOMINAL or t.is_root), None)
     amount = next((t for t in behind if t.pos in (*_NOMINAL, "NUM", "SYM")), None)
     places = {at: (at, "root")}
     for token in before:
@@ -160,6 +174,6 @@ def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
         for token in tokens
     ]
     is_past = tokens[at - 1].tag not in _PLURAL
-    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
+    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP", "IN": "VBP"}
     moved[at] = replace(moved[at], pos="VERB", lemma=verb.lemma, tag=tags.get(verb.tag, verb.tag))
     return tuple(moved)

@@ -43,6 +43,7 @@ class Hedges:
     before: by their last word.
     after:  by their first word.
     prepositions, verbs: those of before that say where, and the verbs that they do so after.
+    objectless, steps: verbs of motion without an object, and what measures them all the same.
     lasting: forms of verbs after which an article before a unit of time counts one.
     moving:  forms of verbs after which "up to" leads to a value and bounds none.
     """
@@ -51,6 +52,8 @@ class Hedges:
     after: Mapping[str, tuple[Phrase, ...]]
     prepositions: frozenset[str]
     verbs: frozenset[str]
+    objectless: frozenset[str]
+    steps: frozenset[str]
     lasting: frozenset[str]
     moving: frozenset[str]
 
@@ -79,6 +82,8 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
         _phrases(table.get("after", {}), 0, writing),
         frozenset(place.get("prepositions", ())),
         frozenset(place.get("verbs", ())),
+        frozenset(place.get("objectless", ())),
+        frozenset(place.get("steps", ())),
         frozenset(table.get("lasting", {}).get("verbs", ())),
         frozenset(table.get("moving", {}).get("verbs", ())),
     )

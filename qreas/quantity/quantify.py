@@ -112,9 +112,15 @@ class _Quantifier:
             return False
         tree, token = found
         noun, verb = tree.tokens[token.head], tree.governor(token.head)
-        is_oblique = token.dep == "case" and noun.dep.startswith("obl") and noun.pos == "NOUN"
         is_outer = token.index == 0 or tree.tokens[token.index - 1].pos != "ADP"
-        return is_oblique and is_outer and verb is not None and verb.lemma in hedges.verbs
+        if verb is None or not is_outer:
+            return False
+        if token.dep == "case" and noun.dep.startswith("obl") and noun.pos == "NOUN":
+            return verb.lemma in hedges.verbs
+        # A parser that takes the word to bound the number gives an object to a verb that has none.
+        mover = tree.governor(verb.index)
+        is_object = noun.pos == "NUM" and verb.dep == "obj" and verb.lemma not in hedges.steps
+        return is_object and mover is not None and mover.lemma in hedges.objectless
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
         self._measures = self._measure_tokens(readings)

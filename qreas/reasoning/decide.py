@@ -87,6 +87,7 @@ from qreas.reasoning.one_event.directions import prove_by_directions
 from qreas.reasoning.one_event.emptiness import prove_by_emptiness
 from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
+from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_fates import untold_fate
 from qreas.reasoning.one_event.participants import prove_by_participants
@@ -105,6 +106,7 @@ from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.each_time import prove_by_each_time
+from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.life_dates import prove_by_life_dates
@@ -182,6 +184,7 @@ PROVERS: Mapping[str, Prover] = {
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
     "emptiness": prove_by_emptiness,
+    "lacks": prove_by_lacks,
     "limits": prove_by_limits,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
@@ -203,6 +206,7 @@ PROVERS: Mapping[str, Prover] = {
     "weekdays": prove_by_weekdays,
     "event-dates": prove_by_event_dates,
     "life-dates": prove_by_life_dates,
+    "event-ages": prove_by_event_ages,
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,

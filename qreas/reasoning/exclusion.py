@@ -13,7 +13,7 @@ from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
     Case,
     Change,
@@ -123,7 +123,7 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
-        return True
+        return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
     is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY
     is_of_all = is_price and not is_of_one(hypothesis)
@@ -149,6 +149,23 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     return subject is not None and any(
         child.lemma in _EVERY for child in sentence.children(subject.index)
     )
+
+
+def _is_of_named_one(pair: CompatiblePair, case: Case) -> bool:
+    """The asked one is named among those each of whom did it: "Ann and Ben each signed two"."""
+    sides = ((pair.premise, case.premise), (pair.hypothesis, case.hypothesis))
+    members, asked = (_subjects(numset, d.sentences[numset.sentence]) for numset, d in sides)
+    return len(asked) == 1 and len(members) > 1 and asked <= members
+
+
+def _subjects(numset: Numset, sentence: Sentence) -> frozenset[str]:
+    """The lemmas of those who do it, be they joined by "and"."""
+    found = (_subject(sentence, above) for above in sentence.ancestors(numset.head))
+    first = next((token for token in found if token is not None), None)
+    if first is None:
+        return frozenset()
+    others = (t for t in sentence.children(first.index) if t.dep == "conj" and t.pos in NOMINAL)
+    return frozenset((first.lemma, *(token.lemma for token in others)))
 
 
 def _denies_change(found: Justification) -> bool:

@@ -114,3 +114,15 @@ def test_a_verb_that_needs_no_subject_leaves_the_nouns_joined(
 ) -> None:
     text = document(*TRAY[:at], word, *TRAY[at + 1 :])
     assert with_verbs(text, load_lexicon()) is text
+
+
+def test_a_whole_sentence_has_its_verb_in_like() -> None:
+    engine, told = Engine(), "Most guests like the soup."
+    assert engine.judge(told, "Most guests dislike the soup.").label is Label.CONTRADICTION
+    assert _verbs(engine, told) == ["like"]
+    for phrase in ("Guests like Bo", "A guest like his brother.", "He is like his brother."):
+        assert _verbs(engine, phrase) == []
+
+
+def _verbs(engine: Engine, text: str) -> list[str]:
+    return [t.text for t in engine.judge(text, text).case.premise.tokens if t.pos == "VERB"]

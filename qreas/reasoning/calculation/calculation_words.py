@@ -29,6 +29,7 @@ from qreas.types import Change, Kind, Numset
 _FEW = 10
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
+_LOSE, _HAVE = "lose", "have"
 
 
 def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
@@ -91,12 +92,19 @@ def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     is_beside = _is_told_of_another(amount, share, found)
     if calculation.way is Way.TIMES:
         return True if is_beside is ("÷" in calculation.told) else None
-    is_other = speaks_of_others(found)
-    if calculation.way is Way.PART and not is_beside and _names_others(found):
+    is_kept = _has_what_is_not_lost(share, found)
+    is_other = speaks_of_others(found) or is_kept
+    if calculation.way is Way.PART and not is_beside and (is_kept or _names_others(found)):
         return False
     if is_beside or calculation.way is Way.WHOLE:
         return True if is_beside and calculation.way is Way.WHOLE and not is_other else None
     return True if (calculation.way is Way.REST) is is_other else None
+
+
+def _has_what_is_not_lost(share: Numset, found: Findings) -> bool:
+    """Whoever lost a quarter of its members has the rest of them."""
+    roots = {sentence.root.lemma for sentence in found.case.hypothesis.sentences}
+    return share.context.verb.lower() == _LOSE and roots == {_HAVE}
 
 
 def _by_division(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:

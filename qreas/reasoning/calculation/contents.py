@@ -151,6 +151,9 @@ def _is_content(asked: Numset, capacity: Numset, found: Findings) -> bool:
     name, lexicon = capacity.unit.name, found.lexicon
     is_of_persons = not name or name in words["seats"] or lexicon.names_person(name)
     is_of_persons = is_of_persons or name == "people"
+    if name == asked.unit.name and not is_of_persons:
+        is_placed = not sentence.vocabulary.isdisjoint(words["place"])
+        return containing or (is_placed and sentence.tokens[0].lemma == "there")
     is_told = asked.unit.kind is Kind.COUNT and (
         asked.unit.name == "people" or lexicon.names_person(asked.unit.name)
     )

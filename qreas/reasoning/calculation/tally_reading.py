@@ -101,10 +101,27 @@ class _Reader:
             if stated is not None:
                 return None
             by, sign = Interval.at_least(0), -sign
+        if stated is not None and stated.unit.kind in _FACTORS:
+            return self._by_times(marker, than, stated, sign)
         measured = "" if stated is None else _measured(stated)
         if measured is None:
             return None
         return self._compared(marker + 1, than, by if sign > 0 else -by, Fraction(1), measured)
+
+    def _by_times(
+        self, marker: int, than: int | None, stated: Numset, sign: int
+    ) -> Comparison | None:
+        """Reads "three times fewer", a third as many, and "three times more", as "times as many".
+
+        "Times more" is no more than "times as many" (Merriam-Webster's Dictionary of English
+        Usage, "times"); "twice more" happens two more times.
+        """
+        is_factor = stated.unit.kind is Kind.MULTIPLE and " " in stated.text
+        if not is_factor or not stated.interval.is_point or stated.interval.value <= 1:
+            return None
+        factor = Fraction(stated.interval.value)
+        ratio = factor if sign > 0 else 1 / factor
+        return self._compared(marker + 1, than, Interval.point(0), ratio, "")
 
     def _by_ratio(self, marker: int, standard: int | None) -> Comparison | None:
         """Reads "(twice) as many books as Bob (did)"."""

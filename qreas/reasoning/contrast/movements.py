@@ -1,7 +1,8 @@
 """What value one thing had before and after, as a text tells it.
 
 "From 4 to 5 million", "to 5 million from 4", "5 million, compared with 4 million a year before",
-"up one million to 5", "5 million, a million more than last year", "doubled from 4 million".
+"up one million to 5", "5 million, a million more than last year", "doubled from 4 million", "5
+million in May and fell by one million".
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,6 +13,7 @@ from itertools import pairwise
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
+from qreas.reasoning.contrast.next_steps import next_steps
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
     is_of_time,
@@ -90,7 +92,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
-        readings = (_by_step, _by_share, _by_factor, _at_times)
+        readings = (_by_step, _by_share, _by_factor, _by_next_step, _at_times)
         read = (list(reading(document, numsets)) for reading in readings)
         found = next((each for each in read if each), [])
     return tuple(each for each in found if each.before.disjoint(each.after))
@@ -279,6 +281,21 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
         elif end.context.change is Change.TO or verb == led_by:
             told = f"{verb.text} to {end.text}"
             yield Movement(value.scaled(1 / factor), value, end.unit, told, (end,), said, *span)
+
+
+def _by_next_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """From where it began and by how much it went then: "was 20 in May and fell by 8 in June"."""
+    for each in next_steps(document, numsets):
+        sign = "+" if each.sign > 0 else "−"
+        if each.step.context.change is Change.TO:
+            sign = "→"
+        elif each.step.unit.kind in (Kind.MULTIPLE, Kind.RATIO):
+            sign = "×"
+        told = f"{each.start.text} {sign} {each.step.text}"
+        of = each.start, each.step
+        ends = each.start.interval, each.after
+        early, late = (part.places for part in each.parts)
+        yield Movement(*ends, each.start.unit, told, of, said_of(each.parts), early, late)
 
 
 def _leading_to(end: Numset, document: Document) -> Token | None:

@@ -201,6 +201,9 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
 def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset[Place]:
     """Where the premise dates its values with the word; "last year" is no other year there."""
     dated = movement.early | movement.late
+    sizes = (n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
+    if token.pos == "NUM" and any(n.holds(token) for n in sizes):
+        return frozenset()  # the 12 of twelve degrees is not noon
     deictic = deictic_of(token, found.case.hypothesis.sentences[0])
     if deictic is not None:
         sentences = found.case.premise.sentences

@@ -187,8 +187,10 @@ def _bounded(each: Point) -> Time:
 def _window(wanted: Point, side: Side) -> Interval | None:
     """How far from the asked time what the hypothesis claims may lie."""
     width = Fraction(wanted.time.interval.high) - Fraction(wanted.time.interval.low)
-    if side is Side.RESTS:  # what is over by then has ended before
-        return Interval(-inf, width) if wanted.word in (*AT, BY) else None
+    if side is Side.RESTS and wanted.word in (*AT, BY):  # what is over by then has ended before
+        return Interval(-inf, width)
+    if side is Side.RESTS and wanted.word != BEFORE:
+        return None
     return {
         BEFORE: Interval(-inf, Fraction(0), high_open=True),
         AFTER: Interval(width, inf, low_open=True),

@@ -19,6 +19,9 @@ from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE
 from qreas.types import Case, Evidence, Label, Missing, Numset
 
+# Adjectives that lie farther out on the scale of another one.
+_POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "tiny": "small"}
+
 
 def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis is a comparison on a scale on which the premise compares too."""
@@ -47,10 +50,22 @@ def _on_scale(fact: Fact, scale: Scale, lexicon: Lexicon) -> Fact | None:
     """The fact on another scale: turned round where that is of the opposite; else None."""
     if fact.scale == scale:
         return fact
-    is_opposite = fact.scale.degree in lexicon.taxonomy.antonyms(scale.degree, "a")
-    if fact.scale.of != scale.of or not is_opposite:
+    if NORM not in (fact.upper, fact.lower):
+        # What is hotter is warmer, though what is warm is not hot.
+        poles = [_POLES.get(each.degree, each.degree) for each in (fact.scale, scale)]
+        if fact.scale.of == scale.of and poles[0] == poles[1]:
+            return replace(fact, scale=scale)
+        if fact.scale.of == scale.of and _are_opposite(poles[0], poles[1], lexicon):
+            return replace(fact, scale=scale, upper=fact.lower, lower=fact.upper)
+    if fact.scale.of != scale.of or not _are_opposite(fact.scale.degree, scale.degree, lexicon):
         return None
     return replace(fact, scale=scale, upper=fact.lower, lower=fact.upper)
+
+
+def _are_opposite(one: str, other: str, lexicon: Lexicon) -> bool:
+    """WordNet has "short" as the opposite of "tall", and "long" as that of "short"."""
+    antonyms = lexicon.taxonomy.antonyms
+    return one in antonyms(other, "a") or other in antonyms(one, "a")
 
 
 def _memberships(stated: Reading, edges: Sequence[Fact]) -> Iterator[Fact]:

@@ -24,6 +24,7 @@ _UNSURE = frozenset((Step.STEM, Step.REFERS))
 _OTHER = frozenset((Step.MISSING, Step.ALTERNATIVE, Step.SPECIALISES, Step.OPPOSITE))
 # Relations of what a preposition marks, to a verb and to a noun.
 _MARKED = ("obl", "nmod")
+_BE = "be"
 # Words besides the two, so few that the texts would hardly be alike.
 _LEAST_SHARED = 2
 
@@ -105,7 +106,7 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
     # In lower case a name is a noun, whatever a tagger takes it for.
     is_noun = word.token.text.islower() and {word.kind, old.kind} == {WordKind.NAME, WordKind.NOUN}
     if word.kind is not old.kind and not is_noun:
-        return False
+        return _are_states(word, old, found)
     if word.token.is_root and old.token.is_root:
         return True
     marker = _marker(found.case.premise, old)
@@ -121,11 +122,30 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
     )
 
 
+def _are_states(new: Word, old: Word, found: Findings) -> bool:
+    """Both texts say of what state a thing is, be it by a participle: "was broken", "was clean"."""
+    sides = ((new, found.case.hypothesis), (old, found.case.premise))
+    return all(
+        word.token.is_root
+        and any(
+            child.lemma == _BE and child.dep.startswith(("cop", "aux"))
+            for child in document.sentences[word.sentence].children(word.token.index)
+        )
+        for word, document in sides
+    )
+
+
 def _marker(document: Document, word: Word) -> str:
-    """The preposition that the word stands with; empty when it has none."""
-    if word.token.dep.split(":")[0] not in _MARKED:
-        return ""
-    return marker_of(word.token, document.sentences[word.sentence])
+    """The preposition that the word stands with; empty when it has none.
+
+    A parser may hang what the one right before it opens on the verb: "of wine costs".
+    """
+    sentence, at = document.sentences[word.sentence], word.token.index
+    if word.token.dep.split(":")[0] in _MARKED:
+        return marker_of(word.token, sentence)
+    before = sentence.tokens[at - 1] if at else None
+    is_misplaced = word.kind is WordKind.NOUN and sentence.tokens[word.token.head].pos == "VERB"
+    return before.lemma if before is not None and before.pos == "ADP" and is_misplaced else ""
 
 
 def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:
@@ -144,6 +164,8 @@ def _is_known(word: Word, lexicon: Lexicon) -> bool:
         return False
     # Where no singular was found, a plural stands for itself ("lentils").
     keys = (word.key, word.key.removesuffix("s")) if pos == "n" else (word.key,)
+    if pos == "a" and lexicon.taxonomy.knows(word.key, pos):
+        return True  # a quality may have no other name: "broken"
     known = (know(lexicon.taxonomy, key, pos) for key in keys)
     return any(each.parents or each.synonyms for each in known) or bool(
         load_events().kinds(word.key)

@@ -9,6 +9,7 @@ is said of the other.
 from dataclasses import dataclass
 
 from qreas.lexicon.given_names import load_given_names
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -124,7 +125,7 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     partner = link.premise if link is not None and link.is_aligned else None
     if partner is None:
         return ""
-    if partner.key == theirs.lemma:
+    if partner.key == theirs.lemma or _are_joined(partner, theirs, given.sentence):
         return ""
     verb = sentence.tokens[held.clause]
     if _is_named(partner.token) and _is_named(theirs) and _is_not_turned(sentence, verb, found):
@@ -135,6 +136,12 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     if belongs and _is_one(theirs, found):
         return theirs.text
     return theirs.text if _meet(partner.token, held, sentence, found) else ""
+
+
+def _are_joined(partner: Word, theirs: Token, sentence: int) -> bool:
+    """They do it together, or each of them does: "Ann and Ben"."""
+    is_conjunct = partner.token.dep == "conj" and partner.token.head == theirs.index
+    return is_conjunct and partner.sentence == sentence
 
 
 def _is_known_thing(token: Token, found: Findings) -> bool:

@@ -1,13 +1,14 @@
-"""What somebody is doing, where the premise tells that they are doing another thing.
+"""What somebody is doing or is like, where the premise tells something else of them alone.
 
-Two pandas that are lying in the grass may be playing, or not.
+Two pandas that are lying in the grass may be playing, or not; and cups that are not broken need not
+be new.
 """
 
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.findings import Findings
 from qreas.types import Role, Sentence
 
-_PROGRESSIVE = "VBG"
+_PROGRESSIVE, _BE = "VBG", "be"
 
 
 def other_activity(found: Findings) -> str | None:
@@ -27,6 +28,28 @@ def other_activity(found: Findings) -> str | None:
         if own & doers and _is_going_on(event, sentences[event.sentence]):
             return f"{event.head.text} → {asked.head.text}"
     return None
+
+
+def other_state(found: Findings) -> str | None:
+    """The premise tells only another state of them, and nothing stands for the asked one."""
+    case = found.case
+    if len(case.premise.sentences) != 1:
+        return None
+    given, sentence = case.premise.sentences[0], case.hypothesis.sentences[0]
+    told, asked = given.root, sentence.root
+    link = found.links.get((0, asked.index))
+    if link is None or link.premise is not None or not _is_plain_state(asked.index, sentence):
+        return None
+    if (0, told.index) in found.alignment.used() or not _is_plain_state(told.index, given):
+        return None
+    return f"{told.text} → {asked.text}"
+
+
+def _is_plain_state(index: int, sentence: Sentence) -> bool:
+    """An adjective, or a participle that passes for one, with "be" and nothing else of a clause."""
+    own = sentence.children(index)
+    is_state = sentence.tokens[index].pos == "ADJ" and any(c.lemma == _BE for c in own)
+    return is_state and all(c.dep not in ("ccomp", "xcomp", "advcl", "conj") for c in own)
 
 
 def _is_going_on(event: Event, sentence: Sentence) -> bool:

@@ -17,14 +17,19 @@ from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AND, _FROM = "and", "from"
-_BESIDE = frozenset(("obl", "nmod"))
+_BESIDE = frozenset(("obl", "nmod", "nsubj", "iobj"))
+_OF_SUBJECT = "nsubj"
+_SETTING = frozenset(("det", "nmod:poss"))
 _SORT, _PLURAL = "compound", "NNS"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
 _EACH = frozenset(("each", "both", "apiece", "every"))
 
 
 def one_of_both(found: Findings) -> str | None:
-    """The number is that of both: of 90 people in Kano and Jos, not all need be in Kano."""
+    """The number is that of both: of 90 people in Kano and Jos, not all need be in Kano.
+
+    What several do together need not be done by each of them.
+    """
     for asked in asked_of(found):
         told = [_both(given, asked) for given in asked.given if _adds_up(given, asked)]
         if len(told) == len(asked.given) and all(told):
@@ -83,11 +88,11 @@ def _both(given: Numset, asked: Asked) -> str:
     sentence = found.case.premise.sentences[given.sentence]
     predicate = predicate_of(given, found.case.premise)
     heads = {given.head}
-    if predicate is not None and sentence.tokens[given.head].head == predicate.index:
+    if predicate is not None and _is_right_below(given, predicate, sentence):
         heads.add(predicate.index)
     for first in sentence.tokens:
         is_beside = first.dep.split(":")[0] in _BESIDE and first.head in heads
-        if not is_beside or first.index in heads:
+        if not is_beside or first.index in heads or _is_generic(first, sentence):
             continue
         joined = tuple(_joined(first, sentence))
         kept = [
@@ -103,6 +108,20 @@ def _both(given: Numset, asked: Asked) -> str:
         if not is_end and marker_of(kept[0], asked.sentence) == marker:
             return f" {_AND} ".join(token.text for token in joined)
     return ""
+
+
+def _is_right_below(given: Numset, predicate: Token, sentence: Sentence) -> bool:
+    """The amount hangs on the predicate itself; a sum of money does by its sign."""
+    above = sentence.ancestors(given.head)
+    sign = next((t for t in above if t.pos != "SYM"), None)
+    return sign is not None and sign.index == predicate.index
+
+
+def _is_generic(noun: Token, sentence: Sentence) -> bool:
+    """Whatever is of the kind does it, each for itself: "cats and dogs have four legs"."""
+    if noun.dep.split(":")[0] != _OF_SUBJECT or noun.tag != _PLURAL:
+        return False
+    return all(t.dep not in _SETTING for t in sentence.children(noun.index))
 
 
 def _joined(first: Token, sentence: Sentence) -> Iterator[Token]:

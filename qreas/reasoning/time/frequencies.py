@@ -15,6 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.every_day import by_every_day
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Kind, Label, Numset
 
@@ -52,6 +53,9 @@ def prove_by_frequencies(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim:
         return None
+    proof = by_every_day(found)
+    if proof is not None:
+        return proof
     if not _may_tell(case.hypothesis, case.hypothesis_numsets):
         return None
     runners = _runners(case.premise)

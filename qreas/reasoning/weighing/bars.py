@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.other_activities import other_activity
+from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
@@ -83,6 +84,9 @@ OPEN: Mapping[str, _Rule] = {
     "other-role": other_role,
     "other-patient": other_patient,
     "other-activity": other_activity,
+    "other-state": other_state,
+    "added-anew": added_anew,
+    "rate-only": rate_only,
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,

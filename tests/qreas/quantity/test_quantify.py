@@ -64,6 +64,11 @@ Read = Callable[[str], tuple[Numset, ...]]
         # A preposition of place after a verb of motion or posture bounds nothing.
         ("He walked past three houses.", [("3", "count", "house")]),
         ("The cat sat under two chairs.", [("2", "count", "chair")]),
+        ("The girl jumps over three logs.", [("3", "count", "log")]),
+        ("She tripped over two cables.", [("2", "count", "cable")]),
+        ("The horse jumped over five feet.", [("(5, ∞)", "measure", "foot")]),
+        ("Shares jumped over 300 points.", [("(300, ∞)", "count", "point")]),
+        ("He has flown over 200 missions.", [("(200, ∞)", "count", "mission")]),
         ("She sold over 300 cakes.", [("(300, ∞)", "count", "cake")]),
         ("It works in over 40 countries.", [("(40, ∞)", "count", "country")]),
         # After "shot", "up to" leads to a value.

@@ -1,0 +1,61 @@
+"""Amounts that a hypothesis adds: who ran 5 km need not have run another 5 km.
+
+Nor does a rate say how long it was.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import asked_of
+from qreas.types import Change, Kind, Numset, Sentence, Token
+
+_ADDING = frozenset(("another", "further", "additional", "extra"))
+_DURING, _ONE = "for", frozenset(("a", "an", "one"))
+_MORE, _THAN = "more", "than"
+# By these a premise tells that something comes to something else.
+_TOLD = _ADDING | {_MORE, "again", "also", "too", "other", "others", "second", "then", "rest"}
+
+
+def added_anew(found: Findings) -> str | None:
+    """The premise tells the amount once, and of nothing that it comes to; None otherwise.
+
+    Of "12 dead, 200 hurt" one may say that another 200 were hurt.
+    """
+    if found.case.premise.mentions(_TOLD):
+        return None
+    for asked in asked_of(found):
+        told = asked.given[0]
+        kinds = [n for n in found.case.premise_numsets if n.unit.kind is told.unit.kind]
+        is_step = told.context.change is not Change.NONE
+        if len(kinds) == 1 and not is_step and _is_added(asked.numset, asked.sentence):
+            return f"{told.text} → {asked.numset.text}"
+    return None
+
+
+def rate_only(found: Findings) -> str | None:
+    """The premise only tells a rate: who charges $60 an hour need not work for an hour."""
+    rates = [n for n in found.case.premise_numsets if n.unit.per is not None]
+    if not rates or any(n.unit.kind is Kind.DURATION for n in found.case.premise_numsets):
+        return None
+    told = set(_lengths(found.case.premise.tokens))
+    for noun in set(_lengths(found.case.hypothesis.tokens)) - told:
+        given = [n for n in rates if n.unit.per and n.unit.per.name == noun]
+        if given:
+            return f"{given[0].text} → {noun}"
+    return None
+
+
+def _lengths(tokens: Sequence[Token]) -> Iterator[str]:
+    """The units of which one is told to be how long something took: "for an hour"."""
+    for before, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        if before.form == _DURING and article.form in _ONE:
+            yield noun.lemma
+
+
+def _is_added(numset: Numset, sentence: Sentence) -> bool:
+    first, last = numset.ends_in(sentence)
+    near = sentence.tokens[max(first - 1, 0) : last + 2]
+    words = [t.form for t in near]
+    if not _ADDING.isdisjoint(words[: last - first + 2]):
+        return True
+    return _MORE in words and _THAN not in [t.form for t in sentence.tokens[first:]]
