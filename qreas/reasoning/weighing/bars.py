@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
@@ -82,6 +83,7 @@ OPEN: Mapping[str, _Rule] = {
     "denied-report": denied_report,
     "other-role": other_role,
     "other-patient": other_patient,
+    "only-source": only_source,
     "other-activity": other_activity,
     "other-subject": other_subject,
     "other-doers": other_doers,
