@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
@@ -73,6 +74,7 @@ None where it is not there."""
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "other-kind": other_kind,
+    "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
@@ -107,7 +109,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation"),
+    *("part-of-place", "other-nation", "dropped-restriction"),
 )
 
 
