@@ -92,6 +92,18 @@ def other_direction(found: Findings) -> str | None:
     return None
 
 
+def other_multiple(found: Findings) -> str | None:
+    """It grew by another factor: what at least doubled need not have tripled."""
+    multiples = load_events().multiples
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if given is None or link.step is not Step.OPPOSITE:
+            continue
+        if given.key in multiples and asked.key in multiples:
+            return f"{given.token.text} → {asked.token.text}"
+    return None
+
+
 def _ways(verb: Token | None) -> frozenset[str]:
     return frozenset() if verb is None else load_events().kinds(verb.lemma) & DIRECTIONS
 

@@ -11,6 +11,7 @@ from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
+from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
@@ -22,6 +23,7 @@ from qreas.reasoning.one_event.other_ends import (
     old_value,
     other_direction,
     other_end,
+    other_multiple,
 )
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_modifiers import (
@@ -62,6 +64,7 @@ BARS: Mapping[str, _Rule] = {
     "other-end": other_end,
     "old-value": old_value,
     "other-direction": other_direction,
+    "other-multiple": other_multiple,
     "other-actor": other_actor,
     "kept-from-being": kept_from_being,
     "denied-there": denied_there,
@@ -90,6 +93,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
+    "exchanged-parts": exchanged_parts,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
