@@ -32,7 +32,7 @@ from qreas.reasoning.one_event.other_modifiers import (
     other_sort,
 )
 from qreas.reasoning.one_event.other_names import other_name, relative_of
-from qreas.reasoning.one_event.other_nations import other_nation
+from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
 from qreas.reasoning.one_event.other_parts import (
     other_counted,
     other_kind,
@@ -98,6 +98,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
     "part-of-place": part_of_place,
+    "nation-as-place": nation_as_place,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
