@@ -19,6 +19,7 @@ from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doe
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
+    gain_only,
     limit_only,
     old_value,
     other_direction,
@@ -82,6 +83,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "change-of-another": change_of_another,
+    "gain-only": gain_only,
     "other-name": other_name,
     "relative": relative_of,
     "only-supposed": only_supposed,
