@@ -32,6 +32,8 @@ _MEASURES = frozenset(("cost", "weigh", "measure", "charge"))
 _REMNANT = frozenset(("DET", "ADJ", "NOUN", "PROPN", "ADP", "ADV"))
 _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
+# Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
+_LINKING = frozenset(("of", "by"))
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
@@ -225,7 +227,8 @@ def is_name(
     head = tree.tokens[counted.head]
     is_proper = head.pos == "PROPN" and not counted.is_part_of
     is_plural = head.text.endswith("s") or head.text.isupper()
-    is_model = is_called and interval.value != 1 and _begins_phrase(tree, first - 1)
+    is_model = is_called and interval.value != 1
+    is_model &= _begins_phrase(tree, first - 1) or _is_of_people(tree, first - 1, head)
     return is_model or ((is_called or interval.value != 1) and is_proper and not is_plural)
 
 
@@ -248,7 +251,22 @@ def _begins_phrase(tree: Tree, at: int) -> bool:
     """A name of a maker, not of a place or day: "a Boeing 747 jet", but "in Iraq 200 men"."""
     if tree.tokens[at].lemma in TIMES:
         return False
-    return at == 0 or tree.tokens[at - 1].pos in ("DET", "ADJ")
+    first = _start_of_name(tree, at)
+    return at == 0 or (first > 0 and tree.tokens[first - 1].pos in ("DET", "ADJ"))
+
+
+def _start_of_name(tree: Tree, at: int) -> int:
+    """The first word of the name that ends there."""
+    while at > 0 and tree.tokens[at - 1].pos == "PROPN":
+        at -= 1
+    return at
+
+
+def _is_of_people(tree: Tree, at: int, head: Token) -> bool:
+    """Those who fly, use or own what has the name: "by Apollo 16 astronauts"."""
+    before = tree.tokens[: _start_of_name(tree, at)]
+    is_beside = len(before) > 1 and before[-1].form in _LINKING and before[-2].pos != "ADP"
+    return is_beside and load_lexicon().names_person(head.lemma)
 
 
 def is_pronoun(

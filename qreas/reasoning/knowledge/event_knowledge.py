@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cache, cached_property
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -152,7 +153,7 @@ def load_events() -> EventKnowledge:
     """
     rows = read_tables(_FILE, _KEYS)
     complements = _paired(rows["complement"], "of")
-    contraries = _crossed(rows["contrary"])
+    contraries = _crossed(rows["contrary"]) | _other_multiples(rows["multiple"])
     return EventKnowledge(
         classes=_classes(rows["class"]),
         opposites={row["name"]: row["opposite"] for row in rows["class"] if "opposite" in row},
@@ -187,6 +188,17 @@ def _paired(rows: Rows, key: str) -> frozenset[tuple[str, str]]:
 def _crossed(rows: Rows) -> frozenset[tuple[str, str]]:
     """Each word of the one side of a row with each of its other side."""
     return frozenset((one, other) for row in rows for one in row["one"] for other in row["other"])
+
+
+def _other_multiples(rows: Rows) -> frozenset[tuple[str, str]]:
+    """Each verb that multiplies, with those that do so by another factor: double and triple."""
+    return frozenset(
+        (one, other)
+        for first, second in combinations(rows, 2)
+        if first["factor"] != second["factor"]
+        for one in first["verbs"]
+        for other in second["verbs"]
+    )
 
 
 def _classes(rows: Rows) -> Mapping[str, frozenset[str]]:

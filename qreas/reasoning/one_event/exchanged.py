@@ -6,21 +6,30 @@ speaks of both ways; who exceeds another is not exceeded by them.
 """
 
 from collections.abc import Iterator, Mapping
-from itertools import combinations
+from itertools import combinations, product
 
+from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.as_written import as_written
+from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
-from qreas.types import Case, Document, Evidence, Label, Missing, Sentence
+from qreas.types import Case, Document, Evidence, Label, Missing, Role, Sentence
 
 _RULE = "exchanged"
 _WORDS = "one_event/exchanged"
 _BESIDE = ("DET", "ADJ", "NUM", "PRON", "SYM")
 _SUBJECT, _OBJECT = "subject", "object"
+_PARTS_OF_DEEDS = tuple(product((Role.AGENT, Role.PATIENT), repeat=2))
+_OF_SORT = frozenset(
+    (Step.SAME, Step.FORM, Step.SYNONYM, Step.EVENT_CLASS, Step.GENERALISES, Step.ALTERNATIVE)
+)
+# The parts that they have in the active voice, by those in the passive one.
+_TURNED = {_SUBJECT: _OBJECT, "by": _SUBJECT}
 
 
 def prove_by_exchanged(found: Findings, numerals: Numerals) -> Proof | None:
@@ -36,6 +45,41 @@ def prove_by_exchanged(found: Findings, numerals: Numerals) -> Proof | None:
         if now == then[::-1] and now[0] != now[1] and _is_of_one_verb(found):
             return _proof(one, other, found)
     return None
+
+
+def exchanged_parts(found: Findings) -> str | None:
+    """The same, told by a verb of the same sort: who fights another is not attacked by them."""
+    asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
+    link = None if asked is None else found.links.get(asked.place)
+    if asked is None or link is None or link.premise is None or not _is_of_sort(link):
+        return None
+    given = found.premise_events.get(link.premise.place)
+    if given is None or given.head.pos != "VERB" or is_mutual(found.case):
+        return None
+    turned = [(a.token, _role_in(given, a, asked, found)) for a in asked.arguments]
+    told = {(asked.role_of(t.index), role): t.text for t, role in turned}
+    one, other = (Role.AGENT, Role.PATIENT), (Role.PATIENT, Role.AGENT)
+    is_turned = told.keys() & set(_PARTS_OF_DEEDS) == {one, other}
+    return f"{told[one]} ⇄ {told[other]}" if is_turned else None
+
+
+def _role_in(given: Event, argument: Argument, asked: Event, found: Findings) -> Role | None:
+    """The part that it has in the premise's event."""
+    link = found.links.get((asked.sentence, argument.token.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return None
+    is_there = link.premise.sentence == given.sentence
+    return given.role_of(link.premise.token.index) if is_there else None
+
+
+def _is_of_sort(link: Link) -> bool:
+    """The verbs are of one sort, and not one deed seen from its two ends, as buying and selling."""
+    assert link.premise is not None, "the caller has checked it"
+    knowledge, asked, given = load_events(), link.hypothesis, link.premise
+    if asked.token.pos != "VERB" or asked.key in knowledge.symmetric | knowledge.light:
+        return False
+    is_turned = knowledge.is_converse(given.key, asked.key)
+    return link.step in _OF_SORT and not is_turned
 
 
 def is_mutual(case: Case) -> bool:
@@ -55,13 +99,8 @@ def _is_of_one_verb(found: Findings) -> bool:
         and link is not None
         and link.premise is not None
         and link.premise.key == link.hypothesis.key
-        and _is_passive(found.case.premise) is _is_passive(found.case.hypothesis)
     )
     return is_same and root.lemma not in load_events().symmetric
-
-
-def _is_passive(document: Document) -> bool:
-    return any(t.dep.endswith(":pass") for t in document.tokens)
 
 
 def _parts(document: Document) -> Mapping[str, str]:
@@ -72,8 +111,14 @@ def _parts(document: Document) -> Mapping[str, str]:
         for first, last in _runs(sentence):
             name = " ".join(t.form for t in sentence.tokens[first : last + 1])
             several |= {name} if name in found else set()
-            found[name] = _part(sentence, first, last)
+            part = _part(sentence, first, last)
+            found[name] = _TURNED.get(part, part) if _is_passive(sentence) else part
     return {name: part for name, part in found.items() if part and name not in several}
+
+
+def _is_passive(sentence: Sentence) -> bool:
+    own = sentence.children(sentence.root.index)
+    return any(t.dep.endswith(":pass") for t in own)
 
 
 def _runs(sentence: Sentence) -> Iterator[tuple[int, int]]:

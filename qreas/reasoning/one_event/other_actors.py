@@ -142,9 +142,18 @@ def _is_another(
     for each in mentions:
         if each.index == event.sentence and each.token.index in around:
             return False  # they take part, and which of both does it a parser may mistake
-        if doer.holds(each.place) or each.holds(doer.place):
+        if doer.holds(each.place) or each.holds(doer.place) or _does_the_like(each, event, found):
             return False
     return bool(mentions) and _are_two(doer, mentions[0], link.hypothesis.token, found)
+
+
+def _does_the_like(mention: _Mention, event: Event, found: Findings) -> bool:
+    """It is the subject of a verb of the same sort: imports gained, where exports rose."""
+    above = found.premise_events.get((mention.index, mention.token.head))
+    if above is None or not mention.token.dep.startswith(_SUBJECT):
+        return False
+    kinds = load_events().kinds
+    return bool(kinds(above.head.lemma) & kinds(event.head.lemma))
 
 
 def _is_other_thing(told: _Mention, event: Event, link: Link, found: Findings) -> bool:

@@ -5,6 +5,7 @@ Each rule returns the event that the premise dates; None where it finds nothing.
 
 from itertools import takewhile
 
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import bound_of
@@ -44,30 +45,61 @@ def _other_date(asked: Asked) -> str | None:
 
 
 def _dated(given: Numset, asked: Asked) -> Token | None:
-    """The verb of the date, where the event that is asked for is none of its time."""
+    """The word that the date goes with, where the event that is asked for is none of its time."""
     found = asked.found
-    sentence = found.case.premise.sentences[given.sentence]
     asks = verb_above(asked.numset.head, asked.sentence)
     link = None if asks is None else found.links.get((asked.numset.sentence, asks.index))
-    if link is None or link.premise is None or not link.is_aligned:
-        return None
-    if _is_only_done_by(given, asked, link.premise.token):
-        return link.premise.token
-    verb = verb_above(given.head, sentence)
-    if verb is None:
-        return None
-    if _is_of_name(given, sentence):
-        return None
-    if link.premise.sentence != given.sentence:
+    if asks is None or link is None or link.premise is None or not link.is_aligned:
         return None
     event = link.premise.token
+    if _is_only_done_by(given, asked, event):
+        return event
+    if link.premise.sentence != given.sentence:
+        return None
+    sentence = found.case.premise.sentences[given.sentence]
+    beside = _time_beside(given, event, sentence)
+    if beside is not None and not _is_told_by_another(asked, asks):
+        return beside
+    verb = verb_above(given.head, sentence)
+    if verb is None or _is_of_name(given, sentence):
+        return None
+    if _is_said(event, verb, given, sentence):
+        return verb
     own = event if event.pos == "VERB" else verb_above(event.index, sentence)
     if own is None or own.index == verb.index:
         return None
-    if _follows(own, verb, given, sentence) or _is_said(event, verb, given, sentence):
+    if _follows(own, verb, given, sentence):
         return verb
     if link.step in _SAME_VERB and event == own and _is_told_aside(verb, own, sentence):
         return verb
+    return None
+
+
+def _is_told_by_another(asked: Asked, asks: Token) -> bool:
+    """The hypothesis, too, tells when it was by another event, or by the date as a bound."""
+    is_bound = bool(bound_of(asked.numset, asked.found.case.hypothesis))
+    return is_bound or _time_beside(asked.numset, asks, asked.sentence) is not None
+
+
+def _time_beside(date: Numset, event: Token, sentence: Sentence) -> Token | None:
+    """The other event that was before or after the asked one, where the date is of that one.
+
+    "After his release in 1990", "following the March 2003 invasion". In "fell ill after a trip in
+    May" the date may be that of either.
+    """
+    words = load_word_lists(_WORDS)["apart"]
+    if sentence.vocabulary.isdisjoint(words):
+        return None
+    for token in sentence.ancestors(date.head):
+        if token == event:
+            return None
+        phrase = sentence.subtree(token.index)
+        marks = {c.form for c in phrase if c.dep in ("case", "mark") and c.head == token.index}
+        # Parsers may hang "following" on the possessor behind it.
+        if words.isdisjoint(marks | {phrase[0].form}):
+            continue
+        is_of_it = date.start < token.start or token.pos == "VERB" or phrase[-1].end <= event.start
+        return token if is_of_it and event not in phrase else None
     return None
 
 
@@ -81,7 +113,9 @@ def _is_only_done_by(given: Numset, asked: Asked, event: Token) -> bool:
 
 def _is_of_name(date: Numset, sentence: Sentence) -> bool:
     """It dates no verb: "Expo 2004", "the Expo of 2004", "the 2004 Expo"."""
-    before = next((t for t in reversed(sentence.tokens) if t.end <= date.start), None)
+    months = load_labels("en").months
+    behind = (t for t in reversed(sentence.tokens) if t.end <= date.start)
+    before = next((t for t in behind if t.form not in months), None)
     if before is None or before.form == "of":
         return True
     return before.pos not in ("ADP", "VERB")

@@ -92,6 +92,33 @@ def other_direction(found: Findings) -> str | None:
     return None
 
 
+def gain_only(found: Findings) -> str | None:
+    """So many are what came to those there were: who gained 12 seats may have 40 of them."""
+    words = load_word_lists("one_event/other_ends")
+    for asked in asked_of(found):
+        verb, told = asked.predicate, asked.given_predicates()
+        if asked.numset.unit.kind is not Kind.COUNT or verb is None:
+            continue
+        if verb.lemma in words["holding"] and all(
+            each is not None and each.pos == "VERB" and each.lemma in words["gaining"]
+            for each in told
+        ):
+            return f"{min(t.text for t in told if t is not None)} → {verb.text}"
+    return None
+
+
+def other_multiple(found: Findings) -> str | None:
+    """It grew by another factor: what at least doubled need not have tripled."""
+    multiples = load_events().multiples
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if given is None or link.step is not Step.OPPOSITE:
+            continue
+        if given.key in multiples and asked.key in multiples:
+            return f"{given.token.text} → {asked.token.text}"
+    return None
+
+
 def _ways(verb: Token | None) -> frozenset[str]:
     return frozenset() if verb is None else load_events().kinds(verb.lemma) & DIRECTIONS
 

@@ -14,7 +14,7 @@ from qreas.reasoning.one_event.same_values import (
 )
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Numset
+from qreas.types import COUNTS, Document, Numset
 
 _DEAD = "dead"
 # What one comes to only once, by the words that may tell of it.
@@ -69,9 +69,17 @@ def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
     if not speaks_of_tolls(case.hypothesis):
         return
     for toll in tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon):
-        alike = of_value(toll.numset, found)
+        near = (n for n in case.premise_numsets if _is_about(n, toll.numset))
+        alike = of_value(toll.numset, found) or tuple(near)
         if alike:
             yield toll, alike
+
+
+def _is_about(given: Numset, asked: Numset) -> bool:
+    """It is told by that number: "about 60", "more than 60"."""
+    is_near = given.is_approximate and asked.interval.within(given.interval)
+    is_bound = not given.interval.is_point and given.interval.low == asked.interval.low
+    return given.unit.kind in COUNTS and (is_near or is_bound)
 
 
 def _dead_found(premise: Document, numsets: Sequence[Numset]) -> list[Numset]:

@@ -1,10 +1,13 @@
 """Those of one nation are not those of another: two Danes are not two Germans."""
 
+from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import asked_of
-from qreas.types import Document, Numset
+from qreas.types import Document, Numset, Sentence, Token
 
-_COUNTRY = "country"
+_COUNTRY, _IN = "country", "in"
 _OF_NATION = frozenset(("amod", "compound", "nmod:poss"))
 
 
@@ -18,6 +21,40 @@ def other_nation(found: Findings) -> str | None:
         if all(each and _are_two(each, wanted, found) for each in given):
             return f"{asked.given[0].text} → {asked.numset.text}"
     return None
+
+
+def nation_as_place(found: Findings) -> str | None:
+    """Of people of a nation it tells what befell them elsewhere: Swiss nurses, in Spain."""
+    for link in found.alignment.links:
+        if link.step is not Step.NATIONALITY or link.premise is None:
+            continue
+        asked = found.case.hypothesis.sentences[link.hypothesis.sentence]
+        sentence, nation = _sentence(link.premise, found), link.premise.token
+        if marker_of(link.hypothesis.token, asked) != _IN or nation.dep not in _OF_NATION:
+            continue
+        people = sentence.tokens[nation.head]
+        if not found.lexicon.names_person(people.lemma):
+            continue
+        country = found.lexicon.countries.of(nation.text) or ""
+        places = (t for t in sentence.tokens if marker_of(t, sentence) == _IN)
+        place = next((t for t in places if _is_elsewhere(t, country, found)), None)
+        if place is not None:
+            return f"{nation.text} {people.text}, {place.text}"
+    return None
+
+
+def _sentence(word: Word, found: Findings) -> Sentence:
+    return found.case.premise.sentences[word.sentence]
+
+
+def _is_elsewhere(token: Token, country: str, found: Findings) -> bool:
+    """It is known to lie in another country than that one."""
+    if token.pos != "PROPN" or not country:
+        return False
+    regions = found.lexicon.taxonomy.regions(token.text.lower())
+    own = found.lexicon.countries.of(token.text) or token.text.lower()
+    is_known = bool(regions) or found.lexicon.taxonomy.is_a(own, _COUNTRY)
+    return is_known and own != country and country not in regions
 
 
 def _nation(numset: Numset, document: Document, found: Findings) -> str:

@@ -50,7 +50,10 @@ def other_object(found: Findings) -> str | None:
 
 
 def other_kind(found: Findings) -> str | None:
-    """The premise has the number for something of another kind: 64 nurses are no 64 percent."""
+    """The premise has the number for something of another kind: 64 nurses are no 64 percent.
+
+    Nor do users of Windows 95 come to 95.
+    """
     for asked in found.case.hypothesis_numsets:
         given = [n for n in found.case.premise_numsets if _has_number(n, asked)]
         if given and _is_of_other_kind(asked, given, found):
@@ -249,7 +252,7 @@ def _is_of_other_kind(asked: Numset, given: list[Numset], found: Findings) -> bo
     if kind is Kind.COUNT and asked.interval.low <= _OFTEN_UNCOUNTED:
         return False
     return all(
-        each.unit.kind in _KINDS
+        each.unit.kind in _KINDS | {Kind.IDENTIFIER}
         and each.unit.kind is not kind
         and not _is_name(each, case.premise.sentences[each.sentence])
         for each in given

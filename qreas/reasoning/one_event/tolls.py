@@ -275,13 +275,19 @@ def _is_told(link: Link, given: Toll, found: Findings) -> bool:
     if is_aside(token.index, sentence):
         return False
     asked, word = found.case.hypothesis.sentences[0], link.hypothesis.token
-    if _is_one_of(token, word):
+    if _is_one_of(token, word) or _is_nation_of_counted(link, token, given):
         return False
     if any(t.dep == "conj" and t.pos == "PROPN" for t in sentence.children(token.index)):
         return False  # in two towns
     if _is_place_of_another(token, given, found):
         return False
     return _plays_alike(token, sentence, word, asked)
+
+
+def _is_nation_of_counted(link: Link, token: Token, given: Toll) -> bool:
+    """Of whom it is told, and not where: Swiss nurses need not have died in Switzerland."""
+    is_place = link.hypothesis.token.dep.startswith(("obl", "nmod"))
+    return link.step is Step.NATIONALITY and is_place and token.head == given.numset.head
 
 
 def _is_place_of_another(token: Token, given: Toll, found: Findings) -> bool:

@@ -7,12 +7,15 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import OF_PREDICATES
-from qreas.types import Document, Sentence, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
+_EXISTING = frozenset(("be", "have"))
+_RESTRICTING = ("acl", "amod")
+_DEFINITE = frozenset(("the", "these", "those"))
 _INDEFINITE = frozenset(("a", "an"))
 _ADDED = frozenset(("obl", "nmod", "obj"))
 # What a noun may mean that is told in other ways than by a noun: "took a break", "at a price".
@@ -105,16 +108,47 @@ def untold_thing(found: Findings) -> str | None:
 
 
 def untold_total(found: Findings) -> str | None:
-    """Where something happens in 13 provinces of a country, it may have more of them."""
+    """Where something happens in 13 provinces of a country, it may have more of them.
+
+    So may one of whose paintings twelve are lost.
+    """
     sentence = found.case.hypothesis.sentences[0]
-    if sentence.tokens[0].form != "there":
-        return None
+    partial = _total_of_some(found)
+    if partial is not None or sentence.tokens[0].form != "there":
+        return partial
     for asked in asked_of(found):
         held = asked.numset
         bare = all(t.lemma == "be" or t.pos in _OF_TOTALS or held.holds(t) for t in sentence.tokens)
         if bare and any(t.pos == "PROPN" for t in sentence.tokens) and _are_some(asked):
             return asked.given[0].text
     return None
+
+
+def _total_of_some(found: Findings) -> str | None:
+    """So many "of the museum's paintings", where the hypothesis tells how many it has."""
+    root = found.case.hypothesis.sentences[0].root
+    for asked in asked_of(found):
+        head = asked.sentence.tokens[asked.numset.head]
+        is_total = root.lemma in _EXISTING and head.head == root.index and not head.is_root
+        around = asked.sentence.children(head.index)
+        is_bare = not any(c.dep.startswith(_RESTRICTING) for c in around)
+        if is_total and is_bare and all(_is_part(n, found) for n in asked.given):
+            return asked.given[0].text
+    return None
+
+
+def _is_part(given: Numset, found: Findings) -> bool:
+    """The words lead on to a definite whole: "twelve of the paintings", "of Ann's paintings"."""
+    sentence = found.case.premise.sentences[given.sentence]
+    inside = given.tokens_in(sentence)
+    after = [t for t in sentence.tokens if t.start >= given.start and t.pos != "NUM"]
+    if given.unit.kind is not Kind.COUNT or not inside or after[0].form != "of":
+        return False
+    predicate = predicate_of(given, found.case.premise)
+    if predicate is not None and predicate.lemma in _EXISTING:
+        return False  # "Ann has 12 of the books"
+    head = sentence.tokens[given.head]
+    return any(c.form in _DEFINITE or c.dep == "nmod:poss" for c in sentence.children(head.index))
 
 
 def _describes(document: Document) -> bool:

@@ -11,16 +11,21 @@ from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
+from qreas.reasoning.one_event.exchanged import exchanged_parts
+from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
     change_of_another,
+    gain_only,
     limit_only,
     old_value,
     other_direction,
     other_end,
+    other_multiple,
 )
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_modifiers import (
@@ -29,7 +34,7 @@ from qreas.reasoning.one_event.other_modifiers import (
     other_sort,
 )
 from qreas.reasoning.one_event.other_names import other_name, relative_of
-from qreas.reasoning.one_event.other_nations import other_nation
+from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
 from qreas.reasoning.one_event.other_parts import (
     other_counted,
     other_kind,
@@ -61,6 +66,7 @@ BARS: Mapping[str, _Rule] = {
     "other-end": other_end,
     "old-value": old_value,
     "other-direction": other_direction,
+    "other-multiple": other_multiple,
     "other-actor": other_actor,
     "kept-from-being": kept_from_being,
     "denied-there": denied_there,
@@ -73,16 +79,19 @@ None where it is not there."""
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "other-kind": other_kind,
+    "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "change-of-another": change_of_another,
+    "gain-only": gain_only,
     "other-name": other_name,
     "relative": relative_of,
     "only-supposed": only_supposed,
     "denied-report": denied_report,
     "other-role": other_role,
     "other-patient": other_patient,
+    "only-source": only_source,
     "other-activity": other_activity,
     "other-state": other_state,
     "added-anew": added_anew,
@@ -90,10 +99,12 @@ OPEN: Mapping[str, _Rule] = {
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
+    "exchanged-parts": exchanged_parts,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
     "part-of-place": part_of_place,
+    "nation-as-place": nation_as_place,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
@@ -109,7 +120,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation"),
+    *("part-of-place", "other-nation", "dropped-restriction"),
 )
 
 

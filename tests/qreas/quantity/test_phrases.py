@@ -90,6 +90,8 @@ def test_a_named_phrase_is_read_as_it_is_meant(
     [
         ("See article 50 of the treaty.", "50", Kind.IDENTIFIER),
         ("They saw two Boeing 747 jets.", "747", Kind.IDENTIFIER),
+        ("Owners of Volkswagen Golf 3 cars wrote to the firm.", "3 cars", Kind.COUNT),
+        ("Complaints of Volkswagen Golf 3 owners piled up.", "3", Kind.IDENTIFIER),
         ("Call 555-123-4567 now.", "555-123-4567", Kind.PHONE),
         ("Version 3.2.1 is out.", "3.2.1", Kind.IDENTIFIER),
         ("In version 12 the menu was moved.", "12", Kind.IDENTIFIER),

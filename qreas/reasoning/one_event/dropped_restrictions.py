@@ -1,0 +1,89 @@
+"""Definite amounts that the hypothesis tells of a wider whole than the premise.
+
+The rate of growth of the population is not that of everything, and the amount of power that mills
+generate is not the amount of power. Of "some", what is so of a part is so of the whole; not of the
+amount, the total, the average or the rate.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
+from qreas.types import Numset, Sentence, Token
+
+_WORDS = "one_event/dropped_restrictions"
+_SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
+_COMMAS = frozenset((",", "(", "-", "--", "–"))
+
+
+def dropped_restriction(found: Findings) -> str | None:
+    """The premise tells the amount of a narrower whole: "population growth rate"."""
+    if not found.case.hypothesis.mentions(load_word_lists(_WORDS)["amounts"]):
+        return None
+    for asked in asked_of(found):
+        noun = _amount(asked)
+        if noun is None or asked.numset.unit.kind in TIMES:
+            continue
+        told = [_dropped(given, noun, asked) for given in asked.given]
+        if all(told):
+            return told[0]
+    return None
+
+
+def _amount(asked: Asked) -> Token | None:
+    """The noun for an amount that is said to be so much: "the growth rate was 4 percent"."""
+    predicate, amounts = asked.predicate, load_word_lists(_WORDS)["amounts"]
+    if predicate is None:
+        return None
+    own = (t for t in asked.sentence.children(predicate.index) if t.dep in SUBJECTS)
+    return next((t for t in own if t.lemma in amounts and not asked.numset.holds(t)), None)
+
+
+def _dropped(given: Numset, noun: Token, asked: Asked) -> str:
+    """What restricts the premise's amount and is not in the hypothesis; empty for nothing."""
+    found = asked.found
+    sentence = found.case.premise.sentences[given.sentence]
+    above = (sentence.tokens[given.head], *sentence.ancestors(given.head))
+    beside = (t for each in above for t in (each, *sentence.children(each.index)))
+    told = next((t for t in beside if t.lemma == noun.lemma and t.pos == "NOUN"), None)
+    if told is None:
+        return ""
+    used = found.alignment.used()
+    restrictions = _restrictions(told, sentence, has_sort=_has_sort(noun, asked.sentence))
+    for phrase in restrictions:
+        is_told = any((given.sentence, t.index) in used or t.index == given.head for t in phrase)
+        if not is_told and not any(given.holds(t) for t in phrase):
+            return " ".join(t.text for t in phrase)
+    return ""
+
+
+def _has_sort(noun: Token, sentence: Sentence) -> bool:
+    return any(c.dep == _SORT for c in sentence.children(noun.index))
+
+
+def _restrictions(
+    noun: Token, sentence: Sentence, *, has_sort: bool
+) -> Iterator[tuple[Token, ...]]:
+    """The phrases that say which amount it is.
+
+    Readers take "the rate" for the one that is talked of; "the growth rate" for that of all growth.
+    """
+    nouns = [noun]
+    for child in sentence.children(noun.index):
+        if child.dep == "nmod" and marker_of(child, sentence) == _OF:
+            nouns.append(child)
+        if has_sort and child.dep == _SORT and child.pos != _NAME:
+            yield (child,)
+            yield from ((t,) for t in sentence.children(child.index) if t.dep == _SORT)
+    for each in nouns:
+        for child in sentence.children(each.index):
+            phrase = sentence.subtree(child.index)
+            marker = marker_of(child, sentence)
+            is_part = child.dep == "nmod" and marker in load_word_lists(_WORDS)["restricting"]
+            is_clause = child.dep.startswith(_CLAUSE) and phrase[0].start > each.start
+            near = sentence.tokens[max(0, phrase[0].index - 1) : phrase[0].index + 1]
+            if (is_part or is_clause) and not any(t.text in _COMMAS for t in near):
+                yield phrase
