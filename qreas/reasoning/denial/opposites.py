@@ -10,6 +10,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.rest import is_of_any
@@ -58,6 +59,25 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
                 told = f"{given.token.text} → {asked.token.text}"
                 evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
                 return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
+    return None
+
+
+def opposite_deed(found: Findings) -> str | None:
+    """The verb by which the premise tells the opposite of the same: it weakened, not strengthened.
+
+    Both may be so only where the one can follow the other, as an end does its beginning.
+    """
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if link.step is not Step.OPPOSITE or given is None or not asked.token.is_root:
+            continue
+        keys = given.key, asked.key
+        if load_events().may_both(*keys) or load_aspect().are_two_ends(*keys):
+            continue
+        if is_of_any(link, found) or not _is_plain(given, asked, found):
+            continue
+        if _happens_to_the_same(given, asked, found):
+            return f"{given.token.text} → {asked.token.text}"
     return None
 
 

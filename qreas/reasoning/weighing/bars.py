@@ -8,8 +8,10 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
+from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.other_activities import other_activity
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
@@ -64,6 +66,7 @@ BARS: Mapping[str, _Rule] = {
     "kept-from-being": kept_from_being,
     "denied-there": denied_there,
     "other-nation": other_nation,
+    "opposite-deed": opposite_deed,
     "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
@@ -90,6 +93,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
     "part-of-place": part_of_place,
+    "told-elsewhere": told_elsewhere,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
@@ -105,7 +109,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation"),
+    *("part-of-place", "other-nation", "told-elsewhere"),
 )
 
 
