@@ -6,6 +6,7 @@ Each rule returns what the premise's number is told of; None where it finds noth
 from collections.abc import Iterator
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -17,6 +18,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _AND, _FROM = "and", "from"
+_SUBJECT = "nsubj"
 _BESIDE = frozenset(("obl", "nmod"))
 _SORT, _PLURAL = "compound", "NNS"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
@@ -24,9 +26,13 @@ _EACH = frozenset(("each", "both", "apiece", "every"))
 
 
 def one_of_both(found: Findings) -> str | None:
-    """The number is that of both: of 90 people in Kano and Jos, not all need be in Kano."""
+    """The number is that of both: of 90 people in Kano and Jos, not all need be in Kano.
+
+    Nor did each of two do what they did together.
+    """
     for asked in asked_of(found):
-        told = [_both(given, asked) for given in asked.given if _adds_up(given, asked)]
+        adding = [given for given in asked.given if _adds_up(given, asked)]
+        told = [_both(given, asked) or _together(given, asked) for given in adding]
         if len(told) == len(asked.given) and all(told):
             return told[0]
     return None
@@ -103,6 +109,23 @@ def _both(given: Numset, asked: Asked) -> str:
         if not is_end and marker_of(kept[0], asked.sentence) == marker:
             return f" {_AND} ".join(token.text for token in joined)
     return ""
+
+
+def _together(given: Numset, asked: Asked) -> str:
+    """Those who did it together, where the hypothesis names one of them."""
+    found = asked.found
+    sentence = found.case.premise.sentences[given.sentence]
+    predicate = predicate_of(given, found.case.premise)
+    if predicate is None or not is_joint(sentence) or is_joint(asked.sentence):
+        return ""
+    around = sentence.children(predicate.index)
+    doer = next((t for t in around if t.dep == _SUBJECT and t.pos in NOMINAL), None)
+    if doer is None:
+        return ""
+    doers = (doer, *(t for t in sentence.children(doer.index) if t.dep == "conj"))
+    used = found.alignment.used()
+    kept = [t for t in doers if (given.sentence, t.index) in used]
+    return f" {_AND} ".join(t.text for t in doers) if len(doers) > len(kept) == 1 else ""
 
 
 def _joined(first: Token, sentence: Sentence) -> Iterator[Token]:
