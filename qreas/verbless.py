@@ -39,6 +39,7 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    sentence = _with_finite_root(sentence, lexicon)
     tokens = sentence.tokens
     if any(token.pos in VERBAL for token in tokens):
         read = _with_past_form(_with_infinitives(sentence, lexicon), lexicon)
@@ -64,6 +65,21 @@ def _with_subject(sentence: Sentence) -> Sentence:
     moved = list(tokens)
     moved[before.index] = replace(before, dep="nsubj")
     moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "The rate rose in May", whose verb the tree has, and the part of speech lacks."""
+    root = sentence.root
+    if root.pos != "NOUN" or root.tag not in (_NOUN, *_VERB_TAGS):
+        return sentence
+    own, stems = sentence.children(root.index), lexicon.taxonomy.base_forms(root.form, "v")
+    is_past = bool(stems) and root.form not in stems and not root.form.endswith("s")
+    is_headed = any(t.dep in SUBJECTS for t in own) and not any(t.dep == "cop" for t in own)
+    if not (is_headed and is_past and root.text.islower()):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[root.index] = replace(root, pos="VERB", tag="VBD", lemma=stems[0])
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 

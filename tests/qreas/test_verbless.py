@@ -221,3 +221,32 @@ def test_the_past_of_a_strong_verb_that_is_a_noun_too_is_the_verb(document: Writ
 def test_a_noun_between_no_two_noun_phrases_stays_one(document: Write, at: int, word: str) -> None:
     text = document(*GUARD[:at], word, *GUARD[at + 1 :])
     assert with_verbs(text, load_lexicon()) is text
+
+
+# "The rate rose in May." as the bundled parser reads it.
+RATE = (
+    "The/the/DET/DT/1/det",
+    "rate/rate/NOUN/NN/2/nsubj",
+    "rose/rose/NOUN/VBD/2/root",
+    "in/in/ADP/IN/4/case",
+    "May/may/PROPN/NNP/2/obl",
+    "././PUNCT/./2/punct",
+)
+
+
+def test_a_noun_with_a_subject_that_is_a_past_too_is_the_verb(document: Write) -> None:
+    verb = with_verbs(document(*RATE), load_lexicon()).sentences[0].tokens[2]
+    assert (verb.pos, verb.tag, verb.lemma) == ("VERB", "VBD", "rise")
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (1, "wild/wild/ADJ/JJ/2/amod"),  # "the wild rose in May"
+        (2, "tulip/tulip/NOUN/NN/2/root"),  # the past of no verb
+        (0, "is/be/AUX/VBZ/2/cop"),  # "is a rose"
+    ],
+)
+def test_a_noun_that_nothing_makes_a_verb_stays_one(document: Write, at: int, word: str) -> None:
+    text = document(*RATE[:at], word, *RATE[at + 1 :])
+    assert with_verbs(text, load_lexicon()).sentences[0].tokens[2].pos == "NOUN"

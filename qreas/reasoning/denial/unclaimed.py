@@ -173,7 +173,9 @@ def _is_told_again(link: Link, found: Findings) -> bool:
     assert link.premise is not None, "aligned links have a premise word"
     stem = link.premise.token.lemma[:_STEM]
     return any(
-        place != link.premise.place and event.head.lemma.startswith(stem)
+        place != link.premise.place
+        and event.head.lemma.startswith(stem)
+        and Claim.NEGATED not in found.premise_claims.of(place)
         for place, event in found.premise_events.items()
     )
 

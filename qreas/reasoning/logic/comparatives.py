@@ -47,7 +47,9 @@ def _on_scale(fact: Fact, scale: Scale, lexicon: Lexicon) -> Fact | None:
     """The fact on another scale: turned round where that is of the opposite; else None."""
     if fact.scale == scale:
         return fact
-    is_opposite = fact.scale.degree in lexicon.taxonomy.antonyms(scale.degree, "a")
+    one, other, antonyms = fact.scale.degree, scale.degree, lexicon.taxonomy.antonyms
+    # WordNet has short as the opposite of tall, and only long as that of short.
+    is_opposite = one in antonyms(other, "a") or other in antonyms(one, "a")
     if fact.scale.of != scale.of or not is_opposite:
         return None
     return replace(fact, scale=scale, upper=fact.lower, lower=fact.upper)

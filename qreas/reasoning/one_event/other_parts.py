@@ -156,7 +156,7 @@ def _other_number(asked: Asked) -> str | None:
     if event is None or event.premise is None or predicate is None:
         return None
     own, knowledge = event.premise, load_events()
-    if asked.numset.unit.kind not in _AMOUNTS or own.token.lemma in knowledge.light:
+    if asked.numset.unit.kind not in _KINDS or own.token.lemma in knowledge.light:
         return None
     in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
     for given, each in zip(asked.given, asked.given_predicates(), strict=True):

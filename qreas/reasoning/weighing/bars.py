@@ -41,6 +41,7 @@ from qreas.reasoning.one_event.other_parts import (
     part_of_more,
 )
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
@@ -67,6 +68,7 @@ BARS: Mapping[str, _Rule] = {
     "denied-there": denied_there,
     "other-nation": other_nation,
     "opposite-deed": opposite_deed,
+    "other-turn": other_turn,
     "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
@@ -95,6 +97,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-place": part_of_place,
     "told-elsewhere": told_elsewhere,
     "other-date": other_date,
+    "other-time": other_time,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,
