@@ -22,7 +22,14 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
 from qreas.reasoning.logic.places import Counterpart, counterparts
-from qreas.reasoning.logic.projection import Change, Context, is_of_lack, joined, restricted
+from qreas.reasoning.logic.projection import (
+    Change,
+    Context,
+    adds_two_denials,
+    is_of_lack,
+    joined,
+    restricted,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -155,6 +162,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if lacked is not None and relation is Entailment.INDEPENDENT:
         return _of_another(lacked) if len(alignment.edits) <= _FEW else None
     if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
+        return None
+    if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
 
