@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
-from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.events import Argument, Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -20,7 +20,8 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
-_BARE = ("", "by")
+_BY = "by"
+_BARE = ("", _BY)
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _ROW = ("row", "straight", "consecutive", "running", "successive")
 # What these open in the premise ends there; and what they open in the hypothesis alone is later.
@@ -76,9 +77,15 @@ def opposite_deed(found: Findings) -> str | None:
             continue
         if is_of_any(link, found) or not _is_plain(given, asked, found):
             continue
-        if _happens_to_the_same(given, asked, found):
+        if _happens_to_the_same(given, asked, found) and not _is_by_another(asked, found):
             return f"{given.token.text} → {asked.token.text}"
     return None
+
+
+def _is_by_another(asked: Word, found: Findings) -> bool:
+    """The hypothesis tells who did it behind a "by": who is beaten by someone loses to them."""
+    around = found.case.hypothesis.sentences[asked.sentence]
+    return any(marker_of(t, around) == _BY for t in around.children(asked.token.index))
 
 
 def _of_others(given: Word, asked: Word) -> Proof:

@@ -14,9 +14,11 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/other_parts"
-_NAME, _PARTICIPLE, _CLAUSE = "PROPN", "VBG", "advcl"
+_NAME, _PARTICIPLE, _CLAUSE, _TO = "PROPN", "VBG", "advcl", "TO"
 _WITHIN_NAME = frozenset(("flat", "compound"))
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
+# Where something comes from it is not.
+_ORIGIN = frozenset(("from",))
 _THERE = frozenset(("there", "here"))
 
 
@@ -41,7 +43,7 @@ def _told(given: Numset, wanted: Token, asked: Asked) -> str:
         return ""
     own = _place_of(verb, sentence)
     mentions = _mentions(wanted, found)
-    if own is None or own.form == wanted.form or not mentions:
+    if own is None or not mentions or own.form in (wanted.form, *(t.form for _, t in mentions)):
         return ""
     if any(index != given.sentence for index, _ in mentions):
         return ""
@@ -90,7 +92,7 @@ def _place_of(verb: Token, sentence: Sentence) -> Token | None:
 
 def _places(sentence: Sentence, verb: Token | None) -> Iterator[Token]:
     """The heads of names of places; of a clause those alone that no other verb stands above."""
-    labels, before = load_labels("en"), load_word_lists(_WORDS)["at"]
+    labels, before = load_labels("en"), load_word_lists(_WORDS)["at"] - _ORIGIN
     for token in sentence.tokens:
         is_name = token.pos == _NAME and token.dep not in _WITHIN_NAME
         if not is_name or token.form in labels.months | labels.weekdays:
@@ -109,6 +111,8 @@ def _is_apart(token: Token, verb: Token, own: Token, sentence: Sentence) -> bool
     above = verb_above(token.index, sentence)
     if above is None or above == verb or above in sentence.ancestors(verb.index):
         return False
+    if any(t.tag == _TO for t in sentence.children(above.index)):
+        return False  # what is done to do something there
     return own not in (token, *sentence.ancestors(token.index))
 
 

@@ -178,9 +178,17 @@ def _other_number(asked: Asked) -> str | None:
             each.sentence == own.sentence and not has_verb_between(sentence, each.head, other.head)
             for each in asked.given
         )
-        if marker_of(sentence.tokens[other.head], sentence) == asked.marker() and not is_part:
+        is_alike = _markers(other, sentence) == _markers(asked.numset, asked.sentence)
+        if is_alike and not is_part:
             return f"{other.text} → {own.token.text}"
     return None
+
+
+def _markers(numset: Numset, sentence: Sentence) -> tuple[str, ...]:
+    """The prepositions of a quantity and, of an age, of the noun above: "by the age of 16"."""
+    head = sentence.tokens[numset.head]
+    above = (sentence.tokens[head.head],) if numset.unit.kind is Kind.AGE else ()
+    return tuple(marker_of(t, sentence) for t in (head, *above))
 
 
 def _is_in_subject(numset: Numset, verb: Token, sentence: Sentence) -> bool:
