@@ -32,6 +32,7 @@ from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
+from qreas.regions import with_regions
 from qreas.types import Case, Document, Judgment, Numset, Timing
 from qreas.verbless import with_verbs
 
@@ -195,7 +196,8 @@ class Engine:
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
         pieces = in_pieces(document, self.limits.max_tokens)
-        return with_capitals_read(with_verbs(pieces, self._lexicon), self._lexicon)
+        read = with_capitals_read(with_verbs(pieces, self._lexicon), self._lexicon)
+        return with_regions(read, self._lexicon)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

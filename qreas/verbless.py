@@ -2,9 +2,10 @@
 
 Many a verb of prices and sizes has the form of a noun, and so short a sentence gives a parser
 little to go by. Where nothing else is a verb, a word that may be one, with a noun before it and a
-number behind it, is the verb; so is the "like" of a whole sentence. And a participle with a subject
-and no auxiliary is a past: "Nine boys won". Where a verb lost its subject to the noun before "and",
-it gets it back.
+number behind it, is the verb; so is the "like" of a whole sentence, and a last word that agrees
+with the plural before it ("Five of the lamps work"). And a participle with a subject and no
+auxiliary is a past: "Nine boys won". Where a verb lost its subject to the noun before "and", it
+gets it back.
 """
 
 from dataclasses import replace
@@ -17,6 +18,10 @@ _NOMINAL = NOMINAL | {"PRON"}
 _NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
+_OPEN_CLASS = frozenset(("ADJ", "NOUN", "PROPN", "ADV"))
+_NOT = frozenset(("not", "n't", "n’t"))
+_OPENING = frozenset(("DET", "NUM", "PRON"))
+_OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
 _SIGNS = frozenset("$£€¥")
 _LIKE = "like"
 _ENDS = frozenset((".", "!"))
@@ -39,13 +44,17 @@ def with_verbs(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    sentence = _with_finite_root(sentence, lexicon)
     tokens = sentence.tokens
     if any(token.pos in VERBAL for token in tokens):
-        return _with_past(_with_subject(_with_clause(sentence)))
+        read = _with_past_form(_with_infinitives(sentence, lexicon), lexicon)
+        return _with_past(_with_subject(_with_clause(read)))
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:
         return sentence
     found = replace(verb, lemma=_infinitive(verb, lexicon))
+    if _ends_sentence(verb, tokens):
+        return Sentence(_with_last(tokens, found), sentence.start, sentence.end)
     known = _with_noun(tokens, verb.index - 1, lexicon)
     return Sentence(_rearranged(known, found), sentence.start, sentence.end)
 
@@ -62,6 +71,77 @@ def _with_subject(sentence: Sentence) -> Sentence:
     moved[before.index] = replace(before, dep="nsubj")
     moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
     return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "The rate rose in May", whose verb the tree has, and the part of speech lacks."""
+    root = sentence.root
+    if root.pos != "NOUN" or root.tag not in (_NOUN, *_VERB_TAGS):
+        return sentence
+    own, stems = sentence.children(root.index), lexicon.taxonomy.base_forms(root.form, "v")
+    is_past = bool(stems) and root.form not in stems and not root.form.endswith("s")
+    is_headed = any(t.dep in SUBJECTS for t in own) and not any(t.dep == "cop" for t in own)
+    if not (is_headed and is_past and root.text.islower()):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[root.index] = replace(root, pos="VERB", tag="VBD", lemma=stems[0])
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _with_infinitives(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "The firm does not own shares", whose verb was tagged as an adjective or a noun.
+
+    What a "do" with a "not" denies is a verb in its bare form, whatever else the word may be.
+    """
+    moved = list(sentence.tokens)
+    for word in sentence.tokens:
+        if word.pos not in _OPEN_CLASS or not _is_denied_by_do(word, sentence):
+            continue
+        if word.form in lexicon.taxonomy.base_forms(word.form, "v"):
+            moved[word.index] = replace(word, pos="VERB", tag="VB", lemma=word.form)
+    if moved == list(sentence.tokens):
+        return sentence
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _is_denied_by_do(word: Token, sentence: Sentence) -> bool:
+    before = [t for t in sentence.children(word.index) if t.index < word.index]
+    does = [t.index for t in before if t.dep == "aux" and t.lemma == "do"]
+    is_copular = any(t.dep == "cop" for t in before)
+    return bool(does) and not is_copular and sentence.tokens[does[-1] + 1].form in _NOT
+
+
+def _with_past_form(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "A guard shot two men before he fled", whose first verb was tagged as a noun."""
+    root = sentence.root
+    if not _is_past_form(root, sentence.tokens, lexicon):
+        return sentence
+    moved = list(sentence.tokens)
+    before = moved[root.index - 1]
+    moved[before.index] = replace(before, head=root.index, dep="nsubj")
+    moved[root.index] = replace(root, pos="VERB", tag="VBD", lemma=_infinitive(root, lexicon))
+    told = (t for t in sentence.children(root.index) if t.index > root.index)
+    thing = next((t for t in told if t.dep == "appos"), None)
+    if thing is not None:
+        moved[thing.index] = replace(thing, dep="obj")
+    for token in sentence.children(root.index):
+        if token.index < before.index and token.dep in _OF_NOUNS:
+            moved[token.index] = replace(token, head=before.index)
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _is_past_form(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
+    """A noun that is also the past of a strong verb ("shot", "bit"), between two noun phrases."""
+    if token.tag != _NOUN or token.index == 0 or not token.text.islower():
+        return False
+    before, behind = tokens[token.index - 1], tokens[token.index + 1 :]
+    is_between = before.pos in _NOMINAL and before.head in (token.index, token.head)
+    while behind and behind[0].pos == "ADJ":
+        behind = behind[1:]
+    if not is_between or not behind or behind[0].pos not in _OPENING:
+        return False
+    stems = lexicon.taxonomy.base_forms(token.form, "v")
+    return bool(stems) and token.form not in stems
 
 
 def _with_clause(sentence: Sentence) -> Sentence:
@@ -106,7 +186,10 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
         return False
     before = tokens[token.index - 1]
     is_noun = before.pos in _NOMINAL or before.tag == _NOUN
-    if not is_noun or not _opens_amount(tokens[token.index + 1 :]):
+    if _is_past_form(token, tokens, lexicon):
+        return True
+    is_before_amount = is_noun and _opens_amount(tokens[token.index + 1 :])
+    if not (is_before_amount or _ends_sentence(token, tokens)):
         return False
     lemma = _infinitive(token, lexicon)
     if token.tag in _VERB_TAGS:
@@ -142,8 +225,30 @@ def _opens_amount(tokens: tuple[Token, ...]) -> bool:
     return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
 
 
+def _ends_sentence(token: Token, tokens: tuple[Token, ...]) -> bool:
+    """Nothing but a full stop follows, and a plural goes before, as hardly in a compound."""
+    before = tokens[token.index - 1]
+    is_after_plural = before.tag in _PLURAL and before.head == token.index
+    return is_after_plural and [t.text for t in tokens[token.index + 1 :]] == ["."]
+
+
 def _is_last_mark(token: Token, tokens: tuple[Token, ...]) -> bool:
     return token.pos == "PUNCT" and tokens[token.head].is_root
+
+
+def _with_last(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
+    """The tree with its last word as its root; the noun before it takes the place that it had."""
+    at, noun = verb.index, tokens[verb.index - 1]
+    moved = list(tokens)
+    for token in tokens[:at]:
+        if token.head == at:
+            moved[token.index] = replace(token, head=noun.index)
+    moved[noun.index] = replace(noun, head=verb.head, dep=verb.dep)
+    top = noun if verb.is_root else next(t for t in tokens if t.is_root)
+    moved[top.index] = replace(moved[top.index], head=at, dep="nsubj")
+    moved[at] = replace(verb, pos="VERB", tag="VBP", head=at, dep="root")
+    moved[at + 1] = replace(tokens[at + 1], head=at)
+    return tuple(moved)
 
 
 def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
@@ -175,5 +280,7 @@ def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
     ]
     is_past = tokens[at - 1].tag not in _PLURAL
     tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP", "IN": "VBP"}
+    is_past = tokens[at - 1].tag not in _PLURAL or verb.form != verb.lemma
+    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
     moved[at] = replace(moved[at], pos="VERB", lemma=verb.lemma, tag=tags.get(verb.tag, verb.tag))
     return tuple(moved)

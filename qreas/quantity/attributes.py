@@ -64,6 +64,7 @@ _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
     ("fewer", "less", "more", "later", "earlier", "longer", "shorter", "higher", "lower", "greater")
 )
+_OF_COMPARISON = frozenset(("JJR", "RBR"))
 _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 
@@ -292,9 +293,9 @@ def opens_bound(tokens: Sequence[Token], word: Token) -> bool:
     text = word.form
     if text not in _NEGATIONS and text not in _COMPARATIVES:
         return False
-    words = [t.form for t in tokens[word.index : word.index + 3]]
-    if text in _NEGATIONS:
-        words.pop(0)
-        if words[:1] and words[0] in _ONLY:
-            return True
-    return words[1:2] == ["than"] and words[0] in _COMPARATIVES
+    first = word.index + (text in _NEGATIONS)
+    words = [t.form for t in tokens[first : first + 2]]
+    if first > word.index and words[:1] and words[0] in _ONLY:
+        return True
+    is_compared = words[1:] == ["than"]
+    return is_compared and (words[0] in _COMPARATIVES or tokens[first].tag in _OF_COMPARISON)

@@ -24,6 +24,9 @@ _SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
 _PAST = frozenset(("ago", "earlier", "before"))
 _UP_TO = ("up", "to")
 _PHRASE = 4
+# What denies that a value lies beyond a bound lets the bound itself be: "not taller than 50".
+_DENYING, _THAN = ("no", "not"), "than"
+_DENIED = {"more": "most", "less": "least"}
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""
 
@@ -78,7 +81,7 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
     table = tomllib.loads(text).get(lang, {})
     place = table.get("place", {})
     return Hedges(
-        _phrases(table.get("before", {}), -1, writing),
+        _phrases(_with_denied(table.get("before", {})), -1, writing),
         _phrases(table.get("after", {}), 0, writing),
         frozenset(place.get("prepositions", ())),
         frozenset(place.get("verbs", ())),
@@ -217,6 +220,15 @@ _ENDS = {
     "under": _under,
     "over": _over,
 }
+
+
+def _with_denied(table: Mapping[str, Sequence[str]]) -> dict[str, list[str]]:
+    """The phrases with what denies a comparison: "not longer than" of "longer than"."""
+    found = {effect: list(texts) for effect, texts in table.items()}
+    for effect, denied in _DENIED.items():
+        compared = [text for text in table.get(effect, ()) if text.split(" ")[1:] == [_THAN]]
+        found.setdefault(denied, []).extend(f"{no} {each}" for each in compared for no in _DENYING)
+    return found
 
 
 def _phrases(

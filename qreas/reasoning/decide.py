@@ -75,6 +75,7 @@ from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
 from qreas.reasoning.logic.comparatives import prove_by_order
+from qreas.reasoning.logic.detachment import prove_by_detachment
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
@@ -214,6 +215,7 @@ PROVERS: Mapping[str, Prover] = {
     "schedules": prove_by_schedules,
     "sequence": prove_by_sequence,
     "directions": prove_by_directions,
+    "detachment": prove_by_detachment,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "tolls": prove_by_tolls,

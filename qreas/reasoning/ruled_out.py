@@ -41,6 +41,7 @@ _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
+_OR = frozenset(("or",))
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
@@ -72,6 +73,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return (
             _goes_past(equation, numset)
             or _adds_parts(equation, case)
+            or _adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
@@ -181,6 +183,22 @@ def _adds_parts(equation: Equation, case: Case) -> bool:
         case.premise.text[whole.end : part.start].strip() == ":"
         for whole, part in itertools.pairwise(used)
     )
+
+
+def _adds_overlapping(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Some of a sort do the one thing and some the other, and some of these may do both.
+
+    Where four girls sang and three danced, no seven need have sung or danced; four cats and three
+    dogs, though, are seven cats or dogs.
+    """
+    if Operator.ADD not in equation.postfix or not case.hypothesis.mentions(_OR):
+        return False
+    if len({n.unit.name for n in equation.used} - {""}) > 1:
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    joints = (t for t in sentence.tokens if t.lemma in _OR and t.dep == "cc")
+    joined = (sentence.tokens[t.head] for t in joints)
+    return any(t.dep == "conj" and t.head != asked.head for t in joined)
 
 
 def _is_done_by_one(equation: Equation, asked: Numset) -> bool:

@@ -126,3 +126,139 @@ def test_a_whole_sentence_has_its_verb_in_like() -> None:
 
 def _verbs(engine: Engine, text: str) -> list[str]:
     return [t.text for t in engine.judge(text, text).case.premise.tokens if t.pos == "VERB"]
+
+
+# "The firm does not own shares." as the bundled parser reads it.
+SHARES = (
+    "The/the/DET/DT/1/det",
+    "firm/firm/NOUN/NN/4/nsubj",
+    "does/do/AUX/VBZ/4/aux",
+    "not/not/PART/RB/4/advmod",
+    "own/own/ADJ/JJ/4/root",
+    "shares/share/NOUN/NNS/4/obj",
+    "././PUNCT/./4/punct",
+)
+
+
+def test_what_do_and_not_deny_is_a_verb(document: Write) -> None:
+    verb = with_verbs(document(*SHARES), load_lexicon()).sentences[0].tokens[4]
+    assert (verb.pos, verb.tag, verb.lemma) == ("VERB", "VB", "own")
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (2, "is/be/AUX/VBZ/4/cop"),  # "is not own"
+        (3, "so/so/ADV/RB/4/advmod"),  # nothing is denied: "did clean work"
+        (4, "larger/large/ADJ/JJR/4/root"),  # no verb in its bare form
+    ],
+)
+def test_what_no_do_denies_keeps_its_tag(document: Write, at: int, word: str) -> None:
+    text = document(*SHARES[:at], word, *SHARES[at + 1 :])
+    verb = with_verbs(text, load_lexicon()).sentences[0].tokens[4]
+    assert verb.pos == "ADJ"
+
+
+# "Five of the lamps work." as the bundled parser reads it.
+LAMPS = (
+    "Five/five/NUM/CD/0/root",
+    "of/of/ADP/IN/4/case",
+    "the/the/DET/DT/4/det",
+    "lamps/lamp/NOUN/NNS/4/compound",
+    "work/work/NOUN/NN/0/nmod",
+    "././PUNCT/./0/punct",
+)
+
+
+def test_a_last_word_behind_a_plural_is_the_verb(document: Write) -> None:
+    mended = with_verbs(document(*LAMPS), load_lexicon()).sentences[0]
+    assert [(t.text, t.head, t.dep) for t in mended.tokens] == [
+        ("Five", 4, "nsubj"),
+        ("of", 3, "case"),
+        ("the", 3, "det"),
+        ("lamps", 0, "nmod"),
+        ("work", 4, "root"),
+        (".", 4, "punct"),
+    ]
+    assert mended.tokens[4].tag == "VBP"
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (3, "lamp/lamp/NOUN/NN/4/compound"),  # "five of the lamp work": would not agree
+        (4, "works/work/NOUN/NNS/0/nmod"),  # nor would this
+        (4, "girder/girder/NOUN/NN/0/nmod"),  # can't be a verb
+        (5, ",/,/PUNCT/,/0/punct"),  # the sentence goes on
+    ],
+)
+def test_a_last_word_that_may_be_a_noun_is_left_alone(document: Write, at: int, word: str) -> None:
+    text = document(*LAMPS[:at], word, *LAMPS[at + 1 :])
+    assert with_verbs(text, load_lexicon()) is text
+
+
+# "A guard shot two men before he fled." as the bundled parser reads it.
+GUARD = (
+    "A/a/DET/DT/2/det",
+    "guard/guard/NOUN/NN/2/compound",
+    "shot/shot/NOUN/NN/2/root",
+    "two/two/NUM/CD/4/nummod",
+    "men/man/NOUN/NNS/2/appos",
+    "before/before/SCONJ/IN/7/mark",
+    "he/he/PRON/PRP/7/nsubj",
+    "fled/flee/VERB/VBD/2/advcl",
+    "././PUNCT/./2/punct",
+)
+
+
+def test_the_past_of_a_strong_verb_that_is_a_noun_too_is_the_verb(document: Write) -> None:
+    mended = with_verbs(document(*GUARD), load_lexicon()).sentences[0]
+    assert [(t.text, t.lemma, t.tag, t.head, t.dep) for t in mended.tokens[:5]] == [
+        ("A", "a", "DT", 1, "det"),
+        ("guard", "guard", "NN", 2, "nsubj"),
+        ("shot", "shoot", "VBD", 2, "root"),
+        ("two", "two", "CD", 4, "nummod"),
+        ("men", "man", "NNS", 2, "obj"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (1, "long/long/ADJ/JJ/2/amod"),  # "a long shot two years ago"
+        (2, "post/post/NOUN/NN/2/root"),  # the past of no verb
+        (3, "for/for/ADP/IN/4/case"),  # no noun phrase right behind it
+    ],
+)
+def test_a_noun_between_no_two_noun_phrases_stays_one(document: Write, at: int, word: str) -> None:
+    text = document(*GUARD[:at], word, *GUARD[at + 1 :])
+    assert with_verbs(text, load_lexicon()) is text
+
+
+# "The rate rose in May." as the bundled parser reads it.
+RATE = (
+    "The/the/DET/DT/1/det",
+    "rate/rate/NOUN/NN/2/nsubj",
+    "rose/rose/NOUN/VBD/2/root",
+    "in/in/ADP/IN/4/case",
+    "May/may/PROPN/NNP/2/obl",
+    "././PUNCT/./2/punct",
+)
+
+
+def test_a_noun_with_a_subject_that_is_a_past_too_is_the_verb(document: Write) -> None:
+    verb = with_verbs(document(*RATE), load_lexicon()).sentences[0].tokens[2]
+    assert (verb.pos, verb.tag, verb.lemma) == ("VERB", "VBD", "rise")
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (1, "wild/wild/ADJ/JJ/2/amod"),  # "the wild rose in May"
+        (2, "tulip/tulip/NOUN/NN/2/root"),  # the past of no verb
+        (0, "is/be/AUX/VBZ/2/cop"),  # "is a rose"
+    ],
+)
+def test_a_noun_that_nothing_makes_a_verb_stays_one(document: Write, at: int, word: str) -> None:
+    text = document(*RATE[:at], word, *RATE[at + 1 :])
+    assert with_verbs(text, load_lexicon()).sentences[0].tokens[2].pos == "NOUN"

@@ -12,10 +12,11 @@ _PLACED = frozenset(("obl", "obl:unmarked", "nmod"))
 _WITHIN_NAME = frozenset(("flat", "compound", "appos"))
 _IN_EVENT = frozenset(("obj", "nsubj:pass"))
 _SUPERLATIVES = frozenset(("JJS", "RBS"))
-# Words that make a claim of everything in the place.
+# Words that make a claim of everything in the place, or bound from above what is in it.
 _OF_ALL = frozenset(
     (
         *("all", "every", "each", "no", "none", "nobody", "nothing", "never", "only", "not"),
+        *("few", "fewer", "less", "without", "hardly", "neither", "nowhere"),
         *("most", "both", "everyone", "everybody", "everything", "half", "average", "total"),
     )
 )

@@ -48,7 +48,7 @@ def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
     event, how, thing = told[0]
     if not _takes_place(asked, thing, found) or not _is_whole_and_alone(thing, event, found):
         return None
-    if not _has_not_begun(asked, thing, event, found):
+    if how != _MOVED and not _has_not_begun(asked, thing, event, found):
         return None
     if not _follows_else(asked, found, is_denied=bool(claimed)):
         return None
@@ -91,6 +91,9 @@ def _called_off(found: Findings) -> Iterator[tuple[Event, str, Token]]:
         if claimed - ({Claim.INTENDED} if planned else frozenset()):
             continue
         things = [a.token for a in event.arguments if a.role is Role.PATIENT]
+        things += [
+            a.token for a in event.arguments if f"{event.head.lemma} {a.marker}" in words[how]
+        ]
         things = planned or [token for token in things if token.pos in NOMINAL]
         if len(things) == 1:
             yield event, how, things[0]
@@ -111,7 +114,9 @@ def _planned(event: Event, sentence: Sentence) -> list[Token]:
 def _names(sentence: Sentence, verb: Token) -> frozenset[str]:
     """The verb's lemma, alone and with its particle or bare object: "call off", "take place"."""
     lemma = verb.lemma
-    beside = (c.lemma for c in sentence.children(verb.index) if c.dep in _PARTICLES)
+    beside = [c.lemma for c in sentence.children(verb.index) if c.dep in _PARTICLES]
+    # A parser may take the particle for a preposition: "called off the launch".
+    beside += [t.lemma for t in sentence.tokens[verb.index + 1 : verb.index + 2]]
     return frozenset((lemma, *(f"{lemma} {word}" for word in beside)))
 
 

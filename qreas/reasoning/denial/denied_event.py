@@ -145,10 +145,17 @@ def _is_of_excepted(found: Findings) -> bool:
 
 
 def _is_of_other_share(case: Case) -> bool:
-    """It denies that it is so of all, or of most; the premise does not say it of so many."""
-    given = {amount.share for amount in amounts(case.premise, case.premise_numsets)}
-    asked = amounts(case.hypothesis, case.hypothesis_numsets)
-    return any(a.share is not None and a.share not in (_NONE, *given) for a in asked)
+    """It denies that it is so of all, or of most, or of some; the premise has it of as many others.
+
+    Who mended three of the five did not mend two of them.
+    """
+    told = amounts(case.premise, case.premise_numsets)
+    shares, counts = {amount.share for amount in told}, {amount.count for amount in told}
+    return any(
+        (a.share is not None and a.share not in (_NONE, *shares))
+        or (a.is_of and a.count is not None and a.count not in counts)
+        for a in amounts(case.hypothesis, case.hypothesis_numsets)
+    )
 
 
 def _are_told(links: Sequence[Link], found: Findings) -> bool:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
-from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.events import Argument, Event, marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.rest import is_of_any
@@ -19,7 +20,8 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
-_BARE = ("", "by")
+_BY = "by"
+_BARE = ("", _BY)
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _ROW = ("row", "straight", "consecutive", "running", "successive")
 # What these open in the premise ends there; and what they open in the hypothesis alone is later.
@@ -59,6 +61,31 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
                 evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
                 return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
     return None
+
+
+def opposite_deed(found: Findings) -> str | None:
+    """The verb by which the premise tells the opposite of the same: it weakened, not strengthened.
+
+    Both may be so only where the one can follow the other, as an end does its beginning.
+    """
+    for link in found.alignment.links:
+        given, asked = link.premise, link.hypothesis
+        if link.step is not Step.OPPOSITE or given is None or not asked.token.is_root:
+            continue
+        keys = given.key, asked.key
+        if load_events().may_both(*keys) or load_aspect().are_two_ends(*keys):
+            continue
+        if is_of_any(link, found) or not _is_plain(given, asked, found):
+            continue
+        if _happens_to_the_same(given, asked, found) and not _is_by_another(asked, found):
+            return f"{given.token.text} → {asked.token.text}"
+    return None
+
+
+def _is_by_another(asked: Word, found: Findings) -> bool:
+    """The hypothesis tells who did it behind a "by": who is beaten by someone loses to them."""
+    around = found.case.hypothesis.sentences[asked.sentence]
+    return any(marker_of(t, around) == _BY for t in around.children(asked.token.index))
 
 
 def _of_others(given: Word, asked: Word) -> Proof:

@@ -24,6 +24,7 @@ _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
 _SAME_EVENT = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SYNONYM, Step.EVENT_CLASS))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_SAME_DEED = frozenset((Step.GENERALISES, Step.PARAPHRASE))
 # A headline's present tells what happened, too, but also what is to come.
 _DONE = frozenset(("VBD", "VBN"))
 _OBJECTS = frozenset((Role.PATIENT, Role.OBLIQUE))
@@ -77,6 +78,29 @@ def only_supposed(found: Findings) -> str | None:
             unsure &= {Claim.BELIEVED}
         if unsure:
             return given.head.text
+    return _supposed_noun(found)
+
+
+def _supposed_noun(found: Findings) -> str | None:
+    """The verb of what is only supposed, where a noun tells it as done: "went on strike"."""
+    for wanted in found.hypothesis_events:
+        link = found.links.get(wanted.place)
+        is_told = wanted.head.is_root and wanted.head.tag in _DONE
+        if (
+            not is_told
+            or link is None
+            or link.is_aligned
+            or found.hypothesis_claims.of(wanted.place)
+        ):
+            continue
+        for argument in wanted.arguments:
+            named = found.links.get((wanted.sentence, argument.token.index))
+            given = None if named is None or named.step is not Step.FORM else named.premise
+            if named is None or given is None or given.token.pos != "VERB":
+                continue
+            unsure = found.premise_claims.of(given.place) & UNSURE
+            if unsure and not _is_told_again(named, found):
+                return given.token.text
     return None
 
 
@@ -126,7 +150,7 @@ def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     """What the hypothesis says was done, with the premise's only telling of it by a verb."""
     for wanted, given, link in found.aligned_events:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
-        is_verb = given.head.pos == "VERB" and link.step in _SAME_VERB
+        is_verb = given.head.pos == "VERB" and (link.step in _SAME_VERB or link.step in _SAME_DEED)
         if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
             continue
         if not _is_told_again(link, found):
@@ -150,7 +174,9 @@ def _is_told_again(link: Link, found: Findings) -> bool:
     assert link.premise is not None, "aligned links have a premise word"
     stem = link.premise.token.lemma[:_STEM]
     return any(
-        place != link.premise.place and event.head.lemma.startswith(stem)
+        place != link.premise.place
+        and event.head.lemma.startswith(stem)
+        and Claim.NEGATED not in found.premise_claims.of(place)
         for place, event in found.premise_events.items()
     )
 

@@ -43,6 +43,7 @@ _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _HAVING = frozenset(("be", "have", "exist"))
 _FOCUS = frozenset(("only", "just", "exactly"))
 _ONE, _SOME = Interval.point(1), Interval.at_least(1)
+_RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
 
@@ -170,7 +171,10 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     value = _value(asked, part, found, turned)
     if value is None:
         return None
-    if _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
+    is_share = asked.amount.share is not None
+    if is_share and _is_of_more_than_told(part, found):
+        value = _share_of_more(value)
+    elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
     implied = Implied(value, _told(part, turned))
     answer = by_implication(_numset(asked), implied, _RULE, found, numerals)
@@ -302,6 +306,31 @@ def _is_of_anybody(asked: _Asked, part: Part, found: Findings) -> bool:
     return is_bare and around.tokens[head].lemma not in _ANYBODY
 
 
+def _share_of_more(share: Interval) -> Interval:
+    """What share of a wider sort it may be where it is this one of some: any but none, or all."""
+    return Interval(0, 1, low_open=0 not in share, high_open=1 not in share)
+
+
+def _is_of_more_than_told(part: Part, found: Findings) -> bool:
+    """The share is of those whom a clause or an adjective picks out that the hypothesis lacks.
+
+    Of "the 30 who own a tent" it may speak as "the pupils" afterwards.
+    """
+    if part.noun is None or _total(part) is not None:
+        return False
+    index, head = part.noun
+    sentence, used = found.case.premise.sentences[index], found.alignment.used()
+    if sentence.tokens[head + 1 : head + 2] and sentence.tokens[head + 1].text == ",":
+        return False
+    inside = _in_relative_clause(part, found) & part.shared
+    return any(
+        (index, t.index) not in used
+        and (index, t.index) in (inside if t.dep == _RELATIVE else part.shared)
+        for t in sentence.children(head)
+        if t.dep == _RELATIVE or (t.dep == "amod" and t.tag in _DESCRIBING)
+    )
+
+
 def _are_these(word: Word, found: Findings) -> bool:
     """A "the" takes up those of whom the premise tells by another name: "all the animals"."""
     around = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
@@ -325,7 +354,7 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
         return frozenset()
     index, head = part.noun
     sentence = found.case.premise.sentences[index]
-    clauses = (t for t in sentence.children(head) if t.dep == "acl:relcl")
+    clauses = (t for t in sentence.children(head) if t.dep == _RELATIVE)
     inside = (frozenset((index, t.index) for t in sentence.subtree(c.index)) for c in clauses)
     return frozenset(place for places in inside if not places & part.places for place in places)
 

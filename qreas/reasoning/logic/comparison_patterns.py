@@ -22,6 +22,7 @@ _LONGEST = 5
 _ONE = ("a", "an", "half")
 _MEASURING = ("NUM", "SYM", "NOUN")
 _BEFORE_DEGREE = (*DENYING, "also", "much", "far", "still", "slightly", "even")
+_AT_LEAST = ["at", "least"]
 _LASTING = ("take", "last")
 _MANY = "much"
 # Adjectives of one scale of which WordNet gives the opposite of just one.
@@ -72,6 +73,7 @@ class Pattern:
 
     length:      how many tokens it takes up behind the verb.
     is_measured: it says by how much, which the order does not tell.
+    is_bound:    it says so itself that it may be more: "at least as tall as".
     """
 
     scale: Scale
@@ -80,13 +82,15 @@ class Pattern:
     is_less: bool = False
     is_negated: bool = False
     is_measured: bool = False
+    is_bound: bool = False
 
     def facts(self, subject: str, standard: str) -> Iterator[Fact]:
         """What it says of the subject and the standard, which one may suggest and not say."""
         upper, lower = (standard, subject) if self.is_less else (subject, standard)
         if self.is_equative and not self.is_negated:
             yield Fact(self.scale, upper, lower, Order.AT_LEAST)
-            yield Fact(self.scale, lower, upper, Order.AT_LEAST, is_implicated=True)
+            if not self.is_bound:
+                yield Fact(self.scale, lower, upper, Order.AT_LEAST, is_implicated=True)
         elif self.is_equative:
             yield Fact(self.scale, lower, upper, Order.ABOVE)
         elif self.is_negated:
@@ -103,6 +107,8 @@ def pattern_of(
     while begin < len(tokens) and tokens[begin].form in _BEFORE_DEGREE:
         begin += 1
     is_negated = is_denied is not any(t.form in DENYING for t in tokens[:begin])
+    is_bound = [t.form for t in tokens[begin : begin + 2]] == _AT_LEAST
+    begin += is_bound * len(_AT_LEAST)
     measure = _measure(tokens[begin:])
     if measure and is_negated:
         return None  # what is not 7 cm taller may be taller
@@ -111,6 +117,8 @@ def pattern_of(
     found = _comparative(tokens[end:], lexicon)
     if found is None or (found.is_multiple and is_negated):
         return None
+    if is_bound and (found.is_multiple or not found.is_equative):
+        return None  # "at least twice as long" has no order of its own yet
     scale = _scale(verb, found, counted)
     if scale is None:
         return None
@@ -121,6 +129,7 @@ def pattern_of(
         found.is_less,
         is_negated,
         measure > 0 or found.is_multiple,
+        is_bound,
     )
 
 

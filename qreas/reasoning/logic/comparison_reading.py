@@ -24,6 +24,7 @@ from qreas.types import Document, Token
 
 NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
+_THAN = "than"
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
 _AUXILIARY = ("be", "do", "have", "can", "will")
@@ -91,9 +92,10 @@ class _Reader:
         self._lexicon = lexicon
         self._subjects: list[str] = []
         self._pattern: Pattern | None = None
+        self._verb: Token | None = None
 
     def end_sentence(self) -> None:
-        self._subjects, self._pattern = [], None
+        self._subjects, self._pattern, self._verb = [], None, None
 
     def take(self, segment: Sequence[Token]) -> None:
         if not segment:
@@ -118,13 +120,31 @@ class _Reader:
         elif self._pattern is None:
             self._subjects.append(_name(segment))
         else:
-            self._add(self._pattern, segment)
+            self._compare_again(self._pattern, segment)
+
+    def _compare_again(self, pattern: Pattern, segment: Sequence[Token]) -> None:
+        """The same comparison with another standard, or of others, or another of the same."""
+        verb = self._verb
+        than = next((i for i, t in enumerate(segment) if t.form == _THAN), 0)
+        for begin in range(than if verb is not None else 0):
+            assert verb is not None, "there is no range without it"
+            own = pattern_of(verb, segment[begin:], self._lexicon, is_denied=False)
+            if own is not None:  # "but taller than Cy", "and Bo taller than Cy"
+                self._pattern = own
+                self._subjects = [_name(segment[:begin])] if begin else self._subjects
+                self.is_whole = self.is_whole and not own.is_measured
+                self._add(own, segment[begin + own.length :])
+                return
+        if than:  # "and Bo than Cy"
+            self._subjects = [_name(segment[:than])]
+            segment = segment[than + 1 :]
+        self._add(pattern, segment)
 
     def _predicate(self, verb: Token, tokens: Sequence[Token], *, is_denied: bool) -> None:
         pattern = pattern_of(verb, tokens, self._lexicon, is_denied=is_denied)
         is_copula = verb.lemma == "be"
         if pattern is not None:
-            self._pattern = pattern
+            self._pattern, self._verb = pattern, verb
             self.is_whole = self.is_whole and not pattern.is_measured
             self._add(pattern, tokens[pattern.length :])
         elif not is_copula or is_denied:

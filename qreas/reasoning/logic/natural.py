@@ -28,7 +28,14 @@ from qreas.reasoning.logic.other_numbers import (
     leaves_out_another,
 )
 from qreas.reasoning.logic.places import counterparts
-from qreas.reasoning.logic.projection import Change, Context, is_of_lack, joined, restricted
+from qreas.reasoning.logic.projection import (
+    Change,
+    Context,
+    adds_two_denials,
+    is_of_lack,
+    joined,
+    restricted,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -163,6 +170,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if lacked is not None and relation is Entailment.INDEPENDENT:
         return _of_another(lacked) if len(alignment.edits) <= _FEW else None
     if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
+        return None
+    if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
         return None
     return _proof(justifications, (*quantities, *words), _LABELS[relation])
 

@@ -33,6 +33,7 @@ _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 # Who does it, and to, for or with whom it is done: others may have done it, too, or had it done.
 _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
+_NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
 # None but those of before.
 _BESIDES = (("no", "more"), ("no", "other"), ("no", "further"))
 
@@ -232,6 +233,22 @@ def is_of_lack(left: Sequence[Place], right: Sequence[Place]) -> bool:
     if not all(len(side) == 1 and side[0].token.pos == "ADP" for side in (left, right)):
         return False
     return (left[0].token.lemma in lacking) is not (right[0].token.lemma in lacking)
+
+
+def adds_two_denials(case: Case) -> bool:
+    """One text alone denies, and denies twice, which together denies nothing.
+
+    Where everyone came with a hat, nobody came without one.
+    """
+    operators = load_operators()
+    lacking, denying = operators.negative_prepositions, operators.negations | _NO_ONE
+    texts = (case.premise, case.hypothesis)
+    return any(
+        one.mentions(lacking)
+        and one.mentions(denying)
+        and not (other.mentions(lacking) or other.mentions(denying))
+        for one, other in (texts, texts[::-1])
+    )
 
 
 def _is_beside_event(place: Place, document: Document) -> bool:

@@ -8,23 +8,28 @@ a clause under several takes what the chain of them leaves ("did not forget to m
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from qreas.reasoning.events.statements import Statement, statement
+from qreas.reasoning.events.statements import Statement, negates, statement
 from qreas.reasoning.knowledge.operators import Operators
 from qreas.reasoning.logic.consequences import Consequence, Force
 from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
 _FOR, _PAIR = "for", 2
+_TURNED = {Force.HOLDS: Force.FAILS, Force.FAILS: Force.HOLDS}
 _NOMINAL = ("NOUN", "PROPN", "PRON")
 
 
 @dataclass(frozen=True, slots=True)
 class _Embedded:
-    """A clause, the word that it depends on, and what opens it ("that", "to", "whether")."""
+    """A clause, the word that it depends on, and what opens it ("that", "to", "whether").
+
+    is_denied: "not" stands before what opens it: "managed not to laugh".
+    """
 
     clause: Statement
     word: str
     opening: str
+    is_denied: bool = False
 
 
 def embedded(outer: Statement, premise: Document, operators: Operators) -> Iterator[Consequence]:
@@ -70,7 +75,8 @@ def _under(force: Force, outer: Statement, found: _Embedded, operators: Operator
     if embedding is None or found.opening in _QUESTIONS or force is Force.OPEN:
         return Force.OPEN
     is_denied = outer.is_negated != (force is Force.FAILS)
-    return Force(embedding.denied if is_denied else embedding.affirmed)
+    told = Force(embedding.denied if is_denied else embedding.affirmed)
+    return _TURNED.get(told, told) if found.is_denied else told
 
 
 def _complement(outer: Statement, premise: Document, operators: Operators) -> _Embedded | None:
@@ -87,7 +93,8 @@ def _complement(outer: Statement, premise: Document, operators: Operators) -> _E
         # Who is persuaded leaves; who promises leaves without being named again.
         named = any(place.token.pos in _NOMINAL for place in outer.rest[:at])
         clause = replace(clause, subject=outer.rest[:at] if named else outer.subject)
-    return None if clause is None else _Embedded(clause, word, opening)
+    is_denied = at > 0 and negates(outer.rest[at - 1].token)
+    return None if clause is None else _Embedded(clause, word, opening, is_denied)
 
 
 def _embedder(outer: Statement, operators: Operators) -> str:

@@ -72,7 +72,8 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
         pair = replace(pair, converted=left)
     settled = compare(pair, numerals)
     label = DECIDED.get(settled.relation)
-    if label is None and not any(denial):
+    is_bound = pair.premise.text.lower().startswith(f"{_NO} ")  # "no deeper than 3 m"
+    if label is None and not (any(denial) or is_bound):
         return None
     if label is None:
         open_ = Missing("stronger-than-premise", pair.hypothesis.text, pair.hypothesis)

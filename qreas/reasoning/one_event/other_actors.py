@@ -15,6 +15,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
+from qreas.reasoning.one_event.same_values import of_value
 from qreas.tags import NOMINAL
 from qreas.types import Document, Role, Sentence, Token
 
@@ -97,7 +98,20 @@ def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
             continue
         if lemmas & knowledge.symmetric or any("say" in knowledge.kinds(v) for v in lemmas):
             continue
-        yield asked, tuple(e for e in found.premise_events.values() if e.head.lemma in lemmas)
+        told = tuple(e for e in found.premise_events.values() if e.head.lemma in lemmas)
+        yield asked, _of_number(asked, told, found) or told
+
+
+def _of_number(asked: Event, told: Sequence[Event], found: Findings) -> tuple[Event, ...]:
+    """Of these events those that are told of the number of which the hypothesis asks."""
+    heads = {a.token.index for a in asked.arguments}
+    given = {
+        (each.sentence, each.head)
+        for numset in found.case.hypothesis_numsets
+        if (numset.sentence, numset.head) in {(asked.sentence, head) for head in heads}
+        for each in of_value(numset, found)
+    }
+    return tuple(e for e in told if any((e.sentence, a.token.index) in given for a in e.arguments))
 
 
 def _agents(event: Event, document: Document) -> list[_Mention]:

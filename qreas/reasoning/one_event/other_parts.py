@@ -159,7 +159,7 @@ def _other_number(asked: Asked) -> str | None:
     if event is None or event.premise is None or predicate is None:
         return None
     own, knowledge = event.premise, load_events()
-    if asked.numset.unit.kind not in _AMOUNTS or own.token.lemma in knowledge.light:
+    if asked.numset.unit.kind not in _KINDS or own.token.lemma in knowledge.light:
         return None
     in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
     for given, each in zip(asked.given, asked.given_predicates(), strict=True):
@@ -181,9 +181,17 @@ def _other_number(asked: Asked) -> str | None:
             each.sentence == own.sentence and not has_verb_between(sentence, each.head, other.head)
             for each in asked.given
         )
-        if marker_of(sentence.tokens[other.head], sentence) == asked.marker() and not is_part:
+        is_alike = _markers(other, sentence) == _markers(asked.numset, asked.sentence)
+        if is_alike and not is_part:
             return f"{other.text} → {own.token.text}"
     return None
+
+
+def _markers(numset: Numset, sentence: Sentence) -> tuple[str, ...]:
+    """The prepositions of a quantity and, of an age, of the noun above: "by the age of 16"."""
+    head = sentence.tokens[numset.head]
+    above = (sentence.tokens[head.head],) if numset.unit.kind is Kind.AGE else ()
+    return tuple(marker_of(t, sentence) for t in (head, *above))
 
 
 def _is_in_subject(numset: Numset, verb: Token, sentence: Sentence) -> bool:

@@ -3,6 +3,7 @@
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.names import named_places
 from qreas.types import Kind, Numset, Sentence, Token
 
 _NAME, _NUMBER = "PROPN", "NUM"
@@ -14,10 +15,28 @@ _BE = frozenset(("be", "exist"))
 
 
 def part_of_place(found: Findings) -> str | None:
-    """The place of which the premise tells the number, where the hypothesis names a wider one."""
-    if not any(_is_of_whole(numset) for numset in found.case.hypothesis_numsets):
-        return None
-    return next((told for link in found.alignment.links if (told := _part(link, found))), None)
+    """The place of which the premise tells the number, where the hypothesis names a wider one.
+
+    Nor is what happened to nobody in a place told of all around it.
+    """
+    is_of_whole = any(_is_of_whole(numset) for numset in found.case.hypothesis_numsets)
+    rules = (_within, _part) if is_of_whole else (_within,)
+    links = found.alignment.links
+    return next((told for rule in rules for link in links if (told := rule(link, found))), None)
+
+
+def _within(link: Link, found: Findings) -> str:
+    """A place of the premise in the region that the hypothesis alone names; empty for none.
+
+    Nothing stands for the region where what is said of the place does not hold around it.
+    """
+    word = link.hypothesis
+    if link.is_aligned or word.token.pos != _NAME or not _is_locative(word.token, found):
+        return ""
+    premise, taxonomy = found.case.premise, found.lexicon.taxonomy
+    inside = (place for regions, place in named_places(premise, taxonomy) if word.key in regions)
+    sentence, at = next(inside, (-1, -1))
+    return "" if at < 0 else premise.sentences[sentence].tokens[at].text
 
 
 def _is_of_whole(numset: Numset) -> bool:
@@ -32,9 +51,7 @@ def _part(link: Link, found: Findings) -> str:
     """The place in the premise that is part of the one in the hypothesis; empty where none is."""
     if link.premise is None or link.hypothesis.token.pos != _NAME:
         return ""
-    sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
-    around = sentence.children(link.hypothesis.token.index)
-    if not any(child.form in _LOCATIVE for child in around):
+    if not _is_locative(link.hypothesis.token, found):
         return ""
     given = found.case.premise.sentences[link.premise.sentence]
     whole = link.premise.token
@@ -44,6 +61,11 @@ def _part(link: Link, found: Findings) -> str:
     # "700 branches in Norway and 200 in Denmark": what has a number of its own is no part.
     numbered = {token.index for token in given.tokens if token.pos == _NUMBER}
     return part.text if is_part and numbered.isdisjoint(range(part.index, whole.index)) else ""
+
+
+def _is_locative(name: Token, found: Findings) -> bool:
+    around = found.case.hypothesis.sentences[0].children(name.index)
+    return any(child.form in _LOCATIVE for child in around)
 
 
 def _is_unjoined(name: Token, first: Token, sentence: Sentence) -> bool:

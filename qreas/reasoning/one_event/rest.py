@@ -39,6 +39,9 @@ _ALL = frozenset(("all", "both", "each", "every", "only"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
 
+# How a bound begins that a comparison makes by being denied.
+_DENIALS_OF_BOUNDS = ("no ", "not ")
+
 
 class Rest(StrEnum):
     """What becomes of the words besides the quantities."""
@@ -201,10 +204,20 @@ def _is_opposite_event(link: Link, found: Findings) -> bool:
     keys = link.premise.key, link.hypothesis.key
     if _may_come_later(link, found) or load_events().may_both(*keys):
         return False
-    if is_of_any(link, found):
+    if is_of_any(link, found) or _is_in_denied_bound(link.premise, found):
         return False
     heads = {(e.sentence, e.head.index) for e in found.hypothesis_events}
     return link.hypothesis.place in heads and link.premise.place in found.premise_events
+
+
+def _is_in_denied_bound(word: Word, found: Findings) -> bool:
+    """It only says how a number compares, and is denied: what is "not shorter than" is tall."""
+    return any(
+        n.sentence == word.sentence
+        and n.holds(word.token)
+        and n.text.lower().startswith(_DENIALS_OF_BOUNDS)
+        for n in found.case.premise_numsets
+    )
 
 
 def _may_come_later(link: Link, found: Findings) -> bool:

@@ -226,12 +226,23 @@ def _has_company(numset: Numset, sentence: Sentence) -> bool:
         return sentence.tokens[numset.head].dep == "conj"
     head = sentence.tokens[numset.head]
     joined = [t for t in sentence.children(head.index) if t.dep == "conj"]
+    joined += _joined_to_whole(head, sentence)
     if head.dep == "conj":
         joined.append(sentence.tokens[head.head])
     return any(
         t.pos in ("NOUN", "PROPN", "NUM", "PRON") and not _tells_own_fate(t, sentence)
         for t in joined
     )
+
+
+def _joined_to_whole(number: Token, sentence: Sentence) -> list[Token]:
+    """Someone whom parsers join to those of whom there are so many: "nine of them and the driver".
+
+    A whole of several is joined of plurals: "nine of the guards and drivers".
+    """
+    wholes = (t for t in sentence.children(number.index) if number.pos == "NUM" and t.dep == "nmod")
+    joined = (t for whole in wholes for t in sentence.children(whole.index) if t.dep == "conj")
+    return [t for t in joined if any(c.dep == "det" for c in sentence.children(t.index))]
 
 
 def _tells_own_fate(token: Token, sentence: Sentence) -> bool:

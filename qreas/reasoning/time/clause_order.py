@@ -1,9 +1,12 @@
 """Which of two clauses comes first, told from either of them.
 
+A noun alone stands for the clause that has the other one's verb: "posted after the letter".
+
 "The train left before we came" excludes that we came before it left. That something came about
 before which another thing was done is certain only where the text tells how long before.
 """
 
+import itertools
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,6 +16,7 @@ from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _RULE = "clause-order"
@@ -88,13 +92,21 @@ def _read(document: Document, numsets: Sequence[Numset]) -> _Order | None:
     said = tokens[: at - len(single)]
     if comma is not None and not lengths and any(t.lemma not in _HOW_LONG for t in said):
         return None
-    if not all(any(t.pos == "VERB" for t in clause) for clause in (main, under)):
+    if not any(t.pos == "VERB" for t in main):
         return None
     of_main, of_under = (_words(clause, lengths) for clause in (main, under))
+    if not any(t.pos in VERBAL for t in under):
+        of_under += _left_out(main, lengths)
     is_before = tokens[at].form == _BEFORE
     first, second = (of_main, of_under) if is_before else (of_under, of_main)
     length = " ".join((*(n.text.lower() for n in lengths), *(t.form for t in single)))
     return _Order(first, second, length, is_sure=bool(length) or not is_before)
+
+
+def _left_out(main: Sequence[Token], lengths: Sequence[Numset]) -> Counter[str]:
+    """What a noun alone is said to do: "the parcel was posted after the letter" was."""
+    subject = list(itertools.takewhile(lambda t: t.pos not in VERBAL, main))
+    return _words(main, lengths) - _words(subject, lengths)
 
 
 def _words(clause: Sequence[Token], lengths: Sequence[Numset]) -> Counter[str]:

@@ -8,10 +8,12 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from qreas.reasoning.denial.disputed import denied_report
+from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
+from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
@@ -45,6 +47,7 @@ from qreas.reasoning.one_event.other_parts import (
     part_of_more,
 )
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
@@ -71,6 +74,8 @@ BARS: Mapping[str, _Rule] = {
     "kept-from-being": kept_from_being,
     "denied-there": denied_there,
     "other-nation": other_nation,
+    "opposite-deed": opposite_deed,
+    "other-turn": other_turn,
     "limit-only": limit_only,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
@@ -105,7 +110,9 @@ OPEN: Mapping[str, _Rule] = {
     "narrower-sort": narrower_sort,
     "part-of-place": part_of_place,
     "nation-as-place": nation_as_place,
+    "told-elsewhere": told_elsewhere,
     "other-date": other_date,
+    "other-time": other_time,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,
@@ -120,7 +127,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation", "dropped-restriction"),
+    *("part-of-place", "other-nation", "dropped-restriction", "told-elsewhere"),
 )
 
 

@@ -1,0 +1,109 @@
+"""Which way the very thing went that the hypothesis names, whatever number the premise has of it.
+
+Where wheat prices rose while corn slipped, corn prices did not rise; and a rate that is left
+unchanged is not raised.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.events.events import Event, verb_above
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Role, Sentence, Token
+
+_SORT = "compound"
+_MEASURES = frozenset(("percent", "point", "cent", "%"))
+_THEMES = frozenset((Role.AGENT, Role.PATIENT))
+
+
+def other_time(found: Findings) -> str | None:
+    """What was so in one year, week or season is told of another one: last, this."""
+    deixis = load_operators().deixis
+    if not (found.case.premise.mentions(deixis) and found.case.hypothesis.mentions(deixis)):
+        return None
+    for link in found.alignment.links:
+        noun = link.hypothesis.token
+        wanted = _words_of(noun, found.case.hypothesis.sentences[0]) & deixis
+        if link.premise is None or not wanted:
+            continue
+        told = [
+            _words_of(token, sentence) & deixis
+            for sentence in found.case.premise.sentences
+            for token in sentence.tokens
+            if token.lemma == noun.lemma
+        ]
+        if told and all(words and not words & wanted for words in told):
+            return f"{min(told[0])} {noun.text} → {min(wanted)} {noun.text}"
+    return None
+
+
+def _words_of(noun: Token, sentence: Sentence) -> frozenset[str]:
+    return frozenset(child.lemma for child in sentence.children(noun.index))
+
+
+def other_turn(found: Findings) -> str | None:
+    """The verb by which the thing goes the other way in the premise, or stays as it was."""
+    for event in found.hypothesis_events:
+        way = _ways(event.head)
+        if not event.head.is_root or len(way) != 1 or found.hypothesis_claims.of(event.place):
+            continue
+        told = [_told(theme, way, found) for theme in _themes(event, found)]
+        if told and told[0]:
+            return f"{told[0]} → {event.head.text}"
+    return None
+
+
+def _themes(event: Event, found: Findings) -> Iterator[Token]:
+    """The word that tells which thing it is: of "corn prices" corn; the object goes first."""
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    around = [a for a in event.arguments if a.role in _THEMES and a.token.pos in NOMINAL]
+    for argument in sorted(around, key=lambda a: a.role is Role.AGENT):
+        own = sentence.children(argument.token.index)
+        yield next((t for t in own if t.dep == _SORT), argument.token)
+
+
+def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
+    """How the premise says that the thing goes, where in no clause it goes the asked way."""
+    link = found.links.get((0, theme.index))
+    if link is None or link.premise is None or not link.keeps:
+        return ""
+    words, told = load_word_lists("one_event/other_turns"), ""
+    for sentence in found.case.premise.sentences:
+        for token in sentence.tokens:
+            if token.lemma != link.premise.token.lemma or token.pos not in NOMINAL:
+                continue
+            verb = verb_above(token.index, sentence) or sentence.tokens[token.head]
+            if _ways(verb) & way or any(_goes_on(t, way, sentence) for t in sentence.tokens):
+                return ""
+            turned = _turned(token, verb, words["unchanged"], sentence)
+            if not turned:
+                return ""
+            told = turned
+    return told
+
+
+def _goes_on(verb: Token, way: frozenset[str], sentence: Sentence) -> bool:
+    """A verb without a subject of its own goes the asked way: "slipped and rose"."""
+    has_subject = any(t.dep in SUBJECTS for t in sentence.children(verb.index))
+    return bool(_ways(verb) & way) and not has_subject
+
+
+def _turned(theme: Token, verb: Token, unchanged: frozenset[str], sentence: Sentence) -> str:
+    """The verb of the thing that goes some other way, or the word that it stays the same."""
+    clause = sentence.children(verb.index)
+    is_theme = theme.head == verb.index and theme.dep in (*SUBJECTS, "obj")
+    if not is_theme:
+        return ""
+    if _ways(verb):
+        # "Fell 2 percent" says by how much, "cut jobs" what it did to others.
+        is_done = any(t.dep == "obj" and t.index != theme.index for t in clause)
+        return "" if is_done and not any(t.lemma in _MEASURES for t in clause) else verb.text
+    state = next((t for t in (verb, *clause) if t.form in unchanged), None)
+    return "" if state is None else state.text
+
+
+def _ways(verb: Token) -> frozenset[str]:
+    return load_events().kinds(verb.lemma) & DIRECTIONS if verb.pos == "VERB" else frozenset()
