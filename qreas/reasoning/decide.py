@@ -232,7 +232,7 @@ PROVERS: Mapping[str, Prover] = {
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
-_OF_ONE_EVENT = ("same-event", "edits")
+_OF_ONE_EVENT = ("lists", "tolls", "times", "same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of

@@ -9,6 +9,7 @@ from dataclasses import replace
 from enum import Enum, auto
 
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
+from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_parts import is_partitive
@@ -184,6 +185,8 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
+    if _have_one_in_common(pair, case):
+        return False
     extent = _extent(pair, case)
     if extent is Extent.SAME:
         return True
@@ -206,6 +209,19 @@ def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
     if is_years:  # what was built in the 20th century may have been in 1985
         return span_of_years(stated, case.premise).overlaps(span_of_years(asked, case.hypothesis))
     return True
+
+
+def _have_one_in_common(pair: CompatiblePair, case: Case) -> bool:
+    """One text at least leaves open which of several it is, of which one may be the other's.
+
+    What is in the third or fifth row may be in the fourth or fifth.
+    """
+    stated = alternatives(pair.premise, case.premise, case.premise_numsets)
+    asked = alternatives(pair.hypothesis, case.hypothesis, case.hypothesis_numsets)
+    is_open = max(len(stated), len(asked)) > 1
+    return is_open and any(
+        one.interval.overlaps(other.interval) for one in stated for other in asked
+    )
 
 
 def _is_difference(numset: Numset, document: Document) -> bool:

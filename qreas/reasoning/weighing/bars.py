@@ -39,6 +39,7 @@ from qreas.reasoning.one_event.other_parts import (
     part_of_more,
 )
 from qreas.reasoning.one_event.other_roles import other_role
+from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
@@ -90,6 +91,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
     "part-of-place": part_of_place,
+    "part-of-name": part_of_name,
     "other-date": other_date,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
@@ -105,7 +107,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation"),
+    *("part-of-place", "part-of-name", "other-nation"),
 )
 
 
