@@ -43,6 +43,8 @@ _OUTSIDE = frozenset(("before", "after"))
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
+# Nouns that number all of a place or body.
+_OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 _EVERY = frozenset(("every", "each"))
 _MARGINS = frozenset(("win", "lose", "lead"))
 # Words before "of" that take in the whole: all of the ten are ten.
@@ -74,6 +76,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
+        is_open |= _is_part_of_population(pair)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -187,7 +190,7 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if _have_one_in_common(pair, case):
         return False
-    extent = _extent(pair, case)
+    extent = Extent.MORE if _is_part_of_population(pair) else _extent(pair, case)
     if extent is Extent.SAME:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
@@ -296,6 +299,13 @@ def _is_of_some(pair: CompatiblePair, case: Case) -> bool:
     if not is_same or there or is_whole(asked, case.hypothesis):
         return False
     return is_whole(stated, case.premise)
+
+
+def _is_part_of_population(pair: CompatiblePair) -> bool:
+    """So many of a whole are told of, and a noun for all there are is asked: "the population"."""
+    stated, asked = pair.premise.context, pair.hypothesis.context
+    is_of_all = asked.entity in _OF_ALL and not asked.whole
+    return is_of_all and bool(stated.whole) and stated.entity != asked.entity
 
 
 def _is_added(other: Numset, stated: Numset, document: Document) -> bool:

@@ -72,6 +72,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         _mixes_sorts(equation, numset)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
+        or _lessens_whole(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -329,6 +330,19 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
     stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
+
+
+def _lessens_whole(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The whole is asked for, which is no less for what a part of it is: of 90 pens, 30 are red."""
+    if Operator.SUBTRACT not in equation.postfix or asked.context.whole:
+        return False
+    used = set(equation.used)
+    return any(
+        used == {part, whole}
+        and (whole.unit, whole.interval) == (asked.unit, asked.interval)
+        and part.context.verb == "be"
+        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
+    )
 
 
 def _reckons_with_name(equation: Equation, case: Case) -> bool:

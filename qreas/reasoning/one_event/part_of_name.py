@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from qreas.reasoning.findings import Findings
 from qreas.tags import SUBJECTS
-from qreas.types import Sentence, Token
+from qreas.types import Document, Sentence, Token
 
 _JOINING = frozenset(("and", "or", "&"))
 _QUOTES = frozenset(('"', "'", "``", "''", "‘", "’", "“", "”"))
@@ -19,19 +19,25 @@ Side = tuple[Token, ...]
 
 
 def part_of_name(found: Findings) -> str | None:
-    """The premise's name of one thing, of which the hypothesis has the words on one side of "and".
+    """One text's name of one thing, of which the other has the words on one side of "and".
 
     A shop called "Bread and Butter" is no "Bread".
     """
-    if not found.case.premise.mentions(_JOINING):
+    case = found.case
+    return _cut(case.premise, case.hypothesis) or _cut(case.hypothesis, case.premise)
+
+
+def _cut(one: Document, other: Document) -> str | None:
+    """The name in the one text of which the other has a part."""
+    if not one.mentions(_JOINING):
         return None
-    asked = {t.form for t in found.case.hypothesis.tokens}
-    told = [t.form for t in found.case.premise.tokens]
-    for sentence in found.case.premise.sentences:
+    there = {t.form for t in other.tokens}
+    here = [t.form for t in one.tokens]
+    for sentence in one.sentences:
         for joint in (t for t in sentence.tokens if t.form in _JOINING):
             for kept, gone in _parts(joint, sentence):
-                is_left_out = asked.isdisjoint(t.form for t in gone)
-                if is_left_out and all(t.form in asked and told.count(t.form) == 1 for t in kept):
+                is_left_out = there.isdisjoint(t.form for t in gone)
+                if is_left_out and all(t.form in there and here.count(t.form) == 1 for t in kept):
                     return f"{kept[0].text}, {gone[0].text}"
     return None
 
