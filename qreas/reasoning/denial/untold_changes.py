@@ -1,4 +1,4 @@
-"""Changes of which nobody says how much: who had nine pens and lost some has not nine, nor how many.
+"""Changes of which nobody says how much: who had nine pens and lost some has not nine.
 
 What the numbers come to is what there would be without that change.
 """
