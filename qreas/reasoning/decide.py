@@ -56,6 +56,7 @@ from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
+from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
@@ -240,7 +241,7 @@ PROVERS: Mapping[str, Prover] = {
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
-_OF_ONE_EVENT = ("times", "same-event", "edits")
+_OF_ONE_EVENT = ("lists", "tolls", "times", "same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -324,7 +325,8 @@ class DefaultReasoner:
 def _is_left_open(found: Findings) -> bool:
     """What comes of the numbers is not what the hypothesis says, though it has the number."""
     is_untold = says_something_else(found) or untold_fate(found) is not None
-    return is_untold or plans_anew(found) or rests_on_what_may_be(found)
+    is_unknown = is_untold or changes_by_some(found)
+    return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
 
 
 def _missing(found: Findings) -> tuple[Missing, ...]:

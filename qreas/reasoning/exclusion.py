@@ -9,6 +9,7 @@ from dataclasses import replace
 from enum import Enum, auto
 
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
+from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_parts import is_partitive
@@ -42,6 +43,8 @@ _OUTSIDE = frozenset(("before", "after"))
 _TIME, _DAY = "[time]", 86_400
 # Verbs with which a number is that of all there are.
 _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
+# Nouns that number all of a place or body.
+_OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 _EVERY = frozenset(("every", "each"))
 _MARGINS = frozenset(("win", "lose", "lead"))
 # Words before "of" that take in the whole: all of the ten are ten.
@@ -73,6 +76,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
+        is_open |= _is_part_of_population(pair)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -201,7 +205,9 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
-    extent = _extent(pair, case)
+    if _have_one_in_common(pair, case):
+        return False
+    extent = Extent.MORE if _is_part_of_population(pair) else _extent(pair, case)
     if extent is Extent.SAME:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
@@ -223,6 +229,19 @@ def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
     if is_years:  # what was built in the 20th century may have been in 1985
         return span_of_years(stated, case.premise).overlaps(span_of_years(asked, case.hypothesis))
     return True
+
+
+def _have_one_in_common(pair: CompatiblePair, case: Case) -> bool:
+    """One text at least leaves open which of several it is, of which one may be the other's.
+
+    What is in the third or fifth row may be in the fourth or fifth.
+    """
+    stated = alternatives(pair.premise, case.premise, case.premise_numsets)
+    asked = alternatives(pair.hypothesis, case.hypothesis, case.hypothesis_numsets)
+    is_open = max(len(stated), len(asked)) > 1
+    return is_open and any(
+        one.interval.overlaps(other.interval) for one in stated for other in asked
+    )
 
 
 def _is_difference(numset: Numset, document: Document) -> bool:
@@ -297,6 +316,13 @@ def _is_of_some(pair: CompatiblePair, case: Case) -> bool:
     if not is_same or there or is_whole(asked, case.hypothesis):
         return False
     return is_whole(stated, case.premise)
+
+
+def _is_part_of_population(pair: CompatiblePair) -> bool:
+    """So many of a whole are told of, and a noun for all there are is asked: "the population"."""
+    stated, asked = pair.premise.context, pair.hypothesis.context
+    is_of_all = asked.entity in _OF_ALL and not asked.whole
+    return is_of_all and bool(stated.whole) and stated.entity != asked.entity
 
 
 def _is_added(other: Numset, stated: Numset, document: Document) -> bool:

@@ -8,6 +8,7 @@ import itertools
 from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
 from qreas.pruning import ANAPHORIC
@@ -42,6 +43,7 @@ _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
 _OR = frozenset(("or",))
+_SHARING = frozenset(("every", "equal"))
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
@@ -67,11 +69,18 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
-    if is_contradicted and (_mixes_sorts(equation, numset) or _is_of_other_time(case)):
+    if is_contradicted and (
+        _mixes_sorts(equation, numset)
+        or _is_of_other_time(case)
+        or _shares_out_stated(equation, numset, case)
+        or _lessens_whole(equation, numset, case)
+    ):
         return True
     if is_arithmetic(equation):
         return (
             _goes_past(equation, numset)
+            or _reckons_with_name(equation, case)
+            or _takes_change_of_time(equation)
             or _adds_parts(equation, case)
             or _adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
@@ -325,6 +334,62 @@ def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
 def _verb_above(numset: Numset, document: Document) -> Token | None:
     sentence = document.sentences[numset.sentence]
     return next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
+
+
+def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Just as many of them are stated, and nobody says that they are for each of what divides them.
+
+    Two women in two chairs are two women.
+    """
+    if Operator.DIVIDE not in equation.postfix:
+        return False
+    if not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens))):
+        return False
+    stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
+    given = [n for n in equation.used if n in case.hypothesis_numsets]
+    return bool(given) and any(n.context.role is asked.context.role for n in stated)
+
+
+def _lessens_whole(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The whole is asked for, which is no less for what a part of it is: of 90 pens, 30 are red."""
+    if Operator.SUBTRACT not in equation.postfix or asked.context.whole:
+        return False
+    used = set(equation.used)
+    return any(
+        used == {part, whole}
+        and (whole.unit, whole.interval) == (asked.unit, asked.interval)
+        and part.context.verb == "be"
+        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
+    )
+
+
+def _reckons_with_name(equation: Equation, case: Case) -> bool:
+    """A number right behind a name is a part of that: a train may be the Pendolino 30."""
+    sentences = case.premise.sentences
+    return any(
+        _is_in_name(n, sentences[n.sentence]) for n in equation.used if n in case.premise_numsets
+    )
+
+
+def _is_in_name(numset: Numset, sentence: Sentence) -> bool:
+    """It hangs on the name before it, and is not what that one has: "Oslo has 5, and Bergen 6"."""
+    number = next(iter(numset.tokens_in(sentence)), None)
+    if number is None or not number.text.isdigit() or number.index == 0:
+        return False
+    name = sentence.tokens[number.index - 1]
+    is_behind = number.head == name.index and name.pos == "PROPN" and name.dep != "conj"
+    following = sentence.tokens[number.index + 1 : number.index + 2]
+    if any(token.lemma == "of" or token.pos in _CONTENT for token in following):
+        return False  # "gave Ann 6 of her pens"
+    return is_behind and name.form not in load_labels("en").months
+
+
+def _takes_change_of_time(equation: Equation) -> bool:
+    """By how much percent something changed is taken of a time, which did not change."""
+    kinds = {n.unit.kind: n for n in equation.used}
+    share = kinds.get(Kind.PERCENT)
+    is_change = share is not None and share.context.change is not Change.NONE
+    return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
 
 
 def _mixes_sorts(equation: Equation, numset: Numset) -> bool:

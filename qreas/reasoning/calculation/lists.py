@@ -10,7 +10,7 @@ from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind
+from qreas.types import Kind, Relation
 
 
 def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
@@ -26,4 +26,6 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
         return None
     answer = by_implication(asked[0], listed[0], "sum", found, numerals)
+    if len(listed[0].places) == 1 and answer.justification.relation is Relation.ENTAILS:
+        return None  # what is told of one member alone is no sum
     return answer.proof("lists")

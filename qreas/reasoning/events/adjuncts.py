@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from qreas.composition.cues import times
 from qreas.interval import Interval
+from qreas.quantity.labels import load_labels
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.edits import Place
@@ -115,7 +117,7 @@ def _adjunct(places: Sequence[Place]) -> Adjunct | None:
     is_length = sum(is_unit_of_time(place.token) for place in places) == 1
     for end in range(min(len(places), _LONGEST), 1, -1):
         inside = tuple(places[1:end])
-        when = _date(inside)
+        when = None if _is_of_thing(inside, places) else _date(inside)
         found = span_of(inside) if is_length and when is None else None
         if when is not None or found is not None:
             return Adjunct(opening, tuple(places[:end]), when, found)
@@ -123,9 +125,24 @@ def _adjunct(places: Sequence[Place]) -> Adjunct | None:
 
 
 def _date(places: Sequence[Place]) -> Moment | None:
-    if any(p.token.pos in VERBAL for p in places):
+    """What the words date; a thing with a year before it is none: "in the 1999 film"."""
+    if any(p.token.pos in VERBAL or _is_thing(p.token) for p in places):
         return None
     return moment([place.token.text for place in places])
+
+
+def _is_of_thing(inside: Sequence[Place], places: Sequence[Place]) -> bool:
+    """A number in it hangs on a thing farther on: "the 1999 (short film)"."""
+    heads = {place.token.head for place in inside if place.token.pos == "NUM"}
+    return any(place.token.index in heads and _is_thing(place.token) for place in places)
+
+
+def _is_thing(token: Token) -> bool:
+    """A noun that names no time."""
+    if token.pos not in NOMINAL or not token.text.isalpha() or is_unit_of_time(token):
+        return False
+    labels = load_labels("en")
+    return token.form not in times() | labels.months | labels.year_nouns
 
 
 def span_of(places: Sequence[Place]) -> Span | None:

@@ -14,6 +14,7 @@ from pathlib import Path
 from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
 from qreas.reasoning.events.tense import is_past
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import OF_PREDICATES
@@ -131,6 +132,18 @@ def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
     return frozenset(kept)
 
 
+def misses_only_factor(sentence: Sentence, verb: Token, asked: str) -> bool:
+    """The verb multiplies, and "nearly" is said of its factor alone: what nearly doubled rose.
+
+    asked: the lemma of the verb that is claimed.
+    """
+    if verb.lemma not in load_events().multiples or verb.lemma == asked:
+        return False
+    markers, own = load_markers(), sentence.children(verb.index)
+    is_near = any(_of_approximator(sentence, child, markers) for child in own)
+    return is_near and not any(markers.of("aux", c) for c in own if c.dep.startswith("aux"))
+
+
 def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
     markers = load_markers()
     clause = [token]
@@ -192,11 +205,24 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     places = ["governor"]
     governors = [governor]
     if "to" in opening:
-        places += ["infinitive"] if is_past(governor, sentence) else ["infinitive", "present"]
-        if governor.dep == "obj":  # whom one tells to go, in "told Ann to go"
-            governors.append(sentence.tokens[governor.head])
+        places += ["infinitive"] if _is_over(governor, sentence) else ["infinitive", "present"]
+        if governor.dep == "obj" and not _is_proven_by(governor):
+            governors.append(sentence.tokens[governor.head])  # whom one tells to go
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _is_over(governor: Token, sentence: Sentence) -> bool:
+    """It is told in the past or the perfect: who was, or has been, able to go went."""
+    own = sentence.children(governor.index)
+    is_perfect = any(c.lemma == "have" and c.dep == "aux" for c in own)
+    return is_past(governor, sentence) or is_perfect
+
+
+def _is_proven_by(noun: Token) -> bool:
+    """Who has it does what it is needed for: "had the courage to"."""
+    said = load_operators().embedding(noun.lemma, "to")
+    return said is not None and said.affirmed == _SO
 
 
 def _measured(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:

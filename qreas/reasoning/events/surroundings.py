@@ -13,6 +13,7 @@ _LIGHT = ("be", "have", "do", "there", "then", "more", "less", "few", "many", "m
 _PRO_NOUN = "one"
 # A preposition that tells two sides apart as a content word does.
 _AGAINST = "against"
+_OR = "or"
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,4 +108,23 @@ def _parts(tokens: Sequence[Token]) -> list[tuple[Token, ...]]:
 def is_alternative(numset: Numset, document: Document) -> bool:
     """The text leaves open whether it is this quantity or another: "in 1912 or 1915"."""
     text = document.text
-    return "or" in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
+    if numset.interval.is_point and _OR in numset.text.split():  # "the 17th or 18th century"
+        return True
+    return _OR in (*text[: numset.start].split()[-1:], *text[numset.end :].split()[:1])
+
+
+def alternatives(
+    numset: Numset, document: Document, numsets: Sequence[Numset]
+) -> tuple[Numset, ...]:
+    """The quantity with those that "or" joins it with; it alone where none does."""
+    return (numset, *(n for n in numsets if _are_joined(numset, n, document)))
+
+
+def _are_joined(one: Numset, other: Numset, document: Document) -> bool:
+    """The one stands in the other's phrase, which has an "or", or "or" alone between the two."""
+    if one.sentence != other.sentence:
+        return False
+    first, last = sorted((one, other), key=lambda n: (n.start, -n.end))
+    if last.start >= first.end:
+        return document.text[first.end : last.start].split() == [_OR]
+    return _OR in first.text.split()

@@ -21,6 +21,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "possibility": frozenset({"words"}),
     "deixis": frozenset({"words"}),
     "scale": frozenset({"low", "progress", "verbs"}),
+    "void": frozenset({"phrases", "behind"}),
 }
 
 
@@ -78,6 +79,7 @@ class Operators:
     degrees: verbs that measure, with the adjective of the scale ("cost": "expensive").
     sufficiency: what "too" and "enough" say of the infinitive behind their quality.
     gladly:  words before "too" by which it keeps nothing from being done ("only too happy to").
+    void:    phrases that restrict nothing, with the words that they do not restrict.
     apart:   pairs of prepositions of which the one does not stand for the other ("for", "against").
     """
 
@@ -95,6 +97,7 @@ class Operators:
     progress: frozenset[str]
     degrees: Mapping[str, str]
     apart: frozenset[tuple[str, str]]
+    void: Mapping[str, frozenset[str]]
 
     def is_privative(self, token: Token) -> bool:
         """What the word modifies need not be so without it: a former judge, a half full tank."""
@@ -157,6 +160,7 @@ def load_operators() -> Operators:
             for other in row["other"]
             for pair in ((one, other), (other, one))
         ),
+        {phrase: frozenset(r["behind"]) for r in data["void"] for phrase in r["phrases"]},
     )
 
 

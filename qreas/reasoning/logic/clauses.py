@@ -204,6 +204,9 @@ def _has_do_support(segment: Sequence[Token], position: int) -> bool:
 
 
 def _is_of_name(token: Token) -> bool:
+    """It is written as names are; "SUVs" are things of a sort."""
+    if token.tag == "NNS" and token.text[-1:] == "s" and token.text[:-1].isupper():
+        return False
     return (
         token.text[:1].isupper()
         or token.form in _NAME_PARTICLES

@@ -85,8 +85,9 @@ _EMBEDDINGS: Mapping[str, Entailment] = {
 }
 
 
-_EXHAUSTIVE = frozenset(("all", "every", "everyone", "everybody", "none", "nobody"))
-_EXCEPTING = frozenset(("but", "except", "bar", "save"))
+EXHAUSTIVE = frozenset(("all", "every", "everyone", "everybody", "none", "nobody"))
+EXCEPTING = frozenset(("but", "except", "bar", "save"))
+"""Words for all or none of a sort, and those by which some are taken out of them."""
 _SOME_OF = ("few", "little")
 _EXCLUDED = (Entailment.NEGATION, Entailment.ALTERNATION)
 
@@ -128,7 +129,7 @@ def relate(
 def _takes_out(tokens: Sequence[Token]) -> bool:
     """Some are taken out of all or of none: "all but one" is neither all nor one."""
     return any(
-        one.form in _EXHAUSTIVE and other.form in _EXCEPTING for one, other in pairwise(tokens)
+        one.form in EXHAUSTIVE and other.form in EXCEPTING for one, other in pairwise(tokens)
     )
 
 

@@ -226,11 +226,12 @@ def _compares_anew(case: Case) -> bool:
 def _tells_of_another(edit: Edit) -> bool:
     """The words left out end in a noun and the pronoun of its clause: what follows is said of it.
 
-    In "Ann's flat is smaller than Ben's, which has six rooms" Ann's is not said to have six.
+    In "Ann's flat is smaller than Ben's, which has six rooms" Ann's is not said to have six, nor
+    are three in all where they are "90, of whom three are ill".
     """
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
-    return is_relative and any(p.token.pos in NOMINAL for p in edit.premise)
+    return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

@@ -11,7 +11,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.logic.determiners import is_determining
-from qreas.reasoning.logic.lexical import Entailment, relate
+from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, outside
 from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.types import (
@@ -34,6 +34,8 @@ _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
 _NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
+_SUPPOSING = frozenset(("if", "unless"))
+
 # None but those of before.
 _BESIDES = (("no", "more"), ("no", "other"), ("no", "further"))
 
@@ -149,6 +151,11 @@ class Context:
                 if _is_besides(left) or _is_besides(right):
                     relation = Entailment.INDEPENDENT
                 relation = self._of_lack(left, right) or relation
+                if not left and self._is_void(right):
+                    relation = Entailment.EQUIVALENT
+                takes_out = self._takes_out(left, right)
+                if takes_out:
+                    relation = Entailment.ALTERNATION
                 if any(
                     _ranks(places, document, self._lexicon)
                     for places, document in (
@@ -161,7 +168,9 @@ class Context:
                     relation = Entailment.INDEPENDENT
                 # What may be the same event, no context makes another.
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
-                direction = Monotonicity.UP if is_open else self._polarity(rest)
+                # Nor does that of "all" bear on what is taken out of it.
+                is_apart = is_open or takes_out
+                direction = Monotonicity.UP if is_apart else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)
 
@@ -205,6 +214,26 @@ class Context:
         is_of_event = all(head.dep.startswith("obl") for head in heads)
         # Of men without hats nothing follows for men with hats.
         return Entailment.NEGATION if is_of_event else Entailment.INDEPENDENT
+
+    def _is_void(self, added: Sequence[Place]) -> bool:
+        """What is added restricts nothing where it stands: "fifty countries around the world"."""
+        behind = self._operators.void.get(" ".join(place.token.form for place in added))
+        if behind is None:
+            return False
+        tokens = self._case.hypothesis.sentences[added[0].sentence].tokens
+        first = added[0].token.index
+        before = [token.lemma for token in tokens[max(0, first - 2) : first]]
+        return not behind.isdisjoint((*before[-1:], " ".join(before)))
+
+    def _takes_out(self, left: Sequence[Place], right: Sequence[Place]) -> bool:
+        """One text alone takes some out of all or of none: "all (but three) of the towns"."""
+        is_supposed = self._case.hypothesis.mentions(_SUPPOSING)
+        if bool(left) is bool(right) or is_supposed:
+            return False
+        places, document = (left, self._case.premise) if left else (right, self._case.hypothesis)
+        first = places[0].token
+        before = document.sentences[places[0].sentence].tokens[max(0, first.index - 1)]
+        return before.form in EXHAUSTIVE and first.form in EXCEPTING
 
     def _polarity(self, edit: Edit) -> Monotonicity:
         """Where the texts are read in two ways, the one that has found an operator is believed."""

@@ -154,6 +154,8 @@ def _are_known(new: Word, old: Word, lexicon: Lexicon) -> bool:
     Names differ where they are neither spelt nor shortened alike, known or not.
     """
     are_names = new.kind is old.kind is WordKind.NAME
+    if new.kind is old.kind is WordKind.NOUN and lexicon.is_kind(old.key, new.key):
+        return False
     return are_names or (_is_known(new, lexicon) and _is_known(old, lexicon))
 
 

@@ -4,6 +4,7 @@ Each rule returns what the premise's number is told of; None where it finds noth
 """
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import marker_of
@@ -22,6 +23,9 @@ _OF_SUBJECT = "nsubj"
 _SETTING = frozenset(("det", "nmod:poss"))
 _SORT, _PLURAL = "compound", "NNS"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY))
+# People who are many in the singular.
+_STAFF = frozenset(("crew", "staff", "personnel", "cavalry", "infantry"))
+_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _EACH = frozenset(("each", "both", "apiece", "every"))
 
 
@@ -86,6 +90,8 @@ def _both(given: Numset, asked: Asked) -> str:
     """The phrases beside the premise's number of which the hypothesis leaves one out."""
     found = asked.found
     sentence = found.case.premise.sentences[given.sentence]
+    if told := _counted_together(given, asked):
+        return told
     predicate = predicate_of(given, found.case.premise)
     heads = {given.head}
     if predicate is not None and _is_right_below(given, predicate, sentence):
@@ -122,6 +128,33 @@ def _is_generic(noun: Token, sentence: Sentence) -> bool:
     if noun.dep.split(":")[0] != _OF_SUBJECT or noun.tag != _PLURAL:
         return False
     return all(t.dep not in _SETTING for t in sentence.children(noun.index))
+
+
+def _counted_together(given: Numset, asked: Asked) -> str:
+    """The nouns that one number counts, where one of them is asked: "20 guests and waiters"."""
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    noun = sentence.tokens[given.head]
+    is_counted = given.unit.kind is Kind.COUNT and noun.tag == _PLURAL
+    joined = (t for t in sentence.children(noun.index) if t.dep == "conj")
+    others = list(takewhile(lambda token: _is_bare(token, sentence), joined))
+    if not is_counted:
+        return ""
+    link = asked.found.links.get((asked.numset.sentence, asked.numset.head))
+    if not others or link is None or link.premise is None or link.step not in _SAME:
+        return ""
+    used = asked.found.alignment.used() | {link.premise.place}
+    kept = {(given.sentence, t.index) for t in (noun, *others)} & used
+    if kept != {link.premise.place}:
+        return ""
+    return f" {_AND} ".join(token.text for token in (noun, *others))
+
+
+def _is_bare(noun: Token, sentence: Sentence) -> bool:
+    """The noun shares the number before the first one, having none and no article of its own."""
+    below = sentence.children(noun.index)
+    is_many = noun.tag == _PLURAL or noun.lemma in _STAFF
+    is_joined = any(t.lemma == _AND and t.index == noun.index - 1 for t in below)
+    return is_many and is_joined and len(below) == 1
 
 
 def _joined(first: Token, sentence: Sentence) -> Iterator[Token]:

@@ -11,7 +11,7 @@ from itertools import product
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.events.context import UNSURE, Claim, misses_only_factor
 from qreas.reasoning.exclusion import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
@@ -278,8 +278,15 @@ def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
         is_claimed = hypothesis.tokens[asked.verb].is_root
         if given.is_able or not (own and is_claimed) or own & other:
             return False
+        if _is_of_factor(given, hypothesis.tokens[asked.verb].lemma, pair, found):
+            return False
         is_supposed = True
     return is_supposed
+
+
+def _is_of_factor(told: Told, asked: str, pair: CompatiblePair, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[pair.premise.sentence]
+    return misses_only_factor(sentence, sentence.tokens[told.verb], asked)
 
 
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:

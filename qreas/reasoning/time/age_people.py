@@ -1,6 +1,7 @@
 """Whom a text speaks of where it speaks of ages: names, relatives, pronouns, whose they are."""
 
 from collections.abc import Iterable, Mapping
+from itertools import takewhile
 
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.knowledge.pronouns import forms_of
@@ -10,6 +11,7 @@ from qreas.types import Document, Numset, Sentence, Token
 _OF_SPEAKERS = frozenset(("i", "we", "you", "me", "us"))
 _RELATIVE = frozenset(("who", "whom", "that", "which"))
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
+_NAMES = frozenset(("NNP", "NNPS"))
 _IN_NAME = ("flat", "compound", "appos")
 _AWAY = 2
 # An age so described is nobody's.
@@ -52,9 +54,10 @@ def person_named(
     if not may_name(token):
         return None
     named = [c for c in sentence.children(token.index) if c.dep.split(":")[0] in _IN_NAME]
-    before = sentence.tokens[token.index - 1] if token.index else None
-    if token.pos == "PROPN" and before is not None and before.pos == "NOUN":
-        named.append(before)  # "his sister Yumi", whatever the tree is
+    before = list(reversed(sentence.tokens[: token.index])) if token.pos == "PROPN" else []
+    names = list(takewhile(lambda word: word.tag in _NAMES, before))
+    named += names
+    named += [t for t in before[len(names) :][:1] if t.pos == "NOUN"]  # "his sister Yumi"
     named += _name_beside(sentence, token)
     words = (t for t in (token, *named) if may_name(t))
     # A parser may take "Jan." for a month.

@@ -107,7 +107,9 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if known is None:
         return _untold(claim, told, births, found)
     wanted, value, by = known
-    lemmas = _OF_AGE | {event.head.lemma for event in found.hypothesis_events}
+    lemmas = _OF_AGE
+    if not _is_aside(found):  # what is done at an age is settled with it
+        lemmas |= {event.head.lemma for event in found.hypothesis_events}
     lemmas |= {word for person in people_of(claim) for word in person}
     settled = Settled(case.hypothesis_numsets, lemmas, settles_roles=True, settles_claims=True)
     left = rest(found, settled)
@@ -123,6 +125,13 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
     return Proof(label, _RULE, (), (Evidence("by-ages", words, towards=label),), missing)
+
+
+def _is_aside(found: Findings) -> bool:
+    """The age stands behind a name and a comma: "Kim, 34, walks with a stick"."""
+    text = found.case.hypothesis.text
+    ages = (n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.AGE)
+    return any(text[: n.start].rstrip().endswith(",") and n.start > 1 for n in ages)
 
 
 def _in_years(value: Interval, claim: Fact, by: str) -> str:

@@ -112,6 +112,8 @@ def _when(statement: Statement, document: Document, numsets: Sequence[Numset]) -
         return None  # a clock in another clause
     phrase = _phrase(inside, rest, lists["inside"] | labels.weekdays)
     opening = preposition(timed[0], document) if timed else _opening(phrase, rest)
+    if statement.verb.lemma == "be" and rest[0].token.index in inside:
+        opening = "at"  # "the time was 7:12"
     if opening not in _openings():
         return None
     bare = Statement(

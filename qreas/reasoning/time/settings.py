@@ -20,8 +20,8 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Token
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "other-setting"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
@@ -33,6 +33,7 @@ _MARKERS = frozenset(
 _TIMELY = frozenset(("in", "on", "at", "during", ""))
 # Numbers that name what they stand with instead of counting it.
 _NAMING = (Kind.ORDINAL, Kind.IDENTIFIER, Kind.YEAR, Kind.DATE, Kind.NUMBER)
+_RANKS = frozenset(("first", "last", "earliest", "latest", "oldest"))
 _YEAR = 4
 _PRESENT = frozenset(("VB", "VBG", "VBP", "VBZ"))
 
@@ -103,7 +104,7 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
     given = list(_phrases(case.premise, case.premise_numsets))
     for phrase in wanted:
         for other in given:
-            if _differ(phrase, other, found):
+            if _differ(phrase, other, found) and not _is_only_one(phrase, other, found):
                 change = f"{other} → {phrase}"
                 evidence = Evidence(_RULE, change, towards=Label.NEUTRAL)
                 return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, change),))
@@ -215,6 +216,26 @@ def _differ(asked: Phrase, given: Phrase, found: Findings) -> bool:
         return _are_two_of_a_kind(asked, given, found)
     are_places = asked.marker != _SUBJECT and all(map(_is_called, (one, other)))
     return are_places and _are_apart(one, other, found)
+
+
+def _is_only_one(asked: Phrase, given: Phrase, found: Findings) -> bool:
+    """Of the first one, whose year both texts tell, there is no other: "the first mention"."""
+    if not (_is_year(asked.head) and _is_year(given.head)):
+        return False
+    subjects = (_ranked(d.sentences[0]) for d in (found.case.premise, found.case.hypothesis))
+    one, other = subjects
+    return bool(one) and one == other
+
+
+def _ranked(sentence: Sentence) -> frozenset[str]:
+    """The words of a subject that is the first or the last of its sort; none of another subject."""
+    root = sentence.root
+    subject = next((c for c in sentence.children(root.index) if c.dep in SUBJECTS), None)
+    if subject is None:
+        return frozenset()
+    own = {child.lemma for child in sentence.children(subject.index)}
+    is_ranked = bool(own & _RANKS) and "the" in own
+    return frozenset(t.lemma for t in sentence.subtree(subject.index)) if is_ranked else frozenset()
 
 
 def _is_in(token: Token, document: Document) -> bool:

@@ -27,6 +27,7 @@ from qreas.reasoning.logic.imperfective import is_progressive
 from qreas.reasoning.logic.natural import prove_by_edits
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Document, Evidence, Kind, Label, Missing
 
 _DATED = ("in", "on", "at", "during")
@@ -36,6 +37,7 @@ _OF_TIME = (Kind.YEAR, Kind.DATE, Kind.ORDINAL, Kind.NUMBER)
 _NOMINALISING = ("spend", "take")
 _INDEFINITE = ("a", "an")
 _OR = frozenset(("or",))
+_ALIKE = {"fall": "autumn"}
 _CERTAIN = ("the", "this", "that", "his", "her", "their", "its", "our", "my", "your")
 
 
@@ -135,7 +137,11 @@ def dated(pair: _Pair) -> Label | None:
     if _is_of_pronoun(pair):
         return Label.CONTRADICTION if happens_once and dates[0].disjoint(dates[1]) else None
     indefinite = all(_is_indefinite(each.statement) for each in (pair.stated, pair.asked))
-    if not dates[0].disjoint(dates[1]):
+    seasons = _season(pair.stated), _season(pair.asked)
+    if seasons[1] and not seasons[0]:
+        return None
+    are_apart = dates[0].disjoint(dates[1]) or bool(seasons[1] and seasons[0] != seasons[1])
+    if not are_apart:
         return Label.ENTAILMENT if dates[0].within(dates[1]) and pair.is_alike() else None
     if indefinite:
         return Label.NEUTRAL if pair.is_alike() else None
@@ -265,6 +271,12 @@ def _now(statement: Statement) -> Moment | None:
     words = [place.token.text for place in statement.places]
     speaks_of_now = {"now", "today"} & {word.lower() for word in words}
     return moment(words) if speaks_of_now and statement.verb.lemma == "be" else None
+
+
+def _season(each: Timed) -> frozenset[str]:
+    """The season that the time names besides its year."""
+    named = {_ALIKE.get(lemma, lemma) for lemma in lemmas(each.adjunct.places)}
+    return load_word_lists("time/settings")["season"] & named
 
 
 def _still(pair: _Pair, state: str) -> bool:

@@ -48,6 +48,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
+from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
@@ -111,6 +112,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-place": part_of_place,
     "nation-as-place": nation_as_place,
     "told-elsewhere": told_elsewhere,
+    "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
     "untold-cause": untold_cause,
@@ -127,7 +129,8 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
-    *("part-of-place", "other-nation", "dropped-restriction", "told-elsewhere"),
+    *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
+    "told-elsewhere",
 )
 
 
