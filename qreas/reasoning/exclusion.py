@@ -46,6 +46,7 @@ _EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "c
 # Nouns that number all of a place or body.
 _OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 _EVERY = frozenset(("every", "each"))
+_ONLY = frozenset(("only",))
 _MARGINS = frozenset(("win", "lose", "lead"))
 # Words before "of" that take in the whole: all of the ten are ten.
 _ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
@@ -234,8 +235,11 @@ def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
 def _have_one_in_common(pair: CompatiblePair, case: Case) -> bool:
     """One text at least leaves open which of several it is, of which one may be the other's.
 
-    What is in the third or fifth row may be in the fourth or fifth.
+    What is in the third or fifth row may be in the fourth or fifth; but what is sold in boxes of 6
+    or 12 only is not sold in boxes of 8 or 12 only.
     """
+    if all(text.mentions(_ONLY) for text in (case.premise, case.hypothesis)):
+        return False
     stated = alternatives(pair.premise, case.premise, case.premise_numsets)
     asked = alternatives(pair.hypothesis, case.hypothesis, case.hypothesis_numsets)
     is_open = max(len(stated), len(asked)) > 1
