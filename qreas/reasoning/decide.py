@@ -238,6 +238,9 @@ PROVERS: Mapping[str, Prover] = {
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
 
+ARITHMETIC = "arithmetic"
+"""The name of what proves by the composer's equations, where no module of `PROVERS` does."""
+
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
@@ -287,6 +290,11 @@ class DefaultReasoner:
 
         found: the case with what settles each quantity, see `justify`.
         """
+        proved = self.proved_by(found)
+        return None if proved is None else proved[1]
+
+    def proved_by(self, found: Findings) -> tuple[str, Proof] | None:
+        """The proof with the name of the module in `PROVERS` that found it, or "arithmetic"."""
         settled = found.justifications
         computes = proves_by_arithmetic(found.case, settled)
         calculates = computes and not _is_left_open(found)
@@ -300,11 +308,10 @@ class DefaultReasoner:
             is_entailed = proof.label is Label.ENTAILMENT
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
-            return proof
-        if calculates:
-            return Proof(_label(settled), "arithmetic", settled, (), missing(settled))
-        if computes or is_miscalculated(found.case, settled):
-            return Proof(Label.NEUTRAL, "arithmetic", settled, (), missing(settled))
+            return name, proof
+        if calculates or computes or is_miscalculated(found.case, settled):
+            label = _label(settled) if calculates else Label.NEUTRAL
+            return ARITHMETIC, Proof(label, ARITHMETIC, settled, (), missing(settled))
         return None
 
     def _by_weights(self, found: Findings, model: Model) -> Judgment:
