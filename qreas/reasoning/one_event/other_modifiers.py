@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -63,12 +64,20 @@ def narrower_sort(found: Findings) -> str | None:
         link = found.links.get((asked.numset.sentence, noun.index))
         if asked.numset.unit.kind is not Kind.COUNT or noun.tag != _PLURAL or link is None:
             continue
-        if link.is_aligned and link.step is not Step.SPECIALISES:
+        is_there = link.is_aligned and link.step is not Step.SPECIALISES
+        if is_there and not _is_counted_apart(link, asked):
             continue
         told = [found.case.premise.sentences[n.sentence].tokens[n.head] for n in asked.given]
         if all(_is_wider(each.lemma, noun.lemma, lexicon) and each.tag == _PLURAL for each in told):
             return f"{told[0].text} → {noun.text}"
     return None
+
+
+def _is_counted_apart(link: Link, asked: Asked) -> bool:
+    """The premise has these with a number of their own: "40 animals, among them nine dogs"."""
+    counted = {(n.sentence, n.head) for n in asked.found.case.premise_numsets}
+    given = {(n.sentence, n.head) for n in asked.given}
+    return link.premise is not None and link.premise.place in counted - given
 
 
 def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
