@@ -14,7 +14,13 @@ from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
 from qreas.pruning import ANAPHORIC
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.exclusion import unless_denied
-from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.parts_apart import (
+    adds_overlapping,
+    adds_parts,
+    is_asked_of_part,
+    is_asked_of_whole,
+    lessens_whole,
+)
 from qreas.reasoning.priced_apart import is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.word_lists import load_word_lists
@@ -41,12 +47,9 @@ _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
-_OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
-_OR = frozenset(("or",))
 _SHARING = frozenset(("every", "equal"))
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
-_EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 
 
@@ -73,7 +76,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         _mixes_sorts(equation, numset)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
-        or _lessens_whole(equation, numset, case)
+        or lessens_whole(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -81,13 +84,13 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             _goes_past(equation, numset)
             or _reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
-            or _adds_parts(equation, case)
-            or _adds_overlapping(equation, numset, case)
+            or adds_parts(equation, case)
+            or adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
-            or _is_asked_of_whole(equation, numset, case)
-            or _is_asked_of_part(equation, numset, case)
+            or is_asked_of_whole(equation, numset, case)
+            or is_asked_of_part(equation, numset, case)
             or _goes_the_wrong_way(equation, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
@@ -96,25 +99,6 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
     )
-
-
-def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
-    """What is asked is the whole of which the premise tells a share: 300 pens, a third of them red.
-
-    The hypothesis says of so many just what the premise says of the whole ("Tom has 100 pens"), and
-    has no word of what it says of the share.
-    """
-    if share.unit.kind not in _OF_WHOLES or whole.sentence != share.sentence:
-        return False
-    one, other = whole.context, asked.context
-    # A parser may take "has only 100 pens" for a form of "be".
-    is_same = other.verb in ("", one.verb) and other.subject in ("", one.subject)
-    if whole.unit != asked.unit or not is_same or not case.hypothesis.mentions({one.verb}):
-        return False
-    of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
-    told = frozenset(t.lemma for t in of_share if t.pos in _CONTENT)
-    is_apart = share.context.role is Role.AGENT or share.context.verb != one.verb
-    return is_apart and not case.hypothesis.mentions(told)
 
 
 def _is_name(numset: Numset, case: Case) -> bool:
@@ -185,31 +169,6 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     return is_rise is not (numset.context.change in _MORE)
 
 
-def _adds_parts(equation: Equation, case: Case) -> bool:
-    """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
-    used = sorted(equation.used, key=lambda n: n.start)
-    return Operator.ADD in equation.postfix and any(
-        case.premise.text[whole.end : part.start].strip() == ":"
-        for whole, part in itertools.pairwise(used)
-    )
-
-
-def _adds_overlapping(equation: Equation, asked: Numset, case: Case) -> bool:
-    """Some of a sort do the one thing and some the other, and some of these may do both.
-
-    Where four girls sang and three danced, no seven need have sung or danced; four cats and three
-    dogs, though, are seven cats or dogs.
-    """
-    if Operator.ADD not in equation.postfix or not case.hypothesis.mentions(_OR):
-        return False
-    if len({n.unit.name for n in equation.used} - {""}) > 1:
-        return False
-    sentence = case.hypothesis.sentences[asked.sentence]
-    joints = (t for t in sentence.tokens if t.lemma in _OR and t.dep == "cc")
-    joined = (sentence.tokens[t.head] for t in joints)
-    return any(t.dep == "conj" and t.head != asked.head for t in joined)
-
-
 def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
     """It reckons with what two did alike, and just what the one of them did is asked.
 
@@ -222,29 +181,6 @@ def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
     is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
     is_of_one = len(doers) == _PAIR and asked.context.subject.lower() in doers - {""}
     return is_alike and is_plain and is_of_one
-
-
-def _is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
-    """It makes a part of a whole, and the whole is asked for."""
-    used = sorted(equation.used, key=lambda n: n.start)
-    is_part = len(used) == _PAIR and Operator.MULTIPLY in equation.postfix
-    return is_part and is_said_of_whole(asked, used[0], used[1], case)
-
-
-def _is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:
-    """It makes the others of a whole, and just what is told of the part is asked, not of them."""
-    if Operator.SUBTRACT not in equation.postfix or not asked.context.verb:
-        return False
-    if case.hypothesis.mentions(load_word_lists("calculation/calculated")["other"]):
-        return False
-    used = set(equation.used)
-    return any(
-        used == {part, whole}
-        and part.context.verb == asked.context.verb
-        and not (part.context.is_negated or asked.context.is_negated)
-        and case.premise.text[: part.start].split()[-1:] not in _EXCEPTING
-        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
-    )
 
 
 def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
@@ -348,19 +284,6 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
     stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
-
-
-def _lessens_whole(equation: Equation, asked: Numset, case: Case) -> bool:
-    """The whole is asked for, which is no less for what a part of it is: of 90 pens, 30 are red."""
-    if Operator.SUBTRACT not in equation.postfix or asked.context.whole:
-        return False
-    used = set(equation.used)
-    return any(
-        used == {part, whole}
-        and (whole.unit, whole.interval) == (asked.unit, asked.interval)
-        and part.context.verb == "be"
-        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
-    )
 
 
 def _reckons_with_name(equation: Equation, case: Case) -> bool:

@@ -20,9 +20,9 @@ from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.parts_apart import is_said_of_whole
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
-from qreas.reasoning.ruled_out import is_said_of_whole
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
