@@ -159,9 +159,10 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         return None
     if {verb, *_with_particle(event, sentence)} & knowledge.beating:
         beaters = list(_beaters(event, scores, sentence)) if is_active else []
-        if beaters:
+        beaten = [token for token in objects if token not in beaters]
+        if beaters and not beaten:
             return (beaters, agents) if agents else None
-        return (agents, objects) if objects else None
+        return (agents, beaten) if beaten else None
     if verb not in _AGAINST or any(token.lemma not in CONTESTS for token in objects):
         return None
     opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
