@@ -21,11 +21,11 @@ from qreas.reasoning.one_event.rest import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
-_BY = "by"
+_BY, _AT = "by", "at"
 # Before the opponent of whoever wins or loses.
 _AGAINST = {_WIN: frozenset(("against", "over")), _LOSE: frozenset(("to", "against"))}
 # Where a match with a score is played, before whom it is played against: "won 2-0 at home to".
@@ -153,12 +153,16 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
         agents = list(_behind_by(event, sentence))
     objects = [token for role, token in parts if role is Role.PATIENT]
     # A parser may take the score for what is won, and hang the opponent on it.
-    scores = [token for token in objects if token.pos == "NUM"]
+    scores = [token for _, token in parts if token.pos == "NUM"]
     objects = [token for token in objects if token.pos != "NUM"]
     if event.head.pos != "VERB":
         return None
     if {verb, *_with_particle(event, sentence)} & knowledge.beating:
-        return (agents, objects) if objects else None
+        beaters = list(_beaters(event, scores, sentence)) if is_active else []
+        beaten = [token for token in objects if token not in beaters]
+        if beaters and not beaten:
+            return (beaters, agents) if agents else None
+        return (agents, beaten) if beaten else None
     if verb not in _AGAINST or any(token.lemma not in CONTESTS for token in objects):
         return None
     opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
@@ -172,12 +176,25 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
     return (agents, opponents) if verb == _WIN else (opponents, agents)
 
 
+def _beaters(event: Event, scores: list[Token], sentence: Sentence) -> Iterator[Token]:
+    """Who beats another in a headline, which has no "were": "Lions thrashed 4-1 by Hawks"."""
+    for above in (event.head, *scores):
+        for token in sentence.children(above.index):
+            is_by = any(c.lemma == _BY for c in sentence.children(token.index))
+            if is_by and token.pos in NOMINAL and token.text[:1].isupper():
+                yield token
+
+
 def _visited(event: Event, sentence: Sentence) -> Iterator[Token]:
     """The opponent behind the words for whose ground it is, wherever a parser hangs them."""
     behind = sentence.tokens[event.head.index + 1 :]
     tokens = [t for t in takewhile(lambda t: t.pos not in VERBAL, behind) if t.form != "the"]
     for ground, marker, token in zip(tokens, tokens[1:], tokens[2:], strict=False):
-        if (ground.form, marker.form) in _GROUNDS and token.text[:1].isupper():
+        if not token.text[:1].isupper():
+            continue
+        # A team is visited ("1-4 at the Hawks"); "at Wembley" is where they played.
+        is_team = marker.form == _AT and token.tag.endswith("S") and ground.pos == "NUM"
+        if is_team or (ground.form, marker.form) in _GROUNDS:
             yield _head_of_name(token, sentence)
 
 

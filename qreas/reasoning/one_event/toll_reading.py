@@ -194,15 +194,23 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
         return fate
+    verb = next((t for t in behind if _is_misread(t, head)), verb)
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]
         lemma = verb.lemma
         is_object = head.dep in _OBJECTS and head.index > verb.index and lemma in done
         is_patient = head.dep == "nsubj:pass" and lemma in done
-        is_sufferer = head.dep == "nsubj" and lemma in suffered
+        is_subject = head.dep == "nsubj" or verb.head == head.index
+        is_sufferer = is_subject and lemma in suffered
         if is_object or is_patient or (is_sufferer and not _has_object(verb, sentence)):
             return fate
     return None
+
+
+def _is_misread(verb: Token, head: Token) -> bool:
+    """A parser takes a whole sentence for a noun with a clause: "More than 100 people died"."""
+    is_past = verb.tag in ("VBD", "VBN")
+    return is_past and verb.dep == "acl" and verb.head == head.index and head.is_root
 
 
 def _state(token: Token) -> str | None:
