@@ -6,13 +6,20 @@ price for each no price for all, a margin no score; and who did not do all ten m
 """
 
 from dataclasses import replace
-from enum import Enum, auto
 
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
+from qreas.reasoning.extent import (
+    Extent,
+    extent,
+    is_of_some,
+    is_of_some_days,
+    is_part_of_population,
+    is_shared_out,
+    subject_of,
+)
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.one_event.same_parts import is_partitive
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
@@ -26,10 +33,9 @@ from qreas.types import (
     Relation,
     Role,
     Sentence,
-    Token,
-    Unit,
 )
 
+_TIME = "[time]"
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 _ENDS = frozenset((Change.FROM, Change.TO))
 # Amounts that add up over those who have them, unlike ages or temperatures.
@@ -39,29 +45,9 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
-# A day in seconds: what is said of each day is said of habits, which have days off.
-_TIME, _DAY = "[time]", 86_400
-# Verbs with which a number is that of all there are.
-_EXISTS = frozenset(("have", "be", "exist", "contain", "include", "comprise", "consist"))
-# Nouns that number all of a place or body.
-_OF_ALL = frozenset(("population", "membership", "workforce", "enrolment", "enrollment"))
 _EVERY = frozenset(("every", "each"))
 _ONLY = frozenset(("only",))
 _MARGINS = frozenset(("win", "lose", "lead"))
-# Words before "of" that take in the whole: all of the ten are ten.
-_ALL = frozenset(("all", "each", "both", "total", "none", "every", "any"))
-_DETERMINERS = frozenset(
-    ("the", "its", "his", "her", "their", "our", "my", "your", "these", "those")
-)
-
-
-class Extent(Enum):
-    """How much of what the premise's quantity measures the asked one does."""
-
-    SAME = auto()
-    LESS = auto()
-    MORE = auto()
-    OTHER = auto()
 
 
 def unless_compatible(found: Justification, case: Case) -> Justification:
@@ -76,8 +62,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     if _is_summed(pair, case) or are_two_ends(pair) or _is_one_difference(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
-        is_open = _is_shared_out(pair, case) or _is_of_some_days(pair) or _is_of_some(pair, case)
-        is_open |= _is_part_of_population(pair)
+        is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
+        is_open |= is_part_of_population(pair)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -149,7 +135,7 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
-    subjects = (_subject(sentence, above) for above in sentence.ancestors(numset.head))
+    subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
         child.lemma in _EVERY for child in sentence.children(subject.index)
@@ -165,7 +151,7 @@ def _is_of_named_one(pair: CompatiblePair, case: Case) -> bool:
 
 def _subjects(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The lemmas of those who do it, be they joined by "and"."""
-    found = (_subject(sentence, above) for above in sentence.ancestors(numset.head))
+    found = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
     first = next((token for token in found if token is not None), None)
     if first is None:
         return frozenset()
@@ -208,11 +194,11 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if _have_one_in_common(pair, case):
         return False
-    extent = Extent.MORE if _is_part_of_population(pair) else _extent(pair, case)
-    if extent is Extent.SAME:
+    measured = Extent.MORE if is_part_of_population(pair) else extent(pair, case)
+    if measured is Extent.SAME:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
-    return grows if extent is Extent.LESS else not grows
+    return grows if measured is Extent.LESS else not grows
 
 
 def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
@@ -264,139 +250,3 @@ def _is_difference(numset: Numset, document: Document) -> bool:
         return False
     is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
     return numset.context.change in _DIFFERENCES or is_ahead
-
-
-def _extent(pair: CompatiblePair, case: Case) -> Extent:
-    stated, asked = pair.premise, pair.hypothesis
-    if is_whole(stated, case.premise) and _is_part_of(asked, stated):
-        return Extent.LESS
-    if pair.rule == "more-general":  # of four children, one is a daughter
-        return Extent.LESS
-    if stated.context.whole and not asked.context.whole and _tells_all(asked, case.hypothesis):
-        return Extent.MORE
-    if any(_is_added(other, stated, case.premise) for other in case.premise_numsets):
-        return Extent.MORE
-    if stated.unit.per is not None and asked.unit.per is not None:
-        return _extent_of_habits(stated.unit.per, asked.unit.per)
-    if stated.unit.kind in _ADDED_UP and asked.unit.kind in _ADDED_UP:
-        return _extent_of_owners(_owners(stated, case.premise), _owners(asked, case.hypothesis))
-    return Extent.SAME
-
-
-def is_whole(numset: Numset, document: Document) -> bool:
-    """A part is taken of it: "most of the 40 children", "of the 75 fish, 32"."""
-    sentence = document.sentences[numset.sentence]
-    first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
-    at = first - 1
-    while at >= 0 and sentence.tokens[at].lemma in _DETERMINERS:
-        at -= 1
-    if at < 0 or sentence.tokens[at].lemma != "of":
-        return False
-    portion = sentence.tokens[at - 1] if at else None
-    return portion is None or (portion.lemma not in _ALL and is_partitive(portion))
-
-
-def _is_part_of(asked: Numset, whole: Numset) -> bool:
-    """The asked number is of some of the whole, or of those of whom the premise says the same."""
-    verb = asked.context.verb
-    return bool(asked.context.whole) or (verb == whole.context.verb and verb not in _EXISTS)
-
-
-def _tells_all(asked: Numset, document: Document) -> bool:
-    """The quantity says how many there are, or how many something has."""
-    if asked.context.verb not in _EXISTS:
-        return False
-    sentence = document.sentences[asked.sentence]
-    verbs = [t for t in sentence.tokens if t.lemma == asked.context.verb]
-    there = any(c.dep == "expl" for t in sentence.tokens for c in sentence.children(t.index))
-    return there or (bool(verbs) and asked.context.role is Role.PATIENT)
-
-
-def _is_of_some(pair: CompatiblePair, case: Case) -> bool:
-    """What is said of some of them is claimed of all: "some of the 20 pupils were late"."""
-    stated, asked = pair.premise, pair.hypothesis
-    is_same = bool(asked.context.verb) and asked.context.verb == stated.context.verb
-    there = asked.context.verb in _EXISTS and _tells_all(asked, case.hypothesis)
-    if not is_same or there or is_whole(asked, case.hypothesis):
-        return False
-    return is_whole(stated, case.premise)
-
-
-def _is_part_of_population(pair: CompatiblePair) -> bool:
-    """So many of a whole are told of, and a noun for all there are is asked: "the population"."""
-    stated, asked = pair.premise.context, pair.hypothesis.context
-    is_of_all = asked.entity in _OF_ALL and not asked.whole
-    return is_of_all and bool(stated.whole) and stated.entity != asked.entity
-
-
-def _is_added(other: Numset, stated: Numset, document: Document) -> bool:
-    """The one is more of the other in its event: "two cups at noon and one more at night"."""
-    if other.context.change is not Change.MORE or other.context.verb != stated.context.verb:
-        return False
-    is_of_it = other.unit.kind is Kind.NUMBER or other.unit == stated.unit
-    is_behind = other.start >= stated.end
-    words = document.text[other.end :].lower().split()[:2]
-    return is_of_it and is_behind and words[:1] == ["more"] and words[1:] != ["than"]
-
-
-def _extent_of_habits(stated: Unit, asked: Unit) -> Extent:
-    """Who works eight hours a day may do so on five days of a week.
-
-    A speed is always the same, and a wage by the month comes every month of a year.
-    """
-    are_times = stated.dimension == asked.dimension == _TIME
-    if not are_times or stated.scale == asked.scale or min(stated.scale, asked.scale) != _DAY:
-        return Extent.SAME
-    return Extent.LESS if asked.scale > stated.scale else Extent.MORE
-
-
-def _is_of_some_days(pair: CompatiblePair) -> bool:
-    """What is done a day is claimed of a week, which may have days off; not of "every day"."""
-    own, other = pair.premise.unit.per, pair.hypothesis.unit.per
-    if own is None or other is None or pair.hypothesis.interval.low <= 0:
-        return False
-    is_every = not _EVERY.isdisjoint(pair.premise.text.lower().split())
-    return not is_every and _extent_of_habits(own, other) is not Extent.SAME
-
-
-def _extent_of_owners(stated: frozenset[str], asked: frozenset[str]) -> Extent:
-    if not stated or not asked or stated == asked:
-        return Extent.SAME
-    if stated < asked:
-        return Extent.MORE
-    return Extent.LESS if asked < stated else Extent.SAME
-
-
-def _is_shared_out(pair: CompatiblePair, case: Case) -> bool:
-    """The premise's amount is that of several together, of whom the hypothesis names some."""
-    stated, asked = pair.premise, pair.hypothesis
-    if stated.unit.kind not in _ADDED_UP or asked.interval.is_one_sided:
-        return False
-    owners = _owners(asked, case.hypothesis)
-    is_some = bool(owners) and owners < _owners(stated, case.premise)
-    return is_some and is_joint(case.premise.sentences[stated.sentence])
-
-
-def _owners(numset: Numset, document: Document) -> frozenset[str]:
-    """Who has or does so much: the subject's members; none where the quantity is in the subject."""
-    sentence = document.sentences[numset.sentence]
-    token = sentence.tokens[numset.head]
-    for governor in sentence.ancestors(numset.head):
-        if token.dep.startswith(("nsubj", "csubj")):
-            return frozenset()
-        subject = _subject(sentence, governor)
-        if subject is not None:
-            joined = [c for c in sentence.children(subject.index) if c.dep == "conj"]
-            return frozenset(t.lemma for t in (subject, *joined))
-        token = governor
-    return frozenset()
-
-
-def _subject(sentence: Sentence, verb: Token) -> Token | None:
-    """Who does it; where a parser hangs a name elsewhere, the one right before the verb."""
-    children = sentence.children(verb.index)
-    found = next((c for c in children if c.dep.startswith("nsubj")), None)
-    before = sentence.tokens[verb.index - 1] if verb.index else None
-    if found is None and before is not None and (verb.pos, before.pos) == ("VERB", "PROPN"):
-        return before
-    return found

@@ -12,7 +12,7 @@ from itertools import product
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.context import UNSURE, Claim, misses_only_factor
-from qreas.reasoning.exclusion import is_whole
+from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
