@@ -7,9 +7,10 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.calculation.tallies import DIFFERENCES, Comparison, decide, values_of
 from qreas.reasoning.calculation.tally_clauses import tally_statements
 from qreas.reasoning.calculation.tally_reading import read_comparisons
+from qreas.reasoning.calculation.tally_totals import total_of
 from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
@@ -36,11 +37,20 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None
     stated, question = _joined(stated, asked[0])
+    is_whole = len(stated) == len(told) >= len(case.premise.sentences)
+    total = total_of(stated, question) if is_whole and _is_compared(stated) else None
+    if total is not None:
+        answer = placed(total, question.difference)
+        return _proof(answer, stated, question, case.premise, is_whole=is_whole)
     if not question.tallies <= {tally for each in stated for tally in each.tallies}:
         return None
-    label = decide(stated, question) if any(len(each.tallies) > 1 for each in stated) else None
-    is_whole = len(stated) == len(told) >= len(case.premise.sentences)
+    label = decide(stated, question) if _is_compared(stated) else None
     return _proof(label, stated, question, case.premise, is_whole=is_whole)
+
+
+def _is_compared(stated: tuple[Comparison, ...]) -> bool:
+    """One of them holds two numbers against each other."""
+    return any(len(each.tallies) > 1 for each in stated)
 
 
 def _joined(

@@ -50,7 +50,7 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
     for other in reversed([a for a in near if goes_before(a, amount)]):
         if _may_hold(other, amount) and (not amount.is_bare or _divides(other, amount, document)):
             return Whole(_size(other), _shared(other, amount, document), _noun(other))
-    return _unnamed(amount, near)
+    return _unnamed(amount, near, sentence)
 
 
 def _names_whole(amount: Amount) -> bool:
@@ -91,13 +91,23 @@ def _may_hold(other: Amount, amount: Amount) -> bool:
     return is_share and other.share is not None
 
 
-def _unnamed(amount: Amount, before: Sequence[Amount]) -> Whole | None:
+def _unnamed(amount: Amount, before: Sequence[Amount], sentence: Sentence) -> Whole | None:
     """The whole that no word names: "two thirds voted for it", "all but one passed"."""
     first = before[0]
-    opens = first.sentence == amount.sentence and first.first == 0
+    fronted = sentence.tokens[: first.first]
+    is_divided = any(a.is_rest and a.sentence == amount.sentence for a in before)
+    is_first = not fronted or (is_divided and _sets_scene(fronted))
+    opens = first.sentence == amount.sentence and is_first
     is_share = opens and first.is_bare and (first.numset is not None or first.is_exception)
     are_shares = all(a.share is not None or a.is_rest or a.is_exception for a in before)
-    return Whole(None, frozenset(), None) if is_share and are_shares else None
+    shared = frozenset((amount.sentence, t.index) for t in fronted)
+    return Whole(None, shared, None) if is_share and are_shares else None
+
+
+def _sets_scene(fronted: Sequence[Token]) -> bool:
+    """One phrase before a comma, for what the whole sentence is told of: "in the survey, 45 %"."""
+    opens = fronted[0].pos == "ADP"
+    return opens and not any(t.pos in (*VERBAL, "NUM") or t.text == "," for t in fronted[:-1])
 
 
 def _joint_whole(amount: Amount, document: Document, found: Sequence[Amount]) -> Whole | None:

@@ -27,7 +27,7 @@ from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words
 from qreas.reasoning.implied.years import CENTURY
-from qreas.reasoning.knowledge.aspect import Course
+from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.types import Document, Kind, Numset, Role
 
 # So many minutes after it opens a shop is open.
@@ -37,6 +37,7 @@ _EVERY = frozenset(("every", "each", "daily"))
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 _UNLIKE = {Side.BEGINS: Side.ENDS, Side.ENDS: Side.BEGINS}
 _MARKS_OF = {Side.BEGINS: frozenset(("from",)), Side.ENDS: frozenset(("to", "into", "towards"))}
+_PLANNED = frozenset((Claim.INTENDED,))
 _END_OF = {Side.RESTS: Side.ENDS}
 
 
@@ -52,6 +53,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
         found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
     )
     days = _days(found.case.premise) | WORDS_OF_DAY | {CENTURY} | pronouns(found.case.premise)
+    planning = load_aspect().scheduled if wanted.claimed == _PLANNED else frozenset[str]()
     for course, side in wanted.sides:
         given = [
             each
@@ -69,7 +71,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
                 answer.apart,
                 answer.told,
                 (),
-                course_words(course) | days | _STILL,
+                course_words(course) | days | _STILL | planning,
                 settles_roles=not _is_aligned(wanted.event, answer.event, found),
                 settles_claims=True,
                 wanted=answer.window,
