@@ -17,7 +17,6 @@ from qreas.composition.arithmetic import ONE, Value
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidate, Group
 from qreas.composition.features import Traits
-from qreas.composition.parallels import Parallel
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
 
@@ -65,7 +64,8 @@ class Wording:
         self._unused = [_weigh(("unused", each), weights) for each in self._traits.quantities]
         self._gains: dict[str, list[float]] = {}
         self._operations: dict[str, _Operations] = {}
-        self._parallels = [_Treatments(each, weights) for each in self._traits.parallels]
+        self._manners = tuple(self._manners_told(len(situation.scenes)))
+        self._treated: dict[tuple[str, ...], dict[tuple[int, ...], float]] = {}
         self._results: dict[tuple[str, ...], float] = {}
         self._reasons: dict[Part, tuple[Reason, ...]] = {}
 
@@ -79,6 +79,7 @@ class Wording:
         gains = [self._gain(used) for used in usage.usages]
         operations = [(self._operated(o.operator.value), o.left, o.right) for o in usage.operations]
         totals, is_odd, plain = self._composed.keys(), self._traits.is_odd, self._result(ONE, fits)
+        manners, treated = self._manners, self._treated.setdefault(usage.usages, {})
         scores = []
         for places, value in group.rows:
             score = sum(map(getitem, gains, places), base)
@@ -87,8 +88,11 @@ class Wording:
             if totals and not totals.isdisjoint(places):
                 for place in self._covered(places):
                     score -= self._unused[place]
-            if self._parallels:
-                score += self._treated(self._uses(places, usage.usages))
+            if self._traits.parallels:
+                told = tuple([manners[place] for place in places])
+                if told not in treated:
+                    treated[told] = self._weigh_treatment(self._uses(places, usage.usages))
+                score += treated[told]
             scores.append(score + (self._result(value, fits) if is_odd(value) else plain))
         return scores
 
@@ -130,9 +134,19 @@ class Wording:
                 uses.update(dict.fromkeys(parts.difference(places), uses[total]))
         return uses
 
-    def _treated(self, uses: Mapping[int, str]) -> float:
+    def _manners_told(self, count: int) -> Iterator[int]:
+        """A number for each quantity, the same for those that are treated alike if used alike.
+
+        Those are told alike, and neither a total of others nor in one.
+        """
+        alike = {p: -n for n, each in enumerate(self._traits.parallels, 1) for p in each.places}
+        alone = frozenset(self._composed).union(*self._composed.values())
+        yield from (p + 1 if p in alone else alike.get(p, 0) for p in range(count))
+
+    def _weigh_treatment(self, uses: Mapping[int, str]) -> float:
         """What it weighs how an expression treats the quantities that are told alike."""
-        return sum(each[tuple(map(uses.get, each.parallel.places))] for each in self._parallels)
+        told = self._traits.parallels
+        return sum(_weigh((each.treatment(uses), each.traits), self._weights) for each in told)
 
     def _gain(self, used: str) -> list[float]:
         """How much more each quantity weighs where it is used than where it is not."""
@@ -185,20 +199,6 @@ class _Operations(dict[tuple[int, int], float]):
         if pair not in self._found:
             self._found[pair] = tuple(self._traits.of_operation(self._sign, *pair))
         return self._found[pair]
-
-
-class _Treatments(dict[tuple[str | None, ...], float]):
-    """What it weighs how quantities that are told alike are used, by the use of each."""
-
-    def __init__(self, parallel: Parallel, weights: Weights) -> None:
-        super().__init__()
-        self.parallel, self._weights = parallel, weights
-
-    def __missing__(self, usages: tuple[str | None, ...]) -> float:
-        uses = {p: u for p, u in zip(self.parallel.places, usages, strict=True) if u is not None}
-        part = self.parallel.treatment(uses), self.parallel.traits
-        weight = self[usages] = _weigh(part, self._weights)
-        return weight
 
 
 def _weigh(part: Part, weights: Weights) -> float:

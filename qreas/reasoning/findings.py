@@ -13,7 +13,7 @@ from qreas.reasoning.events.events import Event, events
 from qreas.reasoning.events.statements import Statement, statements
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.tellings.tellings import Tellings
-from qreas.types import Case, Justification, Kind, Relation
+from qreas.types import Case, Justification, Kind, Numset, Relation
 
 _COUNTED = frozenset(("NOUN", "PROPN", "ADJ"))
 
@@ -86,6 +86,23 @@ class Findings:
     def bare_justifications(self) -> tuple[Justification, ...]:
         """What settles each hypothesis quantity by EQUATE's own algorithm, by values and units."""
         return tuple(paper.justify(numset, self.case) for numset in self.case.hypothesis_numsets)
+
+    @cached_property
+    def same_values(self) -> Mapping[Numset, tuple[Numset, ...]]:
+        """For each hypothesis quantity, those of the premise that have its value, in any unit."""
+        return {numset: self._of_value(numset) for numset in self.case.hypothesis_numsets}
+
+    def _of_value(self, numset: Numset) -> tuple[Numset, ...]:
+        converted = {
+            pair.premise
+            for pair in self.case.pairs
+            if pair.hypothesis == numset and pair.converted == numset.interval
+        }
+        return tuple(
+            each
+            for each in self.case.premise_numsets
+            if each in converted or each.interval == numset.interval
+        )
 
     @cached_property
     def hypothesis_events(self) -> tuple[Event, ...]:

@@ -5,7 +5,8 @@ adverbs may stand between them ("claimed the lives of", "claimed at least four l
 object before its particle, and that of a passive before the verb ("four lives were claimed").
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import NamedTuple
 
 from qreas.lexicon.paraphrases import Phrase
 from qreas.lexicon.store import Pos
@@ -28,20 +29,26 @@ _TAGS: Mapping[Pos, frozenset[str]] = {
 }
 
 
+class Spoken(NamedTuple):
+    """A phrase that a text has, and the places of its words."""
+
+    phrase: Phrase
+    places: tuple[Place, ...]
+
+
 def paraphrased(
     premise: Document,
-    hypothesis: Document,
-    by_word: Mapping[str, Collection[Phrase]],
+    phrases: Iterable[Spoken],
     from_which: Mapping[Phrase, Collection[Phrase]],
 ) -> Mapping[Place, tuple[Place, ...]]:
     """For each word of a phrase of the hypothesis, the premise words from which the phrase follows.
 
-    by_word:    the phrases that are looked for, by their first word.
+    phrases:    those that the hypothesis has, see `spoken`.
     from_which: the phrases from each of which one follows.
     """
     words = frozenset[str]().union(*(each.vocabulary for each in premise.sentences))
     found: dict[Place, tuple[Place, ...]] = {}
-    for phrase, places in _phrases(hypothesis, by_word):
+    for phrase, places in phrases:
         there = [p for p in from_which.get(phrase, ()) if words.issuperset(p.words)]
         said = _said(premise, there) if there else ()
         for place in places if said else ():
@@ -49,25 +56,29 @@ def paraphrased(
     return found
 
 
+def spoken(document: Document, by_word: Mapping[str, Collection[Phrase]]) -> Iterator[Spoken]:
+    """The phrases that a text has, with the places of their words.
+
+    by_word: the phrases that are looked for, by their first word.
+    """
+    for index, sentence in enumerate(document.sentences):
+        # Hundreds of phrases begin with "be" or "take", and a sentence has the words of few.
+        has_all = sentence.vocabulary.issuperset
+        for token in sentence.tokens:
+            for word in dict.fromkeys((token.lemma, token.form)):
+                there = (p for p in by_word.get(word, ()) if has_all(p.words))
+                for phrase in there:
+                    if (found := _found(phrase, token, sentence)) is not None:
+                        yield Spoken(phrase, tuple((index, at) for at in found))
+
+
 def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
     """The places of the words of these phrases, in text order."""
     by_word: dict[str, list[Phrase]] = {}
     for phrase in phrases:
         by_word.setdefault(phrase.words[0], []).append(phrase)
-    places = {place for _, found in _phrases(document, by_word) for place in found}
+    places = {place for _, found in spoken(document, by_word) for place in found}
     return tuple(sorted(places))
-
-
-def _phrases(
-    document: Document, by_word: Mapping[str, Collection[Phrase]]
-) -> Iterator[tuple[Phrase, tuple[Place, ...]]]:
-    """The phrases that a text has, with the places of their words."""
-    for index, sentence in enumerate(document.sentences):
-        for token in sentence.tokens:
-            for word in dict.fromkeys((token.lemma, token.form)):
-                for phrase in by_word.get(word, ()):
-                    if (found := _found(phrase, token, sentence)) is not None:
-                        yield phrase, tuple((index, at) for at in found)
 
 
 def _found(phrase: Phrase, first: Token, sentence: Sentence) -> tuple[int, ...] | None:
@@ -75,8 +86,6 @@ def _found(phrase: Phrase, first: Token, sentence: Sentence) -> tuple[int, ...] 
     _, *rest = phrase.words
     if not rest:
         return (first.index,) if first.pos in _TAGS[phrase.pos] else None
-    if not sentence.vocabulary.issuperset(rest):
-        return None
     found = [first.index]
     for word in rest:
         at = _behind(found[-1], word, sentence)

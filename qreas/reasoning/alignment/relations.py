@@ -8,7 +8,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.lexicon.paraphrases import load_paraphrases
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind, content_words
-from qreas.reasoning.alignment.paraphrasing import paraphrased
+from qreas.reasoning.alignment.paraphrasing import Spoken, paraphrased, spoken
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.event_knowledge import EventKnowledge, load_events
 from qreas.reasoning.knowledge.names import (
@@ -94,14 +94,17 @@ class Texts:
     @cached_property
     def paraphrases(self) -> Mapping[Place, tuple[Place, ...]]:
         """The places of the premise's words that say in other words what a hypothesis word says."""
-        known = load_paraphrases()
-        return paraphrased(*self.documents, known.by_word, known.alike)
+        return paraphrased(self.documents[0], self._spoken, load_paraphrases().alike)
 
     @cached_property
     def narrower(self) -> Mapping[Place, tuple[Place, ...]]:
         """The places of the premise's words for something narrower, by the same knowledge."""
-        known = load_paraphrases()
-        return paraphrased(*self.documents, known.by_word, known.narrower)
+        return paraphrased(self.documents[0], self._spoken, load_paraphrases().narrower)
+
+    @cached_property
+    def _spoken(self) -> tuple[Spoken, ...]:
+        """The phrases of the hypothesis that the paraphrases know."""
+        return tuple(spoken(self.documents[1], load_paraphrases().by_word))
 
     @cached_property
     def places(self) -> tuple[tuple[frozenset[str], Word], ...]:

@@ -15,7 +15,6 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
-from qreas.reasoning.one_event.same_values import of_value
 from qreas.tags import NOMINAL
 from qreas.types import Document, Role, Sentence, Token
 
@@ -109,7 +108,7 @@ def _of_number(asked: Event, told: Sequence[Event], found: Findings) -> tuple[Ev
         (each.sentence, each.head)
         for numset in found.case.hypothesis_numsets
         if (numset.sentence, numset.head) in {(asked.sentence, head) for head in heads}
-        for each in of_value(numset, found)
+        for each in found.same_values[numset]
     }
     return tuple(e for e in told if any((e.sentence, a.token.index) in given for a in e.arguments))
 

@@ -7,11 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.same_values import (
-    has_verb_between,
-    of_value,
-    predicate_of,
-)
+from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import COUNTS, Document, Numset
@@ -70,7 +66,7 @@ def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
         return
     for toll in tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon):
         near = (n for n in case.premise_numsets if _is_about(n, toll.numset))
-        alike = of_value(toll.numset, found) or tuple(near)
+        alike = found.same_values[toll.numset] or tuple(near)
         if alike:
             yield toll, alike
 

@@ -52,7 +52,7 @@ class Asked:
     def others(self) -> Iterator[Numset]:
         """What the premise has of the same unit and another value, and no other quantity asks."""
         case = self.found.case
-        asked_too = {n for each in case.hypothesis_numsets for n in of_value(each, self.found)}
+        asked_too = frozenset().union(*self.found.same_values.values())
         for pair in case.pairs:
             is_other = pair.premise not in self.given and pair.premise not in asked_too
             if pair.hypothesis == self.numset and is_other:
@@ -65,24 +65,7 @@ class Asked:
 
 def asked_of(found: Findings) -> Iterator[Asked]:
     """The hypothesis's quantities whose value the premise has."""
-    for numset in found.case.hypothesis_numsets:
-        given = of_value(numset, found)
-        if given:
-            yield Asked(numset, given, found)
-
-
-def of_value(numset: Numset, found: Findings) -> tuple[Numset, ...]:
-    """The premise's quantities of the same value, be it in another unit."""
-    converted = {
-        pair.premise
-        for pair in found.case.pairs
-        if pair.hypothesis == numset and pair.converted == numset.interval
-    }
-    return tuple(
-        each
-        for each in found.case.premise_numsets
-        if each in converted or each.interval == numset.interval
-    )
+    return (Asked(numset, given, found) for numset, given in found.same_values.items() if given)
 
 
 def predicate_of(numset: Numset, document: Document) -> Token | None:

@@ -4,7 +4,7 @@ import pytest
 from qreas_adapters.bundled_parser import bundled
 
 from qreas.lexicon.paraphrases import Phrase
-from qreas.reasoning.alignment.paraphrasing import paraphrased
+from qreas.reasoning.alignment.paraphrasing import paraphrased, spoken
 
 KILL, CLAIM = Phrase("v", ("kill",)), Phrase("v", ("claim", "life"))
 CANCEL, CALL_OFF = Phrase("v", ("cancel",)), Phrase("v", ("call", "off"))
@@ -19,7 +19,7 @@ def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
         asked.sentences[at[0]].tokens[at[1]].text: [
             given.sentences[place[0]].tokens[place[1]].text for place in places
         ]
-        for at, places in paraphrased(given, asked, BY_WORD, FROM_WHICH).items()
+        for at, places in paraphrased(given, spoken(asked, BY_WORD), FROM_WHICH).items()
     }
 
 
