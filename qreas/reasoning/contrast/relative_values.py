@@ -111,7 +111,9 @@ def _may_be_given(given: Numset, relation: Numset, sentence: Sentence) -> bool:
     """The value stands before the relation, and no other thing is spoken of in between."""
     if given.sentence != relation.sentence or given.end > relation.start:
         return False
-    if given.unit.kind not in _VALUES or not given.interval.low > 0:
+    # A bare number is of what the step counts: "scored 90, two points more than".
+    is_bare = given.unit.kind is Kind.NUMBER and relation.unit.kind is Kind.COUNT
+    if not (given.unit.kind in _VALUES or is_bare) or not given.interval.low > 0:
         return False
     first = given.tokens_in(sentence)[:1]
     before = sentence.tokens[: first[0].index] if first else ()
@@ -200,7 +202,8 @@ def _without(given: Numset, relation: Numset, sign: int) -> Interval | None:
     if given.unit.kind is Kind.PERCENT:
         is_point = kind is Kind.PERCENTAGE_POINT or relation.unit.name == _POINT
         return value - step.scaled(Fraction(sign)) if is_point else None
-    is_like = kind in (Kind.NUMBER, Kind.RATIO) or relation.unit == given.unit
+    is_like = Kind.NUMBER in (kind, given.unit.kind) or kind is Kind.RATIO
+    is_like = is_like or relation.unit == given.unit
     if not is_like and not commensurable(relation.unit, given.unit):
         return None
     in_unit = step if is_like else convert(step, relation.unit, given.unit)

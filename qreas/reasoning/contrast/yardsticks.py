@@ -53,7 +53,10 @@ def prove_by_yardsticks(found: Findings, numerals: Numerals) -> Proof | None:
         value = known.interval
         if commensurable(known.given.unit, asked[0].unit):
             value = convert(value, known.given.unit, asked[0].unit)
-        implied = Implied(as_people_round(value, asked[0].interval), known.told)
+        # The value that is measured is no round number for the one it is measured against.
+        if asked[0].interval != known.given.interval:
+            value = as_people_round(value, asked[0].interval)
+        implied = Implied(value, known.told)
         return by_implication(asked[0], implied, _RULE, found, numerals).proof("yardsticks")
     return None
 

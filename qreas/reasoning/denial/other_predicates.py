@@ -12,7 +12,14 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.strangers import is_of_stranger
 from qreas.reasoning.division.amounts import Amount, amounts
-from qreas.reasoning.division.divisions import Part, clause_of, content_of, parts, predicate_of
+from qreas.reasoning.division.divisions import (
+    Part,
+    clause_of,
+    content_of,
+    is_denied,
+    parts,
+    predicate_of,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
@@ -28,9 +35,11 @@ _DESCRIBING = ("NOUN", "ADJ")
 _DONE, _BE = ("VBD", "VBN"), "be"
 # The cue by which a hypothesis asks for a sum, whatever it says of it.
 _TOTAL = "total"
+_STILL, _AGENT = "still", "obl:agent"
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
+_REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
 
 
 def says_something_else(found: Findings) -> bool:
@@ -181,12 +190,26 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     link = links.get(said)
     if link is not None and link.is_aligned:
         # Of the singers, so many are tenors: that narrows those who are divided.
-        return not link.keeps and link.premise is not None and link.premise.place == part.noun
+        told = None if link.premise is None else link.premise.place
+        is_narrower = not link.keeps and told is not None and told == part.noun
+        return is_narrower or _is_of_others_too(link, clause, part, found)
     if _may_be_neither(said, given, part, found):
         return not _are_too_many(amount, said, given, part)
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:
+    """It says of as many as are left what is told of the part: who ate those, nothing tells."""
+    equation, given = _equation(found), part.predicate
+    if equation is None or equation.operators != {Operator.SUBTRACT} or given is None:
+        return False
+    told = None if link.premise is None else link.premise.place
+    is_same = link.hypothesis.token.is_root and link.keeps
+    is_same = is_same and told == (part.sentence, given.index)
+    is_as_told = not part.is_denied and not is_denied(clause)
+    return is_same and is_as_told and not found.case.premise.mentions(_REST)
 
 
 def _is_said(link: Link, part: Part) -> bool:
@@ -197,13 +220,19 @@ def _is_opposite(said: Token, given: Token, part: Part, found: Findings) -> bool
     """The predicates exclude each other, so that the one may well be so of the others."""
     premise, hypothesis = found.case.premise, found.case.hypothesis
     link = found.links.get((0, said.index))
-    if link is not None and link.step is Step.OPPOSITE:
+    if (link is not None and link.step is Step.OPPOSITE) or _is_undone(said, given):
         return True
     if load_events().is_turned(given.lemma, said.lemma):
         return True
     return exclude_each_other(
         given, premise.sentences[part.sentence], said, hypothesis.sentences[0]
     )
+
+
+def _is_undone(said: Token, given: Token) -> bool:
+    """It is so where the deed was not done: what is unopened was not opened."""
+    done = said.form.removeprefix("un")
+    return done != said.form and done in (given.form, given.lemma, f"{given.lemma}ed")
 
 
 def _may_be_neither(said: Token, given: Token, part: Part, found: Findings) -> bool:
@@ -252,11 +281,17 @@ def _are_apart(part: Part, clause: Sequence[Token]) -> bool:
 
 
 def _is_of_rest(said: Token, clause: tuple[Token, ...]) -> bool:
-    """The words are those for what is left over, or only say that there are so many."""
+    """The words are those for what is left over, or only say that there are so many.
+
+    What is still white need not be what was not painted, and by others is not of the others.
+    """
     words = load_word_lists("calculation/calculated")
+    beside = tuple(t for t in clause if t.dep != _AGENT)
+    if said.pos == "ADJ":
+        beside = tuple(t for t in beside if t.form != _STILL)
     is_plain = said.lemma in words["measuring"]
     return (
         is_plain
-        or "rest" in find_cues(clause)
-        or any({t.lemma, t.form} & set(words["other"]) for t in clause)
+        or "rest" in find_cues(beside)
+        or any({t.lemma, t.form} & set(words["other"]) for t in beside)
     )

@@ -14,6 +14,7 @@ from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.divisions import Part, clause_of, denials, is_against, parts
+from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
 from qreas.reasoning.division.tallied_wins import tallied_wins
 from qreas.reasoning.division.turns import Saying, Turn, says_less, turn_of
@@ -70,6 +71,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
     if not told:
         return None
+    told = tuple(joined_parts(told, found)) or told
     proofs = [
         _proof(_denied(answer) if asked.is_denied else answer)
         for asked in _asked(found)

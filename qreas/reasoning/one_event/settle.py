@@ -22,7 +22,7 @@ from qreas.reasoning.implied.differences import differences
 from qreas.reasoning.implied.groups import groups
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
-from qreas.reasoning.implied.ordinals import ordinals
+from qreas.reasoning.implied.ordinals import levels, ordinals
 from qreas.reasoning.implied.ranks import ranks
 from qreas.reasoning.implied.rates import rates
 from qreas.reasoning.implied.scores import scores
@@ -51,6 +51,7 @@ from qreas.types import (
     Sentence,
 )
 
+_LEVEL = "level"
 IMPLICATIONS: Mapping[str, Implication] = {
     "sum": sums,
     "share": shares,
@@ -63,6 +64,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "comparison": comparisons,
     "difference": differences,
     "ordinal": ordinals,
+    _LEVEL: levels,
     "rank": ranks,
     "multiple": multiples,
     "rate": rates,
@@ -126,6 +128,8 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     timed = [answer for answer in implied if answer.settles_claims]
     if timed:  # what was planned for a time is stated of it, too
         told, implied = [], timed
+    if any(answer.rule == _LEVEL for answer in implied):  # above the third is not on it
+        told = []
     entailing = [a for a in (*told, *implied) if a.justification.relation is Relation.ENTAILS]
     if entailing:
         return min(entailing, key=lambda answer: not answer.settles_roles)
