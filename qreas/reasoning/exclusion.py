@@ -38,8 +38,6 @@ from qreas.types import (
 _TIME = "[time]"
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 _ENDS = frozenset((Change.FROM, Change.TO))
-# Amounts that add up over those who have them, unlike ages or temperatures.
-_ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE)
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.AGE)
 _TIMES = (Kind.DATE, Kind.TIME)
