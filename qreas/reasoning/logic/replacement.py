@@ -4,6 +4,8 @@ Where two texts say the same but for one word, and the taxonomy knows both words
 the one to the other, what the hypothesis says is left open. So is what it says of another name.
 """
 
+from collections.abc import Sequence
+
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
@@ -41,10 +43,8 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     used = found.alignment.used() - ({new.premise.place} if new.premise else set())
     unused = [word for word in found.alignment.premise_words if word.place not in used]
-    if len(unused) != 1:
-        return None
-    old = unused[0]
-    if not (_is_in_its_place(new, old, found) and _are_known(new.hypothesis, old, found.lexicon)):
+    old = next((word for word in unused if _is_replaced(word, new, unused, found)), None)
+    if old is None:
         return None
     told = f"{old.token.text} → {new.hypothesis.token.text}"
     evidence = Evidence("other-word", told, towards=Label.NEUTRAL)
@@ -77,6 +77,25 @@ def _leaves_open(new: Link, found: Findings) -> bool:
 def _subject(document: Document, verb: Word) -> str:
     children = document.sentences[verb.sentence].children(verb.token.index)
     return next((c.lemma for c in children if c.dep.startswith("nsubj")), "")
+
+
+def _is_replaced(old: Word, new: Link, unused: Sequence[Word], found: Findings) -> bool:
+    """The hypothesis has `new` where the premise has `old`.
+
+    Where the premise says more, only of names and of what is done to whom: its other words may well
+    tell what the new word does.
+    """
+    word = new.hypothesis
+    are_names = word.kind is old.kind is WordKind.NAME
+    are_objects = word.token.dep == old.token.dep == "obj" and not _is_of_light_verb(old, found)
+    is_sure = len(unused) == 1 or are_names or are_objects
+    return is_sure and _is_in_its_place(new, old, found) and _are_known(word, old, found.lexicon)
+
+
+def _is_of_light_verb(word: Word, found: Findings) -> bool:
+    """The verb says nothing without it: "made recommendations"."""
+    tokens = found.case.premise.sentences[word.sentence].tokens
+    return tokens[word.token.head].lemma in load_events().light
 
 
 def _is_counted(word: Word, case: Case) -> bool:
