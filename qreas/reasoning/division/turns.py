@@ -127,8 +127,8 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
     if link is None or link.premise is None or link.premise.sentence != part.sentence:
         return False
     beside = link.premise.token
-    if beside.pos not in NOMINAL or beside.dep not in _BESIDE:
-        return False
+    if beside.pos not in NOMINAL or beside.dep not in _BESIDE or link.premise.place == part.noun:
+        return False  # "of the pupils, three" are the doers, too
     premise = _premise(part, found)
     doers = {(part.sentence, c.index) for c in premise.children(given.index) if c.dep == "nsubj"}
     if any(beside in premise.subtree(index) for _, index in doers):
