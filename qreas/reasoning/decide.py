@@ -71,6 +71,7 @@ from qreas.reasoning.justify import (
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
+from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
@@ -192,6 +193,7 @@ PROVERS: Mapping[str, Prover] = {
     "standards": prove_by_standards,
     "enough": prove_by_enough,
     "eligibility": prove_by_eligibility,
+    "generics": prove_by_generics,
     "benefits": prove_by_benefits,
     "hurdles": prove_by_hurdles,
     "called-off": prove_by_called_off,

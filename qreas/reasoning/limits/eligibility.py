@@ -59,7 +59,7 @@ def prove_by_eligibility(found: Findings, numerals: Numerals) -> Proof | None:
     if person is None or _is_in_clause(rules[0], person, found):
         return None
     fine = _fine(rules[0], found)
-    if fine is None or not _are_alike(rules[0], people[0]):
+    if fine is None or not are_alike(rules[0], people[0]):
         return None
     sentence = case.hypothesis.sentences[0]
     if not _is_about(person, sentence, found) or not _says_nothing_else(sentence, found):
@@ -133,8 +133,8 @@ def _is_clause(token: Token, sentence: Sentence) -> bool:
     return token.dep in ("conj", "parataxis") and has_subject
 
 
-def _are_alike(rule: Numset, fact: Numset) -> bool:
-    """Both are of one unit; an age may be a bare number."""
+def are_alike(rule: Numset, fact: Numset) -> bool:
+    """Whether both are of one unit; an age may be a bare number."""
     kinds = {rule.unit.kind, fact.unit.kind}
     return rule.unit == fact.unit or kinds <= set(_BARE)
 
