@@ -45,6 +45,8 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
         return _per_after_stuff(lexemes, match, grammar)
     if word in _DAILY:
         return UnitMatch(rate(match.unit, grammar.units[_DAILY[word]]), match.first, at)
+    if word == "to" and lower_at(lexemes, at + 1) == "the":
+        return _to_the(lexemes, match, grammar)
     if word not in _PER:
         return match
     if word in ("a", "an") and lower_at(lexemes, at + 1) == "-" and lexemes[at + 1].is_glued:
@@ -90,6 +92,16 @@ def _per_after_stuff(
                 return match
             return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
     return match
+
+
+def _to_the(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -> UnitMatch:
+    """Reads "30 miles to the gallon", of two measures that differ in what they measure."""
+    below = spelled_unit(lexemes, match.last + 3, grammar)
+    if below is None or {match.unit.kind, below.unit.kind} != {Kind.MEASURE}:
+        return match
+    if match.unit.dimension == below.unit.dimension:
+        return match
+    return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
 
 
 def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:

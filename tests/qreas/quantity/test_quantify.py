@@ -81,6 +81,8 @@ Read = Callable[[str], tuple[Numset, ...]]
         # Units.
         ("It is 5 feet 2 inches tall.", [("31/6", "measure", "foot")]),
         ("60 miles per hour", [("60", "rate", "mile per hour")]),
+        ("30 miles to the gallon", [("30", "rate", "mile per gallon")]),
+        ("5 miles to the mile", [("5", "measure", "mile")]),
         ("$52 a barrel", [("52", "rate", "dollar per barrel")]),
         ("US$1.5bn", [("1500000000", "currency", "dollar")]),
         ("5 percentage points", [("5", "percentage-point", "percentage point")]),
