@@ -11,6 +11,7 @@ from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.other_numbers import is_picked_out
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -30,7 +31,6 @@ _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
-_NEAR = 3  # words
 
 
 def other_number(found: Findings) -> str | None:
@@ -88,7 +88,7 @@ def part_of_more(found: Findings) -> str | None:
         if lists["only"].isdisjoint(_words_before(asked.numset, asked.sentence)):
             continue
         sentences = found.case.premise.sentences
-        if all(_is_picked_out(n, sentences[n.sentence]) for n in asked.given):
+        if all(is_picked_out(n, sentences[n.sentence]) for n in asked.given):
             return asked.given[0].text
     return None
 
@@ -291,13 +291,6 @@ def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The first words of the quantity, and the ones right before it."""
     first, _ = numset.ends_in(sentence)
     return frozenset(t.form for t in sentence.tokens[max(0, first - 1) : first + 1])
-
-
-def _is_picked_out(numset: Numset, sentence: Sentence) -> bool:
-    """It is told as some of those who were told before it: "among them four officers"."""
-    first, _ = numset.ends_in(sentence)
-    before = sentence.tokens[max(0, first - _NEAR) : first]
-    return any(t.form in load_word_lists(_WORDS)["among"] for t in before)
 
 
 def _place_behind(numset: Numset, found: Findings) -> Token | None:
