@@ -9,7 +9,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import NOMINAL, VERBAL
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
@@ -23,7 +23,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    sentence = _with_particles(_with_infinitives(sentence))
+    sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
     if sentence.root.pos not in NOMINAL or sentence.tokens[-1].text not in _ENDS:
         return sentence
     return _with_particle_verb(_with_present(sentence, lexicon))
@@ -53,6 +53,31 @@ def _with_particles(sentence: Sentence) -> Sentence:
             moved[particle.index] = replace(particle, head=verb.index, dep="compound:prt")
             moved[thing.index] = replace(thing, dep="obj")
     return _of(moved, sentence)
+
+
+def _with_denied_clauses(sentence: Sentence) -> Sentence:
+    """Reads "without any of them signing", where "without" was hung on those who do not sign."""
+    if "without" not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for mark in sentence.tokens:
+        subject = sentence.tokens[mark.head]
+        verb = _gerund_behind(subject, sentence)
+        if mark.form == "without" and mark.dep == "case" and verb is not None:
+            moved[mark.index] = replace(mark, head=verb.index, dep="mark")
+            moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+    return _of(moved, sentence)
+
+
+def _gerund_behind(subject: Token, sentence: Sentence) -> Token | None:
+    """The gerund right behind the phrase, whose subject the phrase is, or might have been."""
+    inside = {t.index for t in sentence.subtree(subject.index)}
+    verb = next((t for t in sentence.tokens[subject.index :] if t.index not in inside), None)
+    if verb is None or verb.tag != "VBG":
+        return None
+    is_subject = subject.dep in SUBJECTS and subject.head == verb.index
+    is_beside = subject.dep == "obl" and verb.dep == "advcl" and verb.head == subject.head
+    return verb if is_subject or is_beside else None
 
 
 def _with_present(sentence: Sentence, lexicon: Lexicon) -> Sentence:
