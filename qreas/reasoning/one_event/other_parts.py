@@ -30,6 +30,7 @@ _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kin
 _KINDS = _AMOUNTS | {Kind.AGE}
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM))
+_OCCASION = "time"
 _PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
@@ -89,6 +90,8 @@ def counted_otherwise(found: Findings) -> str | None:
         if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN" or link is None:
             continue
         heads = [_head(n, found) for n in asked.given]
+        if any(t.lemma == _OCCASION for t in heads):
+            continue  # what happens four times may happen to four
         if any(t.tag not in _PLURALS or _are_alike(t, noun, found) for t in heads):
             continue
         if link.step in _SAME_NOUN and link.premise and _is_uncounted(link.premise, found):
@@ -107,6 +110,8 @@ def _is_uncounted(word: Word, found: Findings) -> bool:
     """It is a plural that no quantity of the premise counts, nor is part of."""
     sentence = found.case.premise.sentences[word.sentence]
     around = {word.token.index, *(t.index for t in sentence.children(word.token.index))}
+    if word.token.dep == "conj":  # "three cameras and monitors"
+        around.add(word.token.head)
     counted = any(
         n.sentence == word.sentence and n.head in around for n in found.case.premise_numsets
     )
