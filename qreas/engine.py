@@ -34,6 +34,7 @@ from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.regions import with_regions
 from qreas.types import Case, Document, Judgment, Numset, Timing
+from qreas.verb_phrases import with_verb_phrases
 from qreas.verbless import with_verbs
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
@@ -196,7 +197,8 @@ class Engine:
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
         pieces = in_pieces(document, self.limits.max_tokens)
-        read = with_capitals_read(with_verbs(pieces, self._lexicon), self._lexicon)
+        told = with_verb_phrases(with_verbs(pieces, self._lexicon), self._lexicon)
+        read = with_capitals_read(told, self._lexicon)
         return with_regions(read, self._lexicon)
 
     def _load(self) -> None:

@@ -74,6 +74,8 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
+    if _is_result(price, case.premise):
+        return None
     known = case.premise_numsets
     reduced = concession(case.premise, share.sentence, share.first, known)
     if reduced is not None:
@@ -89,6 +91,13 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     told = Implied(value, f"{price.text}, {_text(share, case.premise)}")
     answer = by_implication(asked[0], told, _RULE, found, numerals)
     return answer.proof("prices")
+
+
+def _is_result(amount: Numset, premise: Document) -> bool:
+    """It is what an account comes to, and no price: "a loss of 40 million"."""
+    sentence, words = premise.sentences[amount.sentence], load_word_lists("contrast/balances")
+    above = sentence.tokens[sentence.tokens[amount.head].head]
+    return above.lemma in words["above"] | words["below"]
 
 
 def _tells_shares_alone(case: Case) -> bool:

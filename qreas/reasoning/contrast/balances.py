@@ -94,7 +94,8 @@ def _is_borne(noun: Token, sentence: Sentence) -> bool:
 def _kind(noun: Token, sentence: Sentence) -> frozenset[str]:
     """What the result is of: "trade deficit", "operating loss"."""
     below = sentence.children(noun.index)
-    return frozenset(t.lemma for t in below if t.dep in ("compound", "amod"))
+    kinds = frozenset(t.lemma for t in below if t.dep in ("compound", "amod"))
+    return kinds - load_word_lists("contrast/balances")["overall"]
 
 
 def _is_of_same(found: Findings, asked: Token, given: tuple[int, Token]) -> bool:

@@ -20,7 +20,7 @@ _STEPS = (*_MEASURED, Kind.PERCENTAGE_POINT, Kind.RATIO)
 _STANDING = frozenset(("be", "cost", "weigh", "measure", "stand", "amount"))
 # Verbs that take the size of the step as their object.
 _GETTING = frozenset(("gain", "lose"))
-_BY, _THAN = "by", "than"
+_BY, _THAN, _POINT = "by", "than", "point"
 _NAMING = ("NOUN", "PROPN", "ADJ")  # taggers take "the fine" for a quality
 _PERCENT = 100
 _PAIR = 2
@@ -135,7 +135,8 @@ def _after(start: Numset, step: Numset, sign: int) -> Interval | None:
         return _reached(start, step, sign)
     value, size = start.interval, step.interval.scaled(Fraction(sign))
     if start.unit.kind is Kind.PERCENT:
-        return value + size if step.unit.kind is Kind.PERCENTAGE_POINT else None
+        is_point = step.unit.kind is Kind.PERCENTAGE_POINT or step.unit.name == _POINT
+        return value + size if is_point else None
     if step.unit.kind is Kind.PERCENT:
         return value * (Interval.point(1) + size.scaled(Fraction(1, _PERCENT)))
     if step.unit.kind is Kind.RATIO and not step.unit.name:

@@ -12,7 +12,7 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
 from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
-from qreas.reasoning.contrast.stretches import is_of_habit
+from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
     Side,
@@ -23,6 +23,8 @@ from qreas.reasoning.contrast.trend_reading import (
     way_of,
 )
 from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
@@ -30,7 +32,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
+from qreas.types import Change, Evidence, Kind, Label, Numset, Sentence, Token, Unit
 
 _RULE = "change"
 _MORE_THAN = ("more", "than")
@@ -62,7 +64,7 @@ def _by_value(
     asked: Asked, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     """What the hypothesis says that the one or the other value was."""
-    side = side_of(asked.tokens, movement, found)
+    side = side_of(asked.tokens, movement, found) or _untold_side(asked, movement, found)
     if not (asked.amounts and movement.is_course) or side not in (Side.BEFORE, Side.AFTER):
         return None
     (amount,) = asked.amounts
@@ -77,6 +79,22 @@ def _by_value(
     if commensurable(movement.unit, amount.unit):
         own = convert(own, movement.unit, amount.unit)
     return _implied(amount, own, movement, found, numerals)
+
+
+def _untold_side(asked: Asked, movement: Movement, found: Findings) -> Side | None:
+    """Of a past change, what is so now is the value after it, and so is what has that value."""
+    sentence = found.case.hypothesis.sentences[0]
+    sentences = found.case.premise.sentences
+    are_past = all(_is_told_past(n, sentences[n.sentence]) for n in movement.of)
+    is_there = any(n.interval == movement.after for n in asked.amounts)
+    is_there &= not is_pluperfect(asked.tokens)
+    is_now = are_past and is_present(sentence.root, sentence)
+    return Side.AFTER if is_there or is_now else None
+
+
+def _is_told_past(numset: Numset, sentence: Sentence) -> bool:
+    head = sentence.tokens[numset.head]
+    return any(t and is_past(t, sentence) for t in (head, verb_above(numset.head, sentence)))
 
 
 def _by_change(

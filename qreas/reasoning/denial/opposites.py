@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
+from qreas.reasoning.denial.decisions import rejects_what_was_decided
 from qreas.reasoning.events.events import Argument, Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -36,9 +37,9 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
     del numerals  # by how much it goes the other way makes no difference
-    balance = opposite_balance(found)
-    if balance is not None:
-        return balance
+    known = opposite_balance(found) or rejects_what_was_decided(found)
+    if known is not None:
+        return known
     is_apart = _tells_apart(found)
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
+from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -47,6 +48,8 @@ _THAT, _SO = "that", "+"
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
+# Places of words that mark only where an infinitive follows.
+_OF_INFINITIVES = frozenset(("present", "time"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 
@@ -78,7 +81,7 @@ class Markers:
 
         What marks only where an infinitive follows does not without its "to".
         """
-        always = (words for place, words in self.by_place.items() if place != "present")
+        always = (words for place, words in self.by_place.items() if place not in _OF_INFINITIVES)
         firsts = (word.split()[0] for words in always for word in words)
         return frozenset(("to", _SAID, *firsts))
 
@@ -196,6 +199,10 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
     if "to" in opening and (claim := _measured(sentence, below, governor, markers)):
         return claim
+    if "to" in opening and _is_after_time(sentence, below):
+        claim = markers.of("time", governor)
+        if claim is not None:
+            return claim
     if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
         return None
     if below.dep == "ccomp" and _is_adverbial(sentence, below):
@@ -210,6 +217,12 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
             governors.append(sentence.tokens[governor.head])  # whom one tells to go
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _is_after_time(sentence: Sentence, below: Token) -> bool:
+    """A length of time stands before its "to": who had six weeks to do it need not have done it."""
+    mark = next(c.index for c in sentence.children(below.index) if c.dep == "mark")
+    return mark > 0 and is_unit_of_time(sentence.tokens[mark - 1])
 
 
 def _is_over(governor: Token, sentence: Sentence) -> bool:

@@ -25,6 +25,7 @@ from qreas.reasoning.logic.other_numbers import (
     counts_another,
     is_for_another_number,
     is_of_another_of_a_row,
+    is_told_of_some,
     leaves_out_another,
 )
 from qreas.reasoning.logic.places import counterparts
@@ -82,7 +83,8 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
     if is_one or align(*sides).kept >= _NEARLY_ALL:
-        return _proved(case, sides, findings.lexicon, numerals)
+        proof = _proved(case, sides, findings.lexicon, numerals)
+        return None if proof is not None and _rests_on_all(proof, findings) else proof
     nearest = _nearest(case)
     inside = tuple(place for place in findings.premise_places if place.sentence == nearest)
     sides = (inside, findings.hypothesis_places)
@@ -90,6 +92,16 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     if proof is None or proof.label is Label.ENTAILMENT or _is_silent_but(nearest, findings):
         return proof
     return None
+
+
+def _rests_on_all(proof: Proof, findings: Findings) -> bool:
+    """It holds the number of some, which the premise has, against the number of all of them."""
+    is_against = proof.label is Label.CONTRADICTION
+    return is_against and any(
+        is_told_of_some(each.hypothesis, findings)
+        for each in proof.justifications
+        if each.relation is Relation.CONTRADICTS
+    )
 
 
 def _nearest(case: Case) -> int:

@@ -6,9 +6,13 @@ The asked one counts something else, is another's of a row, or may be told by wh
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.edits import Alignment
+from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.places import Counterpart
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
-from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation
+from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation, Sentence
+
+_NEAR = 3  # words
 
 
 def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
@@ -76,3 +80,20 @@ def _counted(numsets: Sequence[Numset]) -> frozenset[tuple[int, int]]:
     """The places of the nouns that are counted."""
     kinds = (Kind.COUNT, Kind.DURATION)
     return frozenset((n.sentence, n.head) for n in numsets if n.unit.kind in kinds)
+
+
+def is_told_of_some(asked: Numset, found: Findings) -> bool:
+    """The premise has the very number for some of those whose number it gives: "nine, two in Rome".
+
+    So many are some of more, whichever of them the hypothesis tells of.
+    """
+    sentences = found.case.premise.sentences
+    given = found.same_values.get(asked, ())
+    return any(is_picked_out(n, sentences[n.sentence]) for n in given)
+
+
+def is_picked_out(numset: Numset, sentence: Sentence) -> bool:
+    """It is told as some of those who were told before it: "among them four officers"."""
+    first, _ = numset.ends_in(sentence)
+    before = sentence.tokens[max(0, first - _NEAR) : first]
+    return any(t.form in load_word_lists("one_event/other_parts")["among"] for t in before)

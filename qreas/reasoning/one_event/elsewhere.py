@@ -4,17 +4,19 @@ Where 600 people were hired in Kenya, and a plant is being built in Ghana, no 60
 Ghana. "There" is the place that was named last.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/other_parts"
 _NAME, _PARTICIPLE, _CLAUSE, _TO = "PROPN", "VBG", "advcl", "TO"
+_BESIDE = frozenset(("conj", "parataxis", "ccomp"))
 _WITHIN_NAME = frozenset(("flat", "compound"))
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE))
 # Where something comes from it is not.
@@ -28,10 +30,58 @@ def told_elsewhere(found: Findings) -> str | None:
         wanted = list(_places(asked.sentence, None))
         if asked.numset.unit.kind not in _AMOUNTS or len(wanted) != 1:
             continue
+        if all(_is_of_report(given, wanted[0], asked) for given in asked.given):
+            return f"{asked.given[0].text}, {wanted[0].text}"
         told = [_told(given, wanted[0], asked) for given in asked.given]
         if all(told):
             return f"{asked.given[0].text}, {told[0]}"
     return None
+
+
+def _is_of_report(given: Numset, wanted: Token, asked: Asked) -> bool:
+    """The premise has the place only as that of whoever tells of it: "said in Cairo that 20 died".
+
+    In "In Cairo, police said that 20 died", the place may be that of the deaths, too.
+    """
+    found, sentence = asked.found, asked.found.case.premise.sentences[given.sentence]
+    verb = verb_above(given.head, sentence)
+    if verb is None or _tells(verb_above(wanted.index, asked.sentence)):
+        return False
+    saying = next((t for t in _around(verb, sentence) if _tells(t)), None)
+    mentions = _mentions(wanted, found)
+    if saying is None or not mentions or any(index != given.sentence for index, _ in mentions):
+        return False
+    clause = {t.index for t in sentence.subtree(verb.index)}
+    if saying.head == verb.index:
+        clause -= {t.index for t in sentence.subtree(saying.index)}
+    return all(_is_where_told(token, saying, clause, sentence) for _, token in mentions)
+
+
+def _around(verb: Token, sentence: Sentence) -> Iterator[Token]:
+    """The verbs above, and that of the clause behind a comma: "…, the police said"."""
+    yield from sentence.ancestors(verb.index)
+    for token in sentence.children(verb.index):
+        own = sentence.children(token.index)
+        if token.dep in _BESIDE and not any(t.dep == "cc" for t in own):
+            yield token
+
+
+def _is_where_told(
+    place: Token, saying: Token, clause: Collection[int], sentence: Sentence
+) -> bool:
+    """It hangs on the verb of saying and behind it, or on what was done beside: "speaking in"."""
+    above = verb_above(place.index, sentence)
+    if above is None or place.index in clause:
+        return False
+    is_beside = above.tag == _PARTICIPLE and above.dep == _CLAUSE and above.head == saying.index
+    if is_beside and above.index < saying.index:
+        return True
+    is_behind = above == saying and saying.index < place.index
+    return is_behind and not saying.index < min(clause) < place.index
+
+
+def _tells(verb: Token | None) -> bool:
+    return verb is not None and bool({"say"} & load_events().kinds(verb.lemma))
 
 
 def _told(given: Numset, wanted: Token, asked: Asked) -> str:

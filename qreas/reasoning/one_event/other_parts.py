@@ -7,10 +7,12 @@ They say that the hypothesis does not follow by that number, never that it is fa
 from collections.abc import Iterator
 from itertools import takewhile
 
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.other_numbers import is_picked_out
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -27,10 +29,11 @@ _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kin
 # An age is told by its years, and what someone has had for 30 years need not be of that age.
 _KINDS = _AMOUNTS | {Kind.AGE}
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_SAME_NOUN = frozenset((Step.SAME, Step.FORM))
+_OCCASION = "time"
 _PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
-_NEAR = 3  # words
 
 
 def other_number(found: Findings) -> str | None:
@@ -76,6 +79,45 @@ def other_counted(found: Findings) -> str | None:
     return None
 
 
+def counted_otherwise(found: Findings) -> str | None:
+    """The number is of others, and those asked for are told of without one: 90 people, new homes.
+
+    A village of 90 people that gets new homes need not get 90 of them.
+    """
+    for asked in asked_of(found):
+        noun = asked.sentence.tokens[asked.numset.head]
+        link = found.links.get((asked.numset.sentence, noun.index))
+        if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN" or link is None:
+            continue
+        heads = [_head(n, found) for n in asked.given]
+        if any(t.lemma == _OCCASION for t in heads):
+            continue  # what happens four times may happen to four
+        if any(t.tag not in _PLURALS or _are_alike(t, noun, found) for t in heads):
+            continue
+        if link.step in _SAME_NOUN and link.premise and _is_uncounted(link.premise, found):
+            return f"{asked.given[0].text} / {link.premise.token.text}"
+    return None
+
+
+def _are_alike(given: Token, asked: Token, found: Findings) -> bool:
+    """The one may be called by the other's noun; both may be people, or groups of them."""
+    names_person = found.lexicon.names_person
+    are_people = all(names_person(t.lemma) for t in (given, asked))
+    return are_people or _may_be_called(given, asked, found) or _may_be_called(asked, given, found)
+
+
+def _is_uncounted(word: Word, found: Findings) -> bool:
+    """It is a plural that no quantity of the premise counts, nor is part of."""
+    sentence = found.case.premise.sentences[word.sentence]
+    around = {word.token.index, *(t.index for t in sentence.children(word.token.index))}
+    if word.token.dep == "conj":  # "three cameras and monitors"
+        around.add(word.token.head)
+    counted = any(
+        n.sentence == word.sentence and n.head in around for n in found.case.premise_numsets
+    )
+    return word.token.tag in _PLURALS and not counted
+
+
 def part_of_more(found: Findings) -> str | None:
     """Not only so many did it, when these are told as some of those who did.
 
@@ -88,7 +130,7 @@ def part_of_more(found: Findings) -> str | None:
         if lists["only"].isdisjoint(_words_before(asked.numset, asked.sentence)):
             continue
         sentences = found.case.premise.sentences
-        if all(_is_picked_out(n, sentences[n.sentence]) for n in asked.given):
+        if all(is_picked_out(n, sentences[n.sentence]) for n in asked.given):
             return asked.given[0].text
     return None
 
@@ -291,13 +333,6 @@ def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:
     """The first words of the quantity, and the ones right before it."""
     first, _ = numset.ends_in(sentence)
     return frozenset(t.form for t in sentence.tokens[max(0, first - 1) : first + 1])
-
-
-def _is_picked_out(numset: Numset, sentence: Sentence) -> bool:
-    """It is told as some of those who were told before it: "among them four officers"."""
-    first, _ = numset.ends_in(sentence)
-    before = sentence.tokens[max(0, first - _NEAR) : first]
-    return any(t.form in load_word_lists(_WORDS)["among"] for t in before)
 
 
 def _place_behind(numset: Numset, found: Findings) -> Token | None:

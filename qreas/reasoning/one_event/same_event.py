@@ -18,6 +18,7 @@ from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.logic.other_numbers import is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.other_parts import is_at_other_place
@@ -126,7 +127,15 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     if is_asked_denied(found) is not None and not all(map(_is_same, known)):
         return True
     # Of those who were not accepted, most may well have been rejected.
-    return any(map(_is_other_share, known))
+    return any(_is_other_share(answer) or _are_others(answer, found) for answer in known)
+
+
+def _are_others(answer: Answer, found: Findings) -> bool:
+    """The opposite is done to another number of things: 300 jobs are cut, and 200 created."""
+    asked = answer.justification.hypothesis
+    head = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head]
+    is_counted = asked.unit.kind is Kind.COUNT and head.dep == "obj"
+    return is_counted and answer.justification.relation is Relation.CONTRADICTS
 
 
 def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings) -> bool:
@@ -166,6 +175,8 @@ def _is_elsewhere(answer: Answer, found: Findings) -> bool:
     pair = answer.justification.pair
     if pair is None:
         return False
+    if is_told_of_some(pair.hypothesis, found):
+        return True
     return is_at_other_place(pair.premise, found) or any(
         given.sentence != pair.premise.sentence and found.premise_claims.of(given.place) & UNSURE
         for link in found.alignment.links

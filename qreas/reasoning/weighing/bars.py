@@ -38,6 +38,7 @@ from qreas.reasoning.one_event.other_modifiers import (
 from qreas.reasoning.one_event.other_names import other_name, relative_of
 from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
 from qreas.reasoning.one_event.other_parts import (
+    counted_otherwise,
     other_counted,
     other_kind,
     other_number,
@@ -84,6 +85,7 @@ None where it is not there."""
 
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
+    "counted-otherwise": counted_otherwise,
     "other-kind": other_kind,
     "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,

@@ -1,0 +1,136 @@
+"""Verbs that a parser took for another word, though the words beside them tell that they are verbs.
+
+A bare verb behind "to" is no quality of the noun behind it ("planned to last five hours"), a whole
+sentence ends in no noun that is to do something ("The firm plans to spend more."), and a noun with
+an article and a participle has no particle and object beside it ("The firm called off the deal.").
+"""
+
+from dataclasses import replace
+from itertools import pairwise
+
+from qreas.lexicon.load import Lexicon
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Document, Sentence, Token
+
+_ENDS = frozenset((".", "!"))
+_OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
+_PARTICIPLES = frozenset(("VBN", "VBD"))
+
+
+def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
+    """The document, where each such word is a verb that governs what goes with it."""
+    return document.mended(lambda sentence: _with_verb_phrases(sentence, lexicon))
+
+
+def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
+    if sentence.root.pos not in NOMINAL or sentence.tokens[-1].text not in _ENDS:
+        return sentence
+    return _with_particle_verb(_with_present(sentence, lexicon))
+
+
+def _with_infinitives(sentence: Sentence) -> Sentence:
+    """Reads "The talks were planned to last five hours", where "last" was hung on the hours."""
+    moved = list(sentence.tokens)
+    for mark, verb in pairwise(sentence.tokens):
+        noun = sentence.tokens[verb.head]
+        is_misread = verb.tag == "VB" and verb.dep == "amod" and verb.index < noun.index
+        if mark.form != "to" or not is_misread or noun.is_root:
+            continue
+        moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
+        moved[verb.index] = replace(verb, pos="VERB", head=noun.head, dep="xcomp")
+        moved[noun.index] = replace(noun, head=verb.index, dep="obj")
+    return _of(moved, sentence)
+
+
+def _with_particles(sentence: Sentence) -> Sentence:
+    """Reads "They called off two talks", where "off" was taken for a preposition of the talks."""
+    moved = list(sentence.tokens)
+    for verb, particle in pairwise(sentence.tokens):
+        thing = moved[particle.head]
+        is_misread = particle.tag == "RP" and particle.dep == "case" and thing.head == verb.index
+        if verb.pos == "VERB" and is_misread and thing.dep in ("obl", "obj"):
+            moved[particle.index] = replace(particle, head=verb.index, dep="compound:prt")
+            moved[thing.index] = replace(thing, dep="obj")
+    return _of(moved, sentence)
+
+
+def _with_denied_clauses(sentence: Sentence) -> Sentence:
+    """Reads "without any of them signing", where "without" was hung on those who do not sign."""
+    if "without" not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for mark in sentence.tokens:
+        subject = sentence.tokens[mark.head]
+        verb = _gerund_behind(subject, sentence)
+        if mark.form == "without" and mark.dep == "case" and verb is not None:
+            moved[mark.index] = replace(mark, head=verb.index, dep="mark")
+            moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+    return _of(moved, sentence)
+
+
+def _gerund_behind(subject: Token, sentence: Sentence) -> Token | None:
+    """The gerund right behind the phrase, whose subject the phrase is, or might have been."""
+    inside = {t.index for t in sentence.subtree(subject.index)}
+    verb = next((t for t in sentence.tokens[subject.index :] if t.index not in inside), None)
+    if verb is None or verb.tag != "VBG":
+        return None
+    is_subject = subject.dep in SUBJECTS and subject.head == verb.index
+    is_beside = subject.dep == "obl" and verb.dep == "advcl" and verb.head == subject.head
+    return verb if is_subject or is_beside else None
+
+
+def _with_present(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "The firm plans to spend more.", whose verb was taken for the plural of a noun."""
+    verb = sentence.root
+    own = sentence.children(verb.index)
+    to_do = [t for t in own if t.dep == "acl" and t.tag == "VB" and t.index > verb.index]
+    subject = sentence.tokens[verb.index - 1] if verb.index else verb
+    stems = lexicon.taxonomy.base_forms(verb.form, "v")
+    is_single = subject.tag in ("NN", "NNP") and subject.dep == "compound"
+    if verb.tag != "NNS" or not (to_do and is_single and stems and verb.text.islower()):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[verb.index] = replace(verb, pos="VERB", tag="VBZ", lemma=stems[0])
+    moved[to_do[0].index] = replace(to_do[0], dep="xcomp")
+    return _of(_with_subject(moved, subject, verb), sentence)
+
+
+def _with_particle_verb(sentence: Sentence) -> Sentence:
+    """Reads "The firm called off the deal.", where "called" was taken to tell of which firm.
+
+    "Man held off the coast" has no article, and "the man held off the coast", no end.
+    """
+    noun = sentence.root
+    own = sentence.children(noun.index)
+    verb = next((t for t in own if t.dep == "acl" and t.tag in _PARTICIPLES), None)
+    if verb is None or noun.index > verb.index:
+        return sentence
+    behind = sentence.children(verb.index)
+    has_object = any(t.dep == "obj" for t in behind)
+    is_phrase = has_object and any(t.dep == "compound:prt" and t.tag == "RP" for t in behind)
+    is_lone = not any(t.pos in VERBAL and t != verb for t in own)
+    if not (is_phrase and is_lone and any(t.dep == "det" for t in own)):
+        return sentence
+    moved = [
+        replace(t, head=verb.index) if t.head == noun.index and t.index > noun.index else t
+        for t in sentence.tokens
+    ]
+    moved[noun.index] = replace(noun, head=verb.index, dep="nsubj")
+    moved[verb.index] = replace(verb, tag="VBD", head=verb.index, dep="root")
+    return _of(moved, sentence)
+
+
+def _with_subject(moved: list[Token], subject: Token, verb: Token) -> list[Token]:
+    """The tokens, where what stood before the verb as one phrase is its subject."""
+    moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+    for token in moved[: subject.index]:
+        if token.head == verb.index and token.dep in _OF_NOUNS:
+            moved[token.index] = replace(token, head=subject.index)
+    return moved
+
+
+def _of(moved: list[Token], sentence: Sentence) -> Sentence:
+    if moved == list(sentence.tokens):
+        return sentence
+    return Sentence(tuple(moved), sentence.start, sentence.end)
