@@ -19,6 +19,8 @@ _NOUN = "NN"
 _PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
 _OPEN_CLASS = frozenset(("ADJ", "NOUN", "PROPN", "ADV"))
+# "One of the lamps works": with what a verb agrees, whatever noun stands right before it.
+_SINGULAR = frozenset(("one", "none", "neither", "either", "each"))
 _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
@@ -194,7 +196,8 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     lemma = _infinitive(token, lexicon)
     if token.tag in _VERB_TAGS:
         return bool(lexicon.verbs.classes(lemma))
-    is_singular = before.tag not in _PLURAL
+    is_one = next(t for t in tokens if t.is_root).form in _SINGULAR
+    is_singular = before.tag not in _PLURAL or is_one
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
 

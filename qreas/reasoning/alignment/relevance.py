@@ -23,6 +23,7 @@ _OF_ANYTHING = frozenset(
     )
 )
 _RELATIVE = ("WDT", "IN")
+_IF = frozenset(("if",))
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = (Step.ALTERNATIVE, Step.REFERS)
 
@@ -37,10 +38,11 @@ def relevant(
 
     A sentence stays that tells a quantity or has a word for one of the hypothesis; that points to
     something told elsewhere, or that something behind it may point to; and that denies anything.
+    Beside a condition every one stays, since it may meet it.
 
     numsets: the quantities of either text.
     """
-    if len(premise.sentences) < 2:
+    if len(premise.sentences) < 2 or premise.mentions(_IF):
         return premise
     told = {numset.sentence for numset in numsets[0]}
     silent = set(_without_reference(premise, hypothesis, told, lexicon))

@@ -27,6 +27,8 @@ from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
@@ -76,7 +78,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if pair is not None:
         return _decide(pair[:1], pair[1:], contrast, around, case.premise)
     pair = _described(contrast, around)
-    if pair is None or not _are_told(contrast, pair, around, findings):
+    if pair is None or _is_another_deed(pair, findings):
+        return None
+    if not _are_told(contrast, pair, around, findings):
         return None
     left = _alike(pair[0], contrast.left - contrast.right, around)
     right = _alike(pair[1], contrast.right - contrast.left, around)
@@ -89,6 +93,21 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
     words = {t.form for t in premise.sentences[numset.sentence].tokens}
     return numset.context.change.is_comparison and "than" in words
+
+
+def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:
+    """It is done to the things what the premise tells of none: who caught more need not eat more.
+
+    What is only had, and verbs that add little to what they govern, tell no deed.
+    """
+    root = findings.case.hypothesis.sentences[0].root
+    link = findings.links.get((0, root.index))
+    if root.pos != "VERB" or link is None or link.is_aligned:
+        return False
+    told = {numset.context.verb for numset in pair} - load_aspect().states - {""}
+    empty = load_events().light | load_aspect().states
+    compares = root.lemma in load_word_lists("contrast/contrasts")["exceeding"]
+    return bool(told) and not compares and root.lemma not in empty
 
 
 def _are_told(

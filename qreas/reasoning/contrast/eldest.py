@@ -1,14 +1,17 @@
 """Who is the oldest of some brothers or sisters has no older one, and all others are younger.
 
-"Kim is the oldest of three sisters" tells of her sisters alone: a brother may be older.
+The third of five has two older and two younger ones, and any of five has four. "Kim is the oldest
+of three sisters" tells of her sisters alone: a brother may be older.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.proof import Proof
+from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Document, Evidence, Label, Missing, Numset, Token
@@ -19,93 +22,115 @@ _ONE = frozenset(("a", "an"))
 _NO = frozenset(("no",))
 _ADDED = frozenset(("only", "exactly", "just"))
 _SIBLING = "sibling"
+_ANY_OF = frozenset(("one",))
+# "One of 400 children" is one of no family.
+_LARGEST = 20
+_ONLY_CHILD = ["an", "only", "child"]
 
 
 @dataclass(frozen=True, slots=True)
-class _End:
-    """Who is the oldest or youngest of how many."""
+class _Rank:
+    """How many of the others are older than one of them, and how many younger."""
 
     name: tuple[str, ...]
-    is_oldest: bool
     kin: str
-    count: Interval
+    older: Interval
+    younger: Interval
+    others: Interval
 
 
 @dataclass(frozen=True, slots=True)
 class _Others:
-    """How many older or younger ones someone has."""
+    """How many older or younger ones someone has, or how many others."""
 
     name: tuple[str, ...]
-    is_older: bool
+    grade: str
     kin: str
     count: Interval
 
 
 def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
-    """A proof when the premise tells who is at an end of the order of some brothers or sisters."""
+    """A proof when the premise tells which one of some brothers or sisters someone is."""
     del numerals  # two others are not three
     case, words = found.case, load_word_lists(_WORDS)
-    if not case.premise.mentions(words["oldest"] | words["youngest"]):
+    ranks = words["oldest"] | words["youngest"] | words["numbered"] | _ANY_OF
+    if not case.premise.mentions(ranks):
         return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
-    given = _end(case.premise, case.premise_numsets)
+    given = _rank(case.premise, case.premise_numsets)
     asked = None if given is None else _others(case.hypothesis, case.hypothesis_numsets)
     if given is None or asked is None or asked.name != given.name or not asked.kin:
         return None
-    known = _known(given, asked)
-    if known.within(asked.count):
-        label = Label.ENTAILMENT
-    elif known.disjoint(asked.count):
-        label = Label.CONTRADICTION
-    else:
-        label = Label.NEUTRAL
+    label = placed(_known(given, asked), asked.count)
     missing = (Missing("other-participant", asked.kin),) if label is Label.NEUTRAL else ()
     told = f"{case.premise.text} → {case.hypothesis.text}"
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
 
 
-def _known(given: _End, asked: _Others) -> Interval:
+def _known(given: _Rank, asked: _Others) -> Interval:
     """How many such ones there are, by the premise: of sisters nothing tells of brothers."""
-    beyond = asked.is_older is given.is_oldest
-    count = Interval.point(0) if beyond else given.count - Interval.point(1)
+    count: Interval = getattr(given, asked.grade)
+    fewest = count.low if isinstance(count.low, Fraction) else Fraction(0)
     if given.kin == asked.kin:
         return count
     if given.kin == _SIBLING:
-        return Interval.closed(0, count.value)
-    return Interval.at_least(count.value if asked.kin == _SIBLING else 0)
+        return Interval(0, count.high)
+    return Interval.at_least(fewest if asked.kin == _SIBLING else 0)
 
 
-def _end(document: Document, numsets: Sequence[Numset]) -> _End | None:
-    """Reads "Kim is the oldest of (the) three sisters"."""
-    tokens, words = _plain(document), load_word_lists(_WORDS)
-    names = words["oldest"] | words["youngest"]
-    at = next((i for i, t in enumerate(tokens) if t.form in names), 0)
-    if [t.form for t in tokens[at - 2 : at]] not in (["is", "the"], ["was", "the"]):
-        return None
-    behind = tokens[at + 1 :]
+def _rank(document: Document, numsets: Sequence[Numset]) -> _Rank | None:
+    """Reads "Kim is the oldest of (the) three sisters", "the second of three", "one of three"."""
+    tokens = _plain(document)
+    verb = next((i for i, t in enumerate(tokens) if t.form in ("is", "was")), 0)
+    words = [t.form for t in tokens[verb + 1 :]]
+    begin = verb + 2 if words[:1] == ["the"] else verb + 1
+    behind = tokens[begin + 1 :]
     counts = [n for n in numsets if any(n.holds(t) for t in behind)]
-    if not behind or behind[0].form != "of" or len(counts) != 1:
+    if not verb or not behind or behind[0].form != "of" or len(counts) != 1:
         return None
     kin = _kin(tokens[counts[0].head]) if counts[0].head < len(tokens) else ""
     last = next((t.index for t in reversed(behind) if counts[0].holds(t)), 0)
     if not kin or last != behind[-1].index or not counts[0].interval.is_point:
         return None
-    is_oldest = tokens[at].form in words["oldest"]
-    return _End(_name(tokens[: at - 2]), is_oldest, kin, counts[0].interval)
+    others = counts[0].interval - Interval.point(1)
+    older = _older(tokens[begin].form, others, is_definite=begin > verb + 1)
+    return None if older is None else _Rank(_name(tokens[:verb]), kin, *older, others)
+
+
+def _older(word: str, others: Interval, *, is_definite: bool) -> tuple[Interval, Interval] | None:
+    """How many of the others are older than who is told to be the one of that name."""
+    words, none = load_word_lists(_WORDS), Interval.point(0)
+    if not is_definite:
+        is_family = word in _ANY_OF and others.high < _LARGEST
+        return (Interval(0, others.high),) * 2 if is_family else None
+    if word in words["oldest"]:
+        return none, others
+    if word in words["youngest"]:
+        return others, none
+    place = next((n.value for n in find(word, load_grammar("en")) if n.is_ordinal), None)
+    if word not in words["numbered"] or place is None or place - 1 > others.value:
+        return None
+    older = Interval.point(place - 1)
+    return older, others - older
 
 
 def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
-    """Reads "Kim has two younger sisters", with a number, an article or "no"."""
+    """Reads "Kim has two (younger) sisters", with a number, an article or "no"; an only child."""
     tokens, words = _plain(document), load_word_lists(_WORDS)
+    forms = [t.form for t in tokens]
+    if forms[-3:] == _ONLY_CHILD and forms[-4] in ("is", "was"):
+        return _Others(_name(tokens[:-4]), "others", _SIBLING, Interval.point(0))
     verb = next((i for i, t in enumerate(tokens) if t.form in ("has", "had")), 0)
     phrase = [t for t in tokens[verb + 1 :] if t.form not in _ADDED]
     if not verb or len(phrase) < 2:
         return None
     graded, noun = phrase[-2].form, phrase[-1]
-    if graded not in words["older"] | words["younger"]:
-        return None
-    opening = [t.form for t in phrase[:-2]]
+    is_graded = graded in words["older"] | words["younger"]
+    grade = "others" if not is_graded else "older" if graded in words["older"] else "younger"
+    if not is_graded and noun.lemma not in words["kin"]:
+        return None  # whoever has children is no child among them
+    opening = [t.form for t in phrase[: -2 if is_graded else -1]]
     counts = [n for n in numsets if n.holds(noun)]
     if counts:
         count = counts[0].interval
@@ -115,7 +140,7 @@ def _others(document: Document, numsets: Sequence[Numset]) -> _Others | None:
         count = Interval.point(0)
     else:
         return None
-    return _Others(_name(tokens[:verb]), graded in words["older"], _kin(noun), count)
+    return _Others(_name(tokens[:verb]), grade, _kin(noun), count)
 
 
 def _kin(noun: Token) -> str:

@@ -34,7 +34,7 @@ _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 # "The plan was to go": the noun that an infinitive is said of.
 _OUTER = "nsubj:outer"
 # "Even if" and "as if" open no condition of what they stand with.
-_NO_CONDITION = frozenset(("even", "as", "only"))
+_NO_CONDITION = frozenset(("even", "as"))
 _DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
 _OF_DEEDS = frozenset(("of", "with", "for"))
 # What these open says when or why, though a parser may take it for what is claimed.

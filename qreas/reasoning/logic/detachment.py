@@ -1,9 +1,12 @@
 """What follows from a condition that is met: if more than ten come, it is held; twelve come.
 
-Modus ponens, by natural logic over the two sentences. Of a condition that is not met nothing
-follows, nor does it from what would follow from it.
+Modus ponens, by natural logic over the two sentences, and modus tollens: where the consequence
+fails, so does the condition. "Only if" turns a condition round: where it is held only if ten come,
+ten come where it is held. Of a condition that is not met nothing follows, nor does it from what
+would follow from it.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from qreas.pruning import prune
@@ -17,10 +20,14 @@ from qreas.types import Document, Evidence, Label, Sentence
 
 _RULE = "detachment"
 _IF, _CLAUSE, _MARK = frozenset(("if",)), "advcl", "mark"
+_ONLY = "only"
 _LEFT_OUT = frozenset(("then", "will"))
 # What makes more, or less, of a condition than that what follows does so when it is met.
 _OTHERWISE = frozenset(("only", "even", "unless", "or", "would", "might", "may", "could"))
 _PAIR = 2
+# What a clause that holds, or fails, makes of a hypothesis that follows from it or is excluded.
+_HOLDS = {label: label for label in (Label.ENTAILMENT, Label.CONTRADICTION)}
+_FAILS = {Label.ENTAILMENT: Label.CONTRADICTION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,17 +46,31 @@ def prove_by_detachment(found: Findings, numerals: Numerals) -> Proof | None:
     if found.case.hypothesis.mentions(_IF):
         return None
     for index, sentence in enumerate(premise.sentences):
-        rule, fact = _conditional(index, sentence), _PAIR - 1 - index
-        if rule is None or not _is_met(rule, fact, found, numerals):
+        rule = _conditional(index, sentence)
+        if rule is None:
             continue
-        derived = with_premise(found.case, rule.consequence)
-        settled = prove_by_edits(Findings(derived, (), found.lexicon), numerals)
-        if settled is not None and settled.label is not Label.NEUTRAL:
-            told = " ".join(place.token.text for place in rule.consequence)
-            step = Evidence("detached", told, towards=settled.label)
-            evidence = (step, *settled.evidence)
-            return Proof(settled.label, _RULE, settled.justifications, evidence)
+        given = _settled_by(_PAIR - 1 - index, found, numerals)
+        for places, needed, labels in (
+            (rule.consequence, given(rule.condition) is Label.ENTAILMENT, _HOLDS),
+            (rule.condition, given(rule.consequence) is Label.CONTRADICTION, _FAILS),
+        ):
+            proof = _detached(places, labels, found, numerals) if needed else None
+            if proof is not None:
+                return proof
     return None
+
+
+def _detached(
+    places: tuple[Place, ...], labels: Mapping[Label, Label], found: Findings, numerals: Numerals
+) -> Proof | None:
+    """What a clause makes of the hypothesis that holds, or fails, where the condition is met."""
+    derived = with_premise(found.case, places)
+    settled = prove_by_edits(Findings(derived, (), found.lexicon), numerals)
+    label = None if settled is None else labels.get(settled.label)
+    if settled is None or label is None:
+        return None
+    step = Evidence("detached", " ".join(place.token.text for place in places), towards=label)
+    return Proof(label, _RULE, settled.justifications, (step, *settled.evidence))
 
 
 def _conditional(index: int, sentence: Sentence) -> _Conditional | None:
@@ -57,24 +78,34 @@ def _conditional(index: int, sentence: Sentence) -> _Conditional | None:
     marks = [t for t in sentence.tokens if t.form in _IF and t.dep == _MARK]
     if len(marks) != 1 or sentence.tokens[marks[0].head].dep != _CLAUSE:
         return None
-    if not sentence.vocabulary.isdisjoint(_OTHERWISE):
+    before = sentence.tokens[max(0, marks[0].index - 1)]
+    opening = [*marks, before] if before.lemma == _ONLY else marks
+    words = [t for t in sentence.tokens if t.pos != "PUNCT" and t not in opening]
+    if any(t.lemma in _OTHERWISE for t in words):
         return None
     inside = {t.index for t in sentence.subtree(marks[0].head)}
-    words = [t for t in sentence.tokens if t.pos != "PUNCT" and t.lemma not in _LEFT_OUT]
-    condition = tuple(Place(index, t) for t in words if t.index in inside and t not in marks)
-    consequence = tuple(Place(index, t) for t in words if t.index not in inside)
-    return _Conditional(condition, consequence)
+    kept = [Place(index, t) for t in words if t.lemma not in _LEFT_OUT]
+    supposed = tuple(place for place in kept if place.token.index in inside)
+    main = tuple(place for place in kept if place.token.index not in inside)
+    is_turned = before.lemma == _ONLY
+    return _Conditional(main, supposed) if is_turned else _Conditional(supposed, main)
 
 
-def _is_met(rule: _Conditional, fact: int, found: Findings, numerals: Numerals) -> bool:
-    """The other sentence entails the condition."""
+def _settled_by(
+    fact: int, found: Findings, numerals: Numerals
+) -> Callable[[tuple[Place, ...]], Label | None]:
+    """What the other sentence makes of a clause of the conditional."""
     case, told = found.case, found.case.premise_numsets
     pairs = prune(told, told, found.lexicon)
     itself = replace(case, hypothesis=case.premise, hypothesis_numsets=told, pairs=pairs)
-    places = _places(fact, case.premise)
-    met = with_hypothesis(with_premise(itself, places), rule.condition)
-    proof = prove_by_edits(Findings(met, (), found.lexicon), numerals)
-    return proof is not None and proof.label is Label.ENTAILMENT
+    given = with_premise(itself, _places(fact, case.premise))
+
+    def label(clause: tuple[Place, ...]) -> Label | None:
+        asked = Findings(with_hypothesis(given, clause), (), found.lexicon)
+        proof = prove_by_edits(asked, numerals)
+        return None if proof is None else proof.label
+
+    return label
 
 
 def _places(index: int, document: Document) -> tuple[Place, ...]:

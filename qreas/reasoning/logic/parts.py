@@ -6,8 +6,10 @@ makes of it is read by what the premise says of the clause.
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.pruning import prune
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.distribution import is_joint
 from qreas.reasoning.events.statements import Statement, negates, statements
@@ -24,7 +26,7 @@ from qreas.reasoning.logic.syllogisms import instances, predicate_of_member
 from qreas.reasoning.logic.veridicality import embedded
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label, Missing
+from qreas.types import Case, Evidence, Kind, Label, Missing
 
 # What a clause that settles the hypothesis in one way makes of it, by what is said of the clause. A
 # clause that fails makes nothing of what excludes it: both may be false.
@@ -85,6 +87,13 @@ def _consequences(
 
 def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     narrowed = with_premise(_beyond_class(part, case), part.places)
+    turned = _of_complement(part, narrowed, lexicon)
+    if turned is not None:
+        settled = prove_by_edits(Findings(turned, (), lexicon), numerals)
+        if settled is not None:
+            step = Evidence(f"{part.rule}-fails", str(part), towards=settled.label)
+            evidence = (step, *settled.evidence)
+            return replace(settled, rule=part.rule, evidence=evidence)
     denied = _of_denied(part, narrowed)
     if denied is not None:
         settled = prove_by_edits(Findings(denied, (), lexicon), numerals)
@@ -98,6 +107,26 @@ def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) 
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
     missing = _missing(part, settled, case) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _of_complement(part: Consequence, case: Case, lexicon: Lexicon) -> Case | None:
+    """The pair of a clause that fails with all numbers but those that it bounds in their place.
+
+    Where it is not so that fewer than 20 came, 20 or more did; None where more than the number of
+    one thing may be denied.
+    """
+    if part.force is not Force.FAILS or len(case.premise_numsets) != 1:
+        return None
+    told = case.premise_numsets[0]
+    others = told.interval.complement() if told.interval.is_one_sided else None
+    words = [t.lemma for t in case.premise.tokens if not told.holds(t)]
+    known = load_operators()
+    is_scoped = any(word in known.quantifiers or word in known.negations for word in words)
+    if others is None or told.unit.kind is not Kind.COUNT or is_scoped:
+        return None
+    numsets = (replace(told, interval=others),)
+    pairs = prune(numsets, case.hypothesis_numsets, lexicon)
+    return replace(case, premise_numsets=numsets, pairs=pairs)
 
 
 def _of_denied(part: Consequence, case: Case) -> Case | None:

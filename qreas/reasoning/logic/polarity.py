@@ -175,7 +175,7 @@ def _determines(sentence: Sentence, token: Token) -> bool:
         return False
     after = sentence.tokens[token.index + 1 : token.index + 2]
     if any(t.pos in VERBAL for t in after):
-        return False
+        return token.dep.startswith("nsubj")  # "nobody left", unlike "the boys all left"
     if token.lemma in ("only", "just"):
         return sentence.tokens[token.head].pos in ("NOUN", "PROPN", "PRON", "NUM")
     return token.is_root or token.head > token.index or token.dep not in ("det", "advmod", "appos")

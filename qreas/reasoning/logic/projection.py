@@ -33,6 +33,7 @@ _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
 # Who does it, and to, for or with whom it is done: others may have done it, too, or had it done.
 _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
+_PREDICATIVE, _HAVE = ("NOUN", "NUM", "ADJ"), "have"
 _NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
 _SUPPOSING = frozenset(("if", "unless"))
 
@@ -164,6 +165,9 @@ class Context:
                     )
                 ):
                     relation = self._of_rank(left or right, is_told=bool(left))
+                if _loses_predicate(left, right):
+                    is_member = _is_member(left)
+                    relation = Entailment.INDEPENDENT if is_member else Entailment.UNKNOWN
                 if not right and _is_said_of_share(left, self._case):
                     relation = Entailment.INDEPENDENT
                 # What may be the same event, no context makes another.
@@ -309,6 +313,20 @@ def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:
         if numset.unit.kind in _SHARES and own & words and said - own - words:
             return True
     return False
+
+
+def _loses_predicate(given: Sequence[Place], asked: Sequence[Place]) -> bool:
+    """What one is of several, and of these only that one has them: "is the last of nine"."""
+    is_said = any(p.token.is_root and p.token.pos in _PREDICATIVE for p in given)
+    return is_said and any(p.token.is_root and p.token.lemma == _HAVE for p in asked)
+
+
+def _is_member(places: Sequence[Place]) -> bool:
+    """It is said which of several one is, and not what they are: "the second of"."""
+    said = next(p.token for p in places if p.token.is_root)
+    is_ranked = any(n.is_ordinal for n in find(said.form, load_grammar("en")))
+    is_ranked = is_ranked or said.tag == "JJS" or said.form == "last"
+    return is_ranked or said.pos in ("NUM", "ADJ")
 
 
 def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:

@@ -98,10 +98,10 @@ def _complement(outer: Statement, premise: Document, operators: Operators) -> _E
 
 
 def _embedder(outer: Statement, operators: Operators) -> str:
-    """The verb, or the adjective behind a copula, when it says something of a clause under it."""
+    """The verb, or what stands behind a copula, when it says something of a clause under it."""
     heads = [outer.verb]
     if outer.verb.lemma == "be":
-        heads = [place.token for place in outer.rest[:2] if place.token.pos == "ADJ"]
+        heads = [place.token for place in outer.rest[:2] if place.token.pos in ("ADJ", "NOUN")]
     words = (token.lemma for token in heads)
     return next((word for word in words if word in operators.embeddings), "")
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 
+from qreas.interval import Interval
 from qreas.reasoning.knowledge.operators import Quantifier, load_operators
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
@@ -20,6 +21,7 @@ _PRONOUNS = frozenset(("PRON", "NOUN"))
 _PARTICIPLES = {"VBG": "agent", "VBN": "patient", "VBD": "patient"}
 # Seven days may be so many, or how long.
 _COUNTS = frozenset((Kind.COUNT, Kind.DURATION))
+_ONE = Interval.point(1)
 _NOT_COUNTED = frozenset(("time", "way", "case", "number", "all"))
 
 
@@ -119,6 +121,9 @@ def _share(token: Token, sentence: Sentence, counts: Sequence[Numset]) -> frozen
     """What a quantifier or number says, where nothing denies the rest of the clause."""
     count = next((n for n in counts if n.holds(token)), None)
     if count is not None and count.start == token.start:
+        if _denial_before(token, sentence):
+            # "Not one of them" is none, and "not two" may be one or three.
+            return frozenset((Share.NONE,)) if count.interval == _ONE else None
         return _share_of_count(count, counts)
     if token.form == _ANY:
         return frozenset((Share.SOME,))
