@@ -137,11 +137,14 @@ class Wording:
     def _manners_told(self, count: int) -> Iterator[int]:
         """A number for each quantity, the same for those that are treated alike if used alike.
 
-        Those are told alike, and neither a total of others nor in one.
+        Those are told alike, are in the same totals, and are no totals themselves.
         """
-        alike = {p: -n for n, each in enumerate(self._traits.parallels, 1) for p in each.places}
-        alone = frozenset(self._composed).union(*self._composed.values())
-        yield from (p + 1 if p in alone else alike.get(p, 0) for p in range(count))
+        alike = {p: n for n, each in enumerate(self._traits.parallels) for p in each.places}
+        numbers: dict[tuple[object, ...], int] = {}
+        for place in range(count):
+            own = place if place in self._composed else None
+            totals = (total for total, parts in self._composed.items() if place in parts)
+            yield numbers.setdefault((own, alike.get(place), *totals), len(numbers))
 
     def _weigh_treatment(self, uses: Mapping[int, str]) -> float:
         """What it weighs how an expression treats the quantities that are told alike."""
