@@ -91,10 +91,11 @@ class Situation:
 def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     """The attributes of one premise quantity, one of each family, and its cues."""
     scene = situation.scenes[index]
+    happens = effect(situation, scene)
     found = [
         f"kind-{kind(situation, scene)}",
         f"owner-{involvement(situation, scene)}",
-        f"effect-{effect(situation, scene)}",
+        f"effect-{happens}",
         f"verb-{verb_relation(situation, scene)}",
         f"place-{place_relation(situation, scene)}",
         f"rate-{rate(situation, scene)}",
@@ -104,7 +105,7 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     asked = asked_for(situation)
     if is_unmentioned(situation):
         found.append(f"unmentioned-{'part' if scene.is_part else 'whole'}")
-    found.append(f"asked-{asked}-{effect(situation, scene)}")
+    found.append(f"asked-{asked}-{happens}")
     found.extend(f"asked-{asked}-{cue}" for cue in ("final", "initial") if cue in scene.cues)
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
     if scene.numset.context.change in (Change.FROM, Change.TO):
