@@ -113,9 +113,10 @@ class Wording:
         """The features that speak for a candidate, the strongest first."""
         reasons: set[Reason] = set()
         for part in self._parts(candidate):
-            if part not in self._reasons:
-                self._reasons[part] = tuple(_reasons(part, self._weights))
-            reasons.update(self._reasons[part])
+            known = self._reasons.get(part)
+            if known is None:
+                known = self._reasons[part] = tuple(_reasons(part, self._weights))
+            reasons.update(known)
         return tuple(name for _, name in sorted(reasons))
 
     def _parts(self, candidate: Candidate) -> Iterator[Part]:
