@@ -15,13 +15,15 @@ def recalled(read: Callable[_Asked, _Read]) -> Callable[_Asked, _Read]:
     """The same function, which recalls what it returned last for the very same arguments.
 
     They are known by identity: two texts of the same words are never taken for one another, and
-    nothing long is hashed. The function has to be pure, and its arguments to be positional.
+    nothing long is hashed. The function has to be pure; with named arguments it is called anew.
     """
     recent: tuple[tuple[tuple[object, ...], _Read], ...] = ()
 
     @wraps(read)
     def recall(*asked: _Asked.args, **named: _Asked.kwargs) -> _Read:
         nonlocal recent
+        if named:
+            return read(*asked, **named)
         for known, found in recent:
             if all(map(is_, known, asked)):
                 return found
