@@ -44,11 +44,12 @@ class Interval:
                 raise ValueError(f"an interval's end is exact or infinite, not the float {end!r}")
             if isinstance(end, int):
                 object.__setattr__(self, name, Fraction(end))
-        if self.low == -math.inf and not self.low_open:
+        # A fraction is dear to compare, with an infinity above all.
+        if isinstance(self.low, float) and self.low < 0 and not self.low_open:
             object.__setattr__(self, "low_open", True)
-        if self.high == math.inf and not self.high_open:
+        if isinstance(self.high, float) and self.high > 0 and not self.high_open:
             object.__setattr__(self, "high_open", True)
-        empty_point = self.low == self.high and (self.low_open or self.high_open)
+        empty_point = (self.low_open or self.high_open) and self.low == self.high
         if self.low > self.high or empty_point:
             raise ValueError(f"no number lies in {self.low} .. {self.high}")
 

@@ -143,21 +143,26 @@ class Sentence:
         return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Document:
     """A text and its sentences."""
 
     text: str
     sentences: tuple[Sentence, ...]
 
-    @property
+    @cached_property
     def tokens(self) -> tuple[Token, ...]:
         """The tokens of all its sentences; their indices count from each sentence's first."""
         return tuple(chain.from_iterable(sentence.tokens for sentence in self.sentences))
 
+    @cached_property
+    def vocabulary(self) -> frozenset[str]:
+        """The words of all its sentences, as written and as lemmas, in lower case."""
+        return frozenset().union(*(sentence.vocabulary for sentence in self.sentences))
+
     def mentions(self, words: Collection[str]) -> bool:
         """One of these is among its words as written or as lemmas, in lower case."""
-        return not all(sentence.vocabulary.isdisjoint(words) for sentence in self.sentences)
+        return not self.vocabulary.isdisjoint(words)
 
     def mended(self, mend: Callable[[Sentence], Sentence]) -> "Document":
         """The text with each sentence as `mend` returns it; itself where that changes none."""
@@ -324,8 +329,24 @@ class Numset:
     is_nested: bool = False
 
     def __hash__(self) -> int:
-        # Its place tells it from the others of its text, and exact numbers are dear to hash.
-        return hash((self.sentence, self.start, self.end, self.text))
+        return hash(self._place)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        if not isinstance(other, Numset):
+            return NotImplemented
+        return self._place == other._place and self._content == other._content
+
+    @property
+    def _place(self) -> tuple[int, int, int, str]:
+        # It tells it from the others of its text, and exact numbers are dear to hash and compare.
+        return self.sentence, self.start, self.end, self.text
+
+    @property
+    def _content(self) -> tuple[object, ...]:
+        told = self.interval, self.unit, self.context, self.parts
+        return *told, self.head, self.is_approximate, self.is_nested
 
     @property
     def is_range(self) -> bool:

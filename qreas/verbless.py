@@ -95,6 +95,8 @@ def _with_infinitives(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 
     What a "do" with a "not" denies is a verb in its bare form, whatever else the word may be.
     """
+    if "do" not in sentence.vocabulary:
+        return sentence
     moved = list(sentence.tokens)
     for word in sentence.tokens:
         if word.pos not in _OPEN_CLASS or not _is_denied_by_do(word, sentence):

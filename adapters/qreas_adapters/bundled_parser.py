@@ -144,13 +144,14 @@ def _keep_together(doc: Doc, text: str, places: Sequence[int]) -> None:
 
     places: where each character of the doc stands in the text.
     """
-    has_marks = doc[-1].text in _ENDS
-    for before, token in pairwise(doc):
-        may_end = not before.text[-1].isalnum() or not (has_marks or token.text[0].isupper())
-        if before.text != "," and may_end:
+    words = [token.text for token in doc]
+    has_marks = words[-1] in _ENDS
+    for at, (before, word) in enumerate(pairwise(words)):
+        may_end = not before[-1].isalnum() or not (has_marks or word[0].isupper())
+        if before != "," and may_end:
             continue
-        if "\n" not in text[places[before.idx] : places[token.idx]]:
-            token.is_sent_start = False
+        if "\n" not in text[places[doc[at].idx] : places[doc[at + 1].idx]]:
+            doc[at + 1].is_sent_start = False
 
 
 class _SortedWords(list[str]):

@@ -5,8 +5,9 @@ Each attribute is one such relation; `plausibility` weighs what it says about ad
 multiplying, dividing or leaving out the quantity.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from qreas.composition.cues import load_settings
 from qreas.composition.kinds import SameKind
@@ -80,6 +81,16 @@ class Situation:
         object.__setattr__(self, "asked", self._asked())
         object.__setattr__(self, "named", tuple(named(self.question, self.scenes)))
 
+    @cached_property
+    def effects(self) -> Mapping[int, str]:
+        """What the event does to each quantity, by the identity of its scene, see `effect`."""
+        return {id(scene): _effect(self, scene) for scene in self.scenes}
+
+    @cached_property
+    def per_nouns(self) -> Mapping[int, str]:
+        """What each quantity is for each of, by the identity of its scene, see `per_noun`."""
+        return {id(scene): _per_noun(self, scene) for scene in self.scenes}
+
     def _asked(self) -> str:
         """Whose quantity is asked for; "" where nobody's in particular."""
         owner = self.question.owner or self.question.actor
@@ -91,10 +102,11 @@ class Situation:
 def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     """The attributes of one premise quantity, one of each family, and its cues."""
     scene = situation.scenes[index]
+    happens = effect(situation, scene)
     found = [
         f"kind-{kind(situation, scene)}",
         f"owner-{involvement(situation, scene)}",
-        f"effect-{effect(situation, scene)}",
+        f"effect-{happens}",
         f"verb-{verb_relation(situation, scene)}",
         f"place-{place_relation(situation, scene)}",
         f"rate-{rate(situation, scene)}",
@@ -104,7 +116,7 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     asked = asked_for(situation)
     if is_unmentioned(situation):
         found.append(f"unmentioned-{'part' if scene.is_part else 'whole'}")
-    found.append(f"asked-{asked}-{effect(situation, scene)}")
+    found.append(f"asked-{asked}-{happens}")
     found.extend(f"asked-{asked}-{cue}" for cue in ("final", "initial") if cue in scene.cues)
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
     if scene.numset.context.change in (Change.FROM, Change.TO):
@@ -194,6 +206,10 @@ def involvement(situation: Situation, scene: Scene) -> str:
 
 def effect(situation: Situation, scene: Scene) -> str:
     """What the event does to the asked quantity: gain, loss, state, or of others."""
+    return situation.effects[id(scene)]
+
+
+def _effect(situation: Situation, scene: Scene) -> str:
     classes = situation.lexicon.verbs.classes(scene.verb, scene.particle)
     who = involvement(situation, scene)
     if scene.verb and scene.verb == situation.question.verb and not classes & STATES:
@@ -293,6 +309,10 @@ def rate(situation: Situation, scene: Scene) -> str:
 
 def per_noun(situation: Situation, scene: Scene) -> str:
     """What the quantity is for each of: said outright, or one such thing where others count."""
+    return situation.per_nouns[id(scene)]
+
+
+def _per_noun(situation: Situation, scene: Scene) -> str:
     if scene.per:
         return scene.per
     counted = {s.noun for s in situation.scenes if s is not scene and s.noun}

@@ -19,6 +19,7 @@ from qreas.composition.candidates import Candidate, Group
 from qreas.composition.features import Traits
 from qreas.composition.scene import Scene
 from qreas.composition.usage import usage_of
+from qreas.types import Operator
 
 Weights = Mapping[str, Mapping[str, float]]
 """The weight of each trait, by what is done with what has it: "plus" → "effect-gain" → weight."""
@@ -29,6 +30,11 @@ Part = tuple[str, tuple[str, ...]]
 
 Reason = tuple[float, str]
 """The negated weight of a feature that speaks for an expression, and its name."""
+
+_Related = dict[tuple[int, int], tuple[str, ...]]
+"""The traits of an operation on two quantities, by their places."""
+
+_ADDITIVE = frozenset({Operator.ADD.value, Operator.SUBTRACT.value})
 
 
 @cache
@@ -64,6 +70,7 @@ class Wording:
         self._unused = [_weigh(("unused", each), weights) for each in self._traits.quantities]
         self._gains: dict[str, list[float]] = {}
         self._operations: dict[str, _Operations] = {}
+        self._related: dict[str, _Related] = {}
         self._manners = tuple(self._manners_told(len(situation.scenes)))
         self._treated: dict[tuple[str, ...], dict[tuple[int, ...], float]] = {}
         self._results: dict[tuple[str, ...], float] = {}
@@ -106,9 +113,10 @@ class Wording:
         """The features that speak for a candidate, the strongest first."""
         reasons: set[Reason] = set()
         for part in self._parts(candidate):
-            if part not in self._reasons:
-                self._reasons[part] = tuple(_reasons(part, self._weights))
-            reasons.update(self._reasons[part])
+            known = self._reasons.get(part)
+            if known is None:
+                known = self._reasons[part] = tuple(_reasons(part, self._weights))
+            reasons.update(known)
         return tuple(name for _, name in sorted(reasons))
 
     def _parts(self, candidate: Candidate) -> Iterator[Part]:
@@ -137,11 +145,14 @@ class Wording:
     def _manners_told(self, count: int) -> Iterator[int]:
         """A number for each quantity, the same for those that are treated alike if used alike.
 
-        Those are told alike, and neither a total of others nor in one.
+        Those are told alike, are in the same totals, and are no totals themselves.
         """
-        alike = {p: -n for n, each in enumerate(self._traits.parallels, 1) for p in each.places}
-        alone = frozenset(self._composed).union(*self._composed.values())
-        yield from (p + 1 if p in alone else alike.get(p, 0) for p in range(count))
+        alike = {p: n for n, each in enumerate(self._traits.parallels) for p in each.places}
+        numbers: dict[tuple[object, ...], int] = {}
+        for place in range(count):
+            own = place if place in self._composed else None
+            totals = (total for total, parts in self._composed.items() if place in parts)
+            yield numbers.setdefault((own, alike.get(place), *totals), len(numbers))
 
     def _weigh_treatment(self, uses: Mapping[int, str]) -> float:
         """What it weighs how an expression treats the quantities that are told alike."""
@@ -158,7 +169,9 @@ class Wording:
     def _operated(self, sign: str) -> "_Operations":
         """What the operations of a sign weigh."""
         if sign not in self._operations:
-            self._operations[sign] = _Operations(sign, self._traits, self._weights)
+            # A sum and a difference of two quantities have the same traits.
+            related = self._related.setdefault("+" if sign in _ADDITIVE else sign, {})
+            self._operations[sign] = _Operations(sign, self._traits, self._weights, related)
         return self._operations[sign]
 
     def _whole(self, signs: str) -> tuple[Part, Part]:
@@ -185,10 +198,10 @@ class Wording:
 class _Operations(dict[tuple[int, int], float]):
     """What the operations of one sign weigh, by the quantities that are first on each side."""
 
-    def __init__(self, sign: str, traits: Traits, weights: Weights) -> None:
+    def __init__(self, sign: str, traits: Traits, weights: Weights, related: _Related) -> None:
         super().__init__()
         self._sign, self._traits, self._weights = sign, traits, weights
-        self._found: dict[tuple[int, int], tuple[str, ...]] = {}
+        self._related = related
 
     def __missing__(self, pair: tuple[int, int]) -> float:
         weight = self[pair] = _weigh((self._sign, self.traits(pair)), self._weights)
@@ -196,9 +209,9 @@ class _Operations(dict[tuple[int, int], float]):
 
     def traits(self, pair: tuple[int, int]) -> tuple[str, ...]:
         """The traits of the operation on a pair."""
-        if pair not in self._found:
-            self._found[pair] = tuple(self._traits.of_operation(self._sign, *pair))
-        return self._found[pair]
+        if pair not in self._related:
+            self._related[pair] = tuple(self._traits.of_operation(self._sign, *pair))
+        return self._related[pair]
 
 
 def _weigh(part: Part, weights: Weights) -> float:

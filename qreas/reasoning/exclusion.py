@@ -133,6 +133,8 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
+    if sentence.vocabulary.isdisjoint(_EVERY):
+        return False
     subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(

@@ -15,6 +15,7 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
+from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Document, Kind
 
 _FILE = Path(__file__).parent / "register.toml"
@@ -32,6 +33,7 @@ def is_exercise(case: Case) -> bool:
     )
 
 
+@recalled
 def exercise_odds(case: Case) -> float:
     """The log odds that the pair is an exercise rather than a report."""
     weights = load_register()

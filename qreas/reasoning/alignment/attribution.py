@@ -7,6 +7,7 @@
 from collections.abc import Iterator
 
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.recalled import recalled
 from qreas.types import Document, Sentence, Token
 
 _REPORTED = frozenset(("ccomp", "parataxis"))
@@ -14,6 +15,7 @@ _LONGEST_SOURCE = 4
 _MARKS = frozenset((":", "-", "–", "—", "--", "~", "|"))
 
 
+@recalled
 def attributed(document: Document) -> frozenset[tuple[int, int]]:
     """The places of the words that name a source, and of the verbs of saying that they govern."""
     return frozenset(

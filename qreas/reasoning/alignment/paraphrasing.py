@@ -66,7 +66,7 @@ def spoken(document: Document, by_word: Mapping[str, Collection[Phrase]]) -> Ite
         has_all = sentence.vocabulary.issuperset
         for token in sentence.tokens:
             for word in dict.fromkeys((token.lemma, token.form)):
-                there = (p for p in by_word.get(word, ()) if has_all(p.words))
+                there = [p for p in by_word.get(word, ()) if has_all(p.words)]
                 for phrase in there:
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))

@@ -297,12 +297,11 @@ def stem(word: Word, texts: Texts) -> Iterator[Word]:
 
 def opposite(word: Word, texts: Texts) -> Iterator[Word]:
     """An antonym, an event of the opposite direction, or one that excludes it."""
-    known = texts.know(word)
-    kinds = texts.events.kinds(word.key)
+    known, events = texts.know(word), texts.events
+    against = events.excluded_by(word.key) | (known.antonyms if known is not None else frozenset())
+    has_kinds = bool(events.kinds(word.key))
     for each in texts.premise:
-        is_antonym = known is not None and each.key in known.antonyms
-        is_opposite = bool(kinds) and texts.events.is_opposite(word.key, each.key)
-        if is_antonym or is_opposite or texts.events.exclude_each_other(word.key, each.key):
+        if each.key in against or (has_kinds and events.is_opposite(word.key, each.key)):
             yield each
 
 

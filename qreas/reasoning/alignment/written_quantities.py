@@ -15,6 +15,7 @@ from qreas.errors import NumberWordError
 from qreas.numerals import find, load_grammar, read
 from qreas.numerals.digits import MOST_DIGITS
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.recalled import recalled
 from qreas.types import Document, Kind, Numset, Token
 
 # What is measured in units that are written as words or as signs.
@@ -42,6 +43,7 @@ class WrittenQuantities:
     others: frozenset[Place]
 
 
+@recalled
 def written_quantities(document: Document, numsets: Sequence[Numset]) -> WrittenQuantities:
     """The numbers in the quantities of a text, and the units of those that are measured."""
     numbers: dict[Place, str] = {}

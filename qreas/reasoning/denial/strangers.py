@@ -15,6 +15,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder, subject_of
 from qreas.reasoning.proof import Proof
+from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -38,6 +39,7 @@ def prove_by_strangers(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(Label.NEUTRAL, "strangers", (), (evidence,), (Missing("other-holder", told),))
 
 
+@recalled
 def is_of_stranger(found: Findings) -> bool:
     """Nothing in the premise stands for one whom the hypothesis names or tells from others."""
     if len(found.case.hypothesis.sentences) != 1 or not found.case.premise_numsets:

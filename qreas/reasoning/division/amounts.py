@@ -20,6 +20,7 @@ from qreas.reasoning.division.noun_phrases import (
     starting_at,
 )
 from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.recalled import recalled
 from qreas.reasoning.rules import SHARES
 from qreas.tags import VERBAL
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
@@ -86,6 +87,7 @@ class Amount:
         return self.first <= index < self.last
 
 
+@recalled
 def amounts(document: Document, numsets: Sequence[Numset]) -> tuple[Amount, ...]:
     """How many of what, wherever the text says it, in its order."""
     return tuple(

@@ -26,6 +26,7 @@ from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -86,6 +87,7 @@ class Part:
         return frozenset((self.sentence, token.index) for token in self.said)
 
 
+@recalled
 def parts(document: Document, numsets: Sequence[Numset]) -> tuple[Part, ...]:
     """The parts of wholes that a text tells of, in its order."""
     found = amounts(document, numsets)

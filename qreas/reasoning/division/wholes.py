@@ -246,12 +246,14 @@ def _is_led_to(amount: Amount, sentence: Sentence) -> bool:
 
 def _opening(amount: Amount, sentence: Sentence) -> int | None:
     """Where what a whole includes begins to be told, at or before the amount."""
-    words = [token.form for token in sentence.tokens[: amount.first]]
+    including = load_amounts().including
+    words = tuple(token.form for token in sentence.tokens[: amount.first])
     return next(
         (
             end
             for end in range(amount.first, 0, -1)
-            if any(tuple(words[end - len(each) : end]) == each for each in load_amounts().including)
+            if words[end - 1] in load_amounts().last_including
+            and any(words[max(0, end - len(each)) : end] == each for each in including)
         ),
         None,
     )

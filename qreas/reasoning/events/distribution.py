@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from qreas.reasoning.recalled import recalled
 from qreas.types import Kind, Numset, Role, Sentence
 
 JOINTLY = (
@@ -27,6 +28,7 @@ _OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
 
+@recalled
 def is_joint(sentence: Sentence) -> bool:
     """The sentence says of several together how many they have."""
     if sentence.vocabulary.isdisjoint(_BY_FIRST):

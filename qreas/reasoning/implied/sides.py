@@ -30,7 +30,8 @@ def sides_of(event: Event, sentence: Sentence) -> Iterator[tuple[Course, Side]]:
     own = sentence.children(event.head.index)
     is_state = event.head.pos == "ADJ" and any(c.dep == "cop" for c in own)  # not "opens"
     found: list[tuple[int, Course, Side]] = []
-    for course in load_aspect().courses:
+    is_known = not names.isdisjoint(load_aspect().of_courses)
+    for course in load_aspect().courses if is_known else ():
         sides = {
             Side.BEGINS: course.begins,
             Side.ENDS: course.ends,

@@ -32,6 +32,11 @@ class AmountWords:
         return frozenset(words[0] for words in self.shares)
 
     @cached_property
+    def last_including(self) -> frozenset[str]:
+        """The last words of the phrases that lead from a whole to some of it."""
+        return frozenset(words[-1] for words in self.including)
+
+    @cached_property
     def opening_exceptions(self) -> frozenset[tuple[str, ...]]:
         """The first words of the phrases that take some out of all."""
         return frozenset(words[:1] for words in self.exceptions)

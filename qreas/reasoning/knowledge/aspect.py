@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
+from itertools import chain
 from pathlib import Path
 from typing import Literal
 
@@ -56,7 +57,7 @@ class Step:
     is_off_plan: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Aspect:
     """What aspect.toml holds, by lemma."""
 
@@ -66,6 +67,12 @@ class Aspect:
     courses: tuple[Course, ...]
     scheduled: frozenset[str]
     steps: Mapping[str, Step]
+
+    @cached_property
+    def of_courses(self) -> frozenset[str]:
+        """All names of events that begin, end or are a course, or of states without one."""
+        named = ((c.begins, c.ends, c.lasts, c.rests) for c in self.courses)
+        return frozenset().union(*chain.from_iterable(named))
 
     def are_two_ends(self, one: str, other: str) -> bool:
         """The one verb begins what the other ends: what leaves arrives, too, only later."""

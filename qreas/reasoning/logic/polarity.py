@@ -136,7 +136,6 @@ def _of_words(
 ) -> Iterator[Scope]:
     for token in sentence.tokens:
         word = token.lemma
-        counted = any(_is_before_number(token, n, sentence) for n in numsets)
         if word in operators.negations or token.form in operators.negations:
             yield _after(sentence, token, Monotonicity.DOWN)
         elif word in operators.negative_prepositions:
@@ -145,14 +144,14 @@ def _of_words(
         elif word in _CONDITIONALS and token.dep == "mark":
             clause = frozenset(t.index for t in sentence.subtree(token.head))
             yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN, is_supposition=True)
-        elif word in operators.quantifiers and not counted and _determines(sentence, token):
+        elif word in operators.quantifiers and _determines(sentence, token, numsets):
             quantifier = operators.quantifiers[word]
             if token.pos == "ADV" and quantifier.family == "no":
                 yield _after(sentence, token, Monotonicity.DOWN)
                 continue
             found = arguments(sentence, token)
             yield from _of_arguments(token, found, quantifier.restrictor, quantifier.scope)
-        elif not counted and (_is_superlative(token) or token.form in _SUPERLATIVE):
+        elif _picks_extreme(sentence, token, numsets):
             # The tallest man need not be the tallest tall-hatted man, nor the other way round.
             found = arguments(sentence, token)
             yield from _of_arguments(token, found, Monotonicity.NONE, Monotonicity.UP)
@@ -163,13 +162,24 @@ def _of_words(
                     yield Scope(token.index, inside, Monotonicity.DOWN)
 
 
+def _picks_extreme(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> bool:
+    is_superlative = _is_superlative(token) or token.form in _SUPERLATIVE
+    return is_superlative and not _is_counted(token, numsets, sentence)
+
+
 def _is_superlative(token: Token) -> bool:
     quantity = ("least", "most", "little", "much", "many")
     return token.tag == "JJS" and token.dep == "amod" and token.lemma not in quantity
 
 
-def _determines(sentence: Sentence, token: Token) -> bool:
+def _is_counted(token: Token, numsets: Sequence[Numset], sentence: Sentence) -> bool:
+    return any(_is_before_number(token, numset, sentence) for numset in numsets)
+
+
+def _determines(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> bool:
     """The word opens its noun phrase: it doesn't float ("they each") or belong to "a few"."""
+    if _is_counted(token, numsets, sentence):
+        return False
     before = sentence.tokens[token.index - 1] if token.index else None
     if before is not None and (before.pos == "PRON" or before.lemma in ("a", "at")):
         return False

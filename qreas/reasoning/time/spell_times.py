@@ -25,6 +25,8 @@ _NAMED = {
     ("last", "month"): (0, 62),
     ("last", "year"): (0, 731),
 }
+_OPENING_NAMED = frozenset(named[0] for named in _NAMED)
+_OPENING_DATES = frozenset((_SINCE, *_UNTIL, *_DATING))
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,10 +47,11 @@ class When:
 
 def with_time(tokens: list[Token]) -> tuple[When | None, list[Token]] | None:
     """The one time that the words tell, and the other words; None where there are more times."""
+    forms = tuple(token.form for token in tokens)
     found: list[tuple[int, int, When]] = []
     at = 0
     while at < len(tokens):
-        end, when = _time(tokens, at)
+        end, when = _time(tokens, forms, at)
         if when is not None:
             found.append((at, end, when))
         at = max(end, at + 1)
@@ -60,15 +63,14 @@ def with_time(tokens: list[Token]) -> tuple[When | None, list[Token]] | None:
     return when, [*tokens[:begin], *tokens[end:]]
 
 
-def _time(tokens: Sequence[Token], at: int) -> tuple[int, When | None]:
+def _time(tokens: Sequence[Token], forms: tuple[str, ...], at: int) -> tuple[int, When | None]:
     """The time that begins at a word, and where it ends."""
-    forms = [t.form for t in tokens]
-    for named, ago in _NAMED.items():
-        if tuple(forms[at : at + len(named)]) == named:
-            return at + len(named), When(_IN, ago=ago)
-    recent, months = load_word_lists(WORDS)["recent"], load_labels("en").months | _OF_DATES
     opening = forms[at]
-    if opening in (_SINCE, *_UNTIL, *_DATING):
+    for named, ago in _NAMED.items() if opening in _OPENING_NAMED else ():
+        if forms[at : at + len(named)] == named:
+            return at + len(named), When(_IN, ago=ago)
+    if opening in _OPENING_DATES:
+        months = load_labels("en").months | _OF_DATES
         for end in range(min(len(tokens), at + 1 + _LONGEST_DATE), at + 1, -1):
             inside = tokens[at + 1 : end]
             named_date = moment([t.text for t in inside if t.form not in _OF_DATES])
@@ -78,16 +80,16 @@ def _time(tokens: Sequence[Token], at: int) -> tuple[int, When | None]:
                 kind = _IN if opening in _DATING else _SINCE if opening == _SINCE else "until"
                 return end, When(kind, named_date)
     if opening in _LENGTHS:
-        begin = at + 1
+        recent, begin = load_word_lists(WORDS)["recent"], at + 1
         while begin < len(tokens) and forms[begin] in recent:
             begin += 1
         end, days = _length(tokens, begin)
-        if days is not None and forms[end : end + 1] != ["ago"]:
+        if days is not None and forms[end : end + 1] != ("ago",):
             kind = "recent" if begin > at + 1 else "length"
             frame = _FOR if opening == _FOR else _IN
             return end, When(f"{frame}-{kind}", ago=days)
     end, days = _length(tokens, at)
-    if days is not None and forms[end : end + 1] == ["ago"] and days[0] == days[1]:
+    if days is not None and forms[end : end + 1] == ("ago",) and days[0] == days[1]:
         return end + 1, When(_IN, ago=days)
     return at, None
 

@@ -10,6 +10,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.salience import salience
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.recalled import recalled
 
 _KINDS: Mapping[str, WordKind] = {"name": WordKind.NAME, "number": WordKind.NUMBER}
 _STEPS: Mapping[str, Step] = {
@@ -75,7 +76,8 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
 
     By their stem, or as another name for the same: "she", "NATO", "Danes", "40" for "forty".
     """
-    given = {_stem(p) for p in found.premise_places}
+    stems = [_stem(p) for p in found.premise_places]
+    given = set(stems)
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
     words = [
@@ -95,8 +97,8 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     asked_set = set(asked)
     telling = _telling_sentences(found)
     back = [
-        _stem(p) in asked_set
-        for p in found.premise_places
+        stem in asked_set
+        for p, stem in zip(found.premise_places, stems, strict=True)
         if p.token.pos in _CONTENT and p.sentence in telling
     ]
     yield Feature("premise-verbatim", sum(back) / len(back) if back else 0.0)
@@ -161,6 +163,7 @@ def _lengths(found: Findings) -> Iterator[Feature]:
     yield Feature("premise-covered", used / given if given else 0.0)
 
 
+@recalled
 def _telling_sentences(found: Findings) -> frozenset[int]:
     """The premise's sentences that it takes to tell what it tells of the hypothesis.
 
