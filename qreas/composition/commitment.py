@@ -7,12 +7,16 @@ that a hypothesis quantity is right is that of the expressions which reach it, t
 import math
 from fractions import Fraction
 
-from qreas.types import Composition, Equation, Kind, Numset, Relation
+from qreas.composition.cues import is_shared
+from qreas.composition.kinds import head_noun
+from qreas.types import Composition, Equation, Kind, Numset, Operator, Relation
 
 # Chosen by cross-validation on the development half of AWPNLI and on AWPNLI-hard, where all from
 # 0.05 to 0.1 do about as well for entailing, and all from 0.35 to 0.5 for being sure.
 ENOUGH = 0.07
 SURE = 0.4
+_PAIR = 2
+_MEASURED = frozenset((Kind.DURATION, Kind.MEASURE, Kind.CURRENCY))
 
 
 def says(composition: Composition) -> Relation:
@@ -23,6 +27,8 @@ def says(composition: Composition) -> Relation:
     if not composition.equations:
         return Relation.UNKNOWN
     asked = composition.equations[0]
+    if _is_of_shared(asked):
+        return Relation.UNKNOWN
     # A bound is kept by many a number; the likeliest expression must keep it.
     is_kept = asked.holds or not composition.hypothesis.interval.is_one_sided
     if composition.support >= ENOUGH and is_kept:
@@ -38,10 +44,28 @@ def _can_count(equation: Equation) -> bool:
     """
     asked = equation.postfix[-2]
     assert isinstance(asked, Numset), "the last operand of an equation is the hypothesis"
-    if asked.unit.kind is not Kind.COUNT or "." in asked.text:
+    if asked.unit.kind is not Kind.COUNT:
+        return True
+    if _is_measured(equation):
+        return False
+    if "." in asked.text:
         return True
     ends = (equation.value.low, equation.value.high)
     return all(isinstance(end, Fraction) and end.denominator == 1 for end in ends)
+
+
+def _is_of_shared(equation: Equation) -> bool:
+    """Several times what brothers and sisters have in common: three with two sisters each."""
+    nouns = [head_noun(n.unit) for n in equation.used if n.unit.kind is Kind.COUNT]
+    is_product = equation.operators == {Operator.MULTIPLY} and len(nouns) == _PAIR
+    return is_product and (is_shared(*nouns) or is_shared(*reversed(nouns)))
+
+
+def _is_measured(equation: Equation) -> bool:
+    """Several times a length of time or another measure: 12 lessons of 45 minutes are no 540."""
+    is_product = equation.operators == {Operator.MULTIPLY}
+    own = (n.unit for n in equation.used)
+    return is_product and any(unit.kind in _MEASURED and unit.per is None for unit in own)
 
 
 def is_arithmetic(equation: Equation) -> bool:

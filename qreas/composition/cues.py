@@ -39,6 +39,12 @@ def load_settings() -> tuple[frozenset[str], ...]:
     return tuple(frozenset(words) for words in _table()["settings"].values())
 
 
+def is_shared(noun: str, owner: str) -> bool:
+    """Each of several owners has the same ones: brothers have their sisters in common."""
+    shared = _table()["shared"]
+    return owner in shared["siblings"] and noun in shared["kin"]
+
+
 @cache
 def times() -> frozenset[str]:
     """All words that name a time."""

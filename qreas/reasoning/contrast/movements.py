@@ -13,7 +13,7 @@ from itertools import pairwise
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
-from qreas.reasoning.contrast.next_steps import next_steps
+from qreas.reasoning.contrast.next_steps import are_points, next_steps, value_after
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
     is_of_time,
@@ -31,7 +31,6 @@ _SIZES = frozenset(
 )
 _VALUES = _SIZES | {Kind.NUMBER}
 _STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
-_POINT = "percentage point"
 _PERCENT = 100
 _ONE, _POSITIVE = Interval.point(1), Interval.more_than(0)
 # The last of several values may be where a change led to: "had dropped to 61".
@@ -92,7 +91,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
-        readings = (_by_step, _by_share, _by_factor, _by_next_step, _at_times)
+        readings = (_by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times)
         read = (list(reading(document, numsets)) for reading in readings)
         found = next((each for each in read if each), [])
     return tuple(each for each in found if each.before.disjoint(each.after))
@@ -175,6 +174,21 @@ def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement
             yield Movement(before, end.interval, end.unit, told, (end,), said, *dated)
 
 
+def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """From where it began and by how much it went: "fell from 80 by 30", "up 3 from 42"."""
+    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    if len(values) != _PAIR or values[0].sentence != values[1].sentence:
+        return
+    start, step = values if values[0].context.change is Change.FROM else values[::-1]
+    sign = _SIGNS.get(step.context.change)
+    is_one = start.context.change is Change.FROM and start.context.verb == step.context.verb
+    after = value_after(start, step, sign) if sign is not None and is_one else None
+    if sign is not None and after is not None:
+        told = f"{start.text} {'+' if sign > 0 else '−'} {step.text}"
+        said = said_of(stretches(document, values, numsets))
+        yield Movement(start.interval, after, start.unit, told, (start, step), said)
+
+
 def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """By which share it went to its end: "fell by half to 5 million", "went up a fifth to 12"."""
     for end in numsets:
@@ -246,8 +260,8 @@ def _names_time(tokens: Sequence[Token]) -> bool:
 def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
     """The value that a step led from; whether percent of percents are points is left open."""
     value, size = end.interval, step.interval.scaled(Fraction(sign))
-    if step.unit.name == _POINT:
-        return value - size if end.unit.kind is Kind.PERCENT else None
+    if end.unit.kind is Kind.PERCENT and are_points(step.unit):
+        return value - size
     if step.unit.kind is Kind.PERCENT:
         factor = _ONE + size.scaled(Fraction(1, _PERCENT))
         return None if end.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor

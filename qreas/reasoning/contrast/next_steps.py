@@ -11,7 +11,7 @@ from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.contrast.stretches import Stretch, are_of_one, is_of_time, stretches
 from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.tags import COMPARATIVE
-from qreas.types import Change, Document, Kind, Numset, Token
+from qreas.types import Change, Document, Kind, Numset, Token, Unit
 
 _SIGNS = {Change.INCREASE: 1, Change.DECREASE: -1}
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.TEMPERATURE, Kind.PERCENT, Kind.RATE, Kind.COUNT)
@@ -20,7 +20,8 @@ _STEPS = (*_MEASURED, Kind.PERCENTAGE_POINT, Kind.RATIO)
 _STANDING = frozenset(("be", "cost", "weigh", "measure", "stand", "amount"))
 # Verbs that take the size of the step as their object.
 _GETTING = frozenset(("gain", "lose"))
-_BY, _THAN, _POINT = "by", "than", "point"
+_BY, _THAN = "by", "than"
+_POINT = "point"
 _NAMING = ("NOUN", "PROPN", "ADJ")  # taggers take "the fine" for a quality
 _PERCENT = 100
 _PAIR = 2
@@ -56,10 +57,15 @@ def next_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[NextSt
         return
     first, second = stretches(document, values, numsets)
     sign = _sign(start, second, document)
-    after = _after(start, step, sign) if sign is not None else None
+    after = value_after(start, step, sign) if sign is not None else None
     is_one = are_of_one(first, _bare(second)) and not _names_another(first, second)
     if sign is not None and after is not None and is_one:
         yield NextStep(start, step, after, sign, (first, second))
+
+
+def are_points(unit: Unit) -> bool:
+    """Steps in it are of so many percent: the points by which what is in percent rises or falls."""
+    return unit.kind is Kind.PERCENTAGE_POINT or unit.name == _POINT
 
 
 def _is_factor(step: Numset, document: Document) -> bool:
@@ -129,14 +135,13 @@ def _reached(start: Numset, step: Numset, sign: int) -> Interval | None:
     return step.interval if is_there else None
 
 
-def _after(start: Numset, step: Numset, sign: int) -> Interval | None:
+def value_after(start: Numset, step: Numset, sign: int) -> Interval | None:
     """The value that the step led to; whether percent of percents are points is left open."""
     if step.context.change is Change.TO:
         return _reached(start, step, sign)
     value, size = start.interval, step.interval.scaled(Fraction(sign))
     if start.unit.kind is Kind.PERCENT:
-        is_point = step.unit.kind is Kind.PERCENTAGE_POINT or step.unit.name == _POINT
-        return value + size if is_point else None
+        return value + size if are_points(step.unit) else None
     if step.unit.kind is Kind.PERCENT:
         return value * (Interval.point(1) + size.scaled(Fraction(1, _PERCENT)))
     if step.unit.kind is Kind.RATIO and not step.unit.name:

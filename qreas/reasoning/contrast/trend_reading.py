@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_of_time, is_pluperfect, rank_of
+from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
@@ -21,6 +22,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
+_DATES = frozenset((Kind.YEAR, Kind.DATE))
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
@@ -195,7 +197,19 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
     sides |= {Side.BEFORE} if rank < 0 else {Side.AFTER} if rank > 0 else set()
     if not sides and is_pluperfect(tokens) and not is_pluperfect(_telling(movement, found)):
         return Side.BEFORE
+    if not sides and _is_now(movement, found):
+        return Side.AFTER
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
+
+
+def _is_now(movement: Movement, found: Findings) -> bool:
+    """It is so now, where the premise tells of an undated step that was taken."""
+    is_undated = not any(n.unit.kind in _DATES for n in found.case.premise_numsets)
+    hypothesis, premise = found.case.hypothesis.sentences[0], found.case.premise
+    is_undated = is_undated and not (movement.early or movement.late)
+    told = [premise.sentences[n.sentence] for n in movement.of]
+    is_told = all(is_past(sentence.root, sentence) for sentence in told)
+    return is_undated and is_told and is_present(hypothesis.root, hypothesis)
 
 
 def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset[Place]:

@@ -42,6 +42,7 @@ _NOW = "this"
 _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
+_STILL = frozenset(("still",))
 _WHEN = frozenset(("when", "after", "as", "while"))
 
 
@@ -190,12 +191,14 @@ def _opposition(link: Link, given: Token, part: Part, found: Findings) -> bool |
     if exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0]):
         return False
     is_given = link.premise is not None and link.premise.place == (part.sentence, given.index)
+    # What is still so was so before, and the others are those to which nothing was done.
+    is_loose = given.pos != "VERB" or not found.case.hypothesis.mentions(_STILL)
     if load_events().is_contrary(given.lemma, token.lemma):
-        return True
+        return is_loose
     if link.step is not Step.OPPOSITE or not is_given:
         return None
     if link.hypothesis.kind is WordKind.NOUN:
         # Of persons, whoever is no girl is a boy.
         return False if found.lexicon.names_person(link.hypothesis.key) else None
     # Events of opposite kinds may follow each other: who has arrived may leave.
-    return True if link.hypothesis.kind is WordKind.ADJECTIVE else None
+    return is_loose if link.hypothesis.kind is WordKind.ADJECTIVE else None

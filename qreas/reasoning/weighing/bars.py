@@ -58,6 +58,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.time.untold_days import untold_day
 from qreas.types import Evidence, Label
 
 _Rule = Callable[[Findings], str | None]
@@ -117,6 +118,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
+    "untold-day": untold_day,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,
