@@ -204,12 +204,18 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
 
 def _is_now(movement: Movement, found: Findings) -> bool:
     """It is so now, where the premise tells of an undated step that was taken."""
-    is_undated = not any(n.unit.kind in _DATES for n in found.case.premise_numsets)
-    hypothesis, premise = found.case.hypothesis.sentences[0], found.case.premise
-    is_undated = is_undated and not (movement.early or movement.late)
+    hypothesis = found.case.hypothesis.sentences[0]
+    return is_present(hypothesis.root, hypothesis) and is_over(movement, found)
+
+
+def is_over(movement: Movement, found: Findings) -> bool:
+    """The premise tells of a step that was taken, and dates neither it nor its values."""
+    premise = found.case.premise
+    is_dated = any(n.unit.kind in _DATES for n in found.case.premise_numsets)
     told = [premise.sentences[n.sentence] for n in movement.of]
-    is_told = all(is_past(sentence.root, sentence) for sentence in told)
-    return is_undated and is_told and is_present(hypothesis.root, hypothesis)
+    return not (is_dated or movement.early or movement.late) and all(
+        is_past(sentence.root, sentence) for sentence in told
+    )
 
 
 def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset[Place]:

@@ -18,13 +18,12 @@ from qreas.reasoning.contrast.trend_reading import (
     Side,
     half_of_change,
     is_of_same,
+    is_over,
     read_asked,
     side_of,
     way_of,
 )
 from qreas.reasoning.events.context import Claim
-from qreas.reasoning.events.events import verb_above
-from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
@@ -32,7 +31,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Change, Evidence, Kind, Label, Numset, Sentence, Token, Unit
+from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
 _MORE_THAN = ("more", "than")
@@ -64,7 +63,7 @@ def _by_value(
     asked: Asked, movement: Movement, found: Findings, numerals: Numerals
 ) -> Proof | None:
     """What the hypothesis says that the one or the other value was."""
-    side = side_of(asked.tokens, movement, found) or _untold_side(asked, movement, found)
+    side = side_of(asked.tokens, movement, found) or _end_told(asked, movement, found)
     if not (asked.amounts and movement.is_course) or side not in (Side.BEFORE, Side.AFTER):
         return None
     (amount,) = asked.amounts
@@ -81,20 +80,11 @@ def _by_value(
     return _implied(amount, own, movement, found, numerals)
 
 
-def _untold_side(asked: Asked, movement: Movement, found: Findings) -> Side | None:
-    """Of a past change, what is so now is the value after it, and so is what has that value."""
-    sentence = found.case.hypothesis.sentences[0]
-    sentences = found.case.premise.sentences
-    are_past = all(_is_told_past(n, sentences[n.sentence]) for n in movement.of)
-    is_there = any(n.interval == movement.after for n in asked.amounts)
-    is_there &= not is_pluperfect(asked.tokens)
-    is_now = are_past and is_present(sentence.root, sentence)
-    return Side.AFTER if is_there or is_now else None
-
-
-def _is_told_past(numset: Numset, sentence: Sentence) -> bool:
-    head = sentence.tokens[numset.head]
-    return any(t and is_past(t, sentence) for t in (head, verb_above(numset.head, sentence)))
+def _end_told(asked: Asked, movement: Movement, found: Findings) -> Side | None:
+    """The value after an undated change is where it ended, also where it is told of the past."""
+    is_end = any(n.interval == movement.after for n in asked.amounts)
+    is_told = is_end and not is_pluperfect(asked.tokens) and is_over(movement, found)
+    return Side.AFTER if is_told else None
 
 
 def _by_change(
