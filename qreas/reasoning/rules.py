@@ -57,7 +57,11 @@ def order_of_bound(pair: CompatiblePair) -> bool:
     # "Dozens" stops short of hundreds by its choice alone: of at least 40 it may be said.
     words = frozenset(asked.text.lower().split())
     is_bound = not stated.is_bounded and not isinstance(stated.low, float)
-    return is_bound and not words.isdisjoint(load_units("en").plural_scales) and stated.low in asked.interval
+    return (
+        is_bound
+        and not words.isdisjoint(load_units("en").plural_scales)
+        and stated.low in asked.interval
+    )
 
 
 def approximate_match(pair: CompatiblePair) -> bool:

@@ -15,6 +15,7 @@ _NAMES = frozenset(("NNP", "NNPS"))
 _IN_NAME = ("flat", "compound", "appos")
 # The parts of a clause in which another person may be told of.
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
+_SINGULAR = frozenset(("NN", "NNP"))
 _AWAY = 2
 # An age so described is nobody's.
 _LIMITING = frozenset(
@@ -77,28 +78,27 @@ def _name_beside(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
 
 
 def spoken_of(sentence: Sentence, following: Sentence) -> Iterator[Person]:
-    """Whom "she" names that opens the next sentence: the name that is the subject of this one.
+    """Whom "she" names that opens the next sentence: the subject of this one.
 
-    Where it names another person, too, that stays open: "Eva Lund met Ann. She was 50."
+    Where it tells of another person, too, that stays open: "Eva Lund met Ann. She was 50."
     """
     subject = subject_of(sentence, sentence.root)
     if subject is None or following.tokens[0].form not in _OF_OTHERS:
         return
     name = _name_around(subject, sentence)
-    others = (t for t in sentence.tokens if t.pos == "PROPN" and t.dep.split(":")[0] in _PARTS)
-    if name and all(t in name for t in others):
-        yield frozenset(t.form for t in name)
+    others = (t for t in sentence.tokens if t.dep.split(":")[0] in _PARTS)
+    if name and all(t in name for t in others if t.tag in _SINGULAR):
+        yield frozenset(t.lemma if t.tag == "NN" else t.form for t in name)
 
 
 def _name_around(noun: Token, sentence: Sentence) -> tuple[Token, ...]:
-    """The words of a name that stand together around a noun, with the noun; none for a noun alone.
+    """The noun with the words of a name that stand together around it; none for many.
 
     Taggers take many a surname for a noun: "Actress Helen Marrow".
     """
     before = takewhile(_is_capital, reversed(sentence.tokens[: noun.index]))
     behind = takewhile(_is_capital, sentence.tokens[noun.index + 1 :])
-    name = (*before, noun, *behind)
-    return name if any(t.pos == "PROPN" for t in name) else ()
+    return (*before, noun, *behind) if noun.tag in _SINGULAR else ()
 
 
 def _is_capital(token: Token) -> bool:
