@@ -53,15 +53,11 @@ def inside(pair: CompatiblePair) -> bool:
 
 def order_of_bound(pair: CompatiblePair) -> bool:
     """The premise's bound is one of the values that the hypothesis's word for many is said of."""
-    asked, stated = pair.hypothesis, pair.converted
+    least, asked = pair.converted.low, pair.hypothesis
+    if pair.converted.is_bounded or isinstance(least, float) or least not in asked.interval:
+        return False
     # "Dozens" stops short of hundreds by its choice alone: of at least 40 it may be said.
-    words = frozenset(asked.text.lower().split())
-    is_bound = not stated.is_bounded and not isinstance(stated.low, float)
-    return (
-        is_bound
-        and not words.isdisjoint(load_units("en").plural_scales)
-        and stated.low in asked.interval
-    )
+    return not load_units("en").plural_scales.isdisjoint(asked.text.lower().split())
 
 
 def approximate_match(pair: CompatiblePair) -> bool:
