@@ -80,6 +80,9 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
             head = None
         elif head is not None and _is_model(tree, at):
             modifiers.append(at)
+        elif head is not None and _is_of_named_place(tree, at):
+            modifiers += (head, at)
+            head = None
         elif head is not None and not _joins(tree, at):
             break
         elif head is None and (_describes(token) or _is_number_name(tree, at)):
@@ -93,6 +96,14 @@ def noun_phrase(tree: Tree, at: int) -> Counted | None:
         return None
     restricting = tuple(i for i in modifiers if tree.tokens[i].pos in (*NOMINAL, "ADJ", "VERB"))
     return Counted(head, restricting, end)
+
+
+def _is_of_named_place(tree: Tree, at: int) -> bool:
+    """The adjective of a name of two words before a noun: "South Korean climbers"."""
+    before, token = tree.tokens[at - 1 : at + 1]
+    behind = tree.tokens[at + 1 : at + 2]
+    is_named = before.pos == "PROPN" and token.pos == "ADJ" and token.text[:1].isupper()
+    return is_named and any(t.pos in NOMINAL and _is_word(t) for t in behind)
 
 
 def heading(tree: Tree, mention: Mention, last: int) -> Token | None:

@@ -13,6 +13,7 @@ from typing import Literal
 
 from qreas.interval import Interval
 from qreas.quantity.bounds import NEARNESS, TOLERANCE, almost, widened
+from qreas.quantity.load import load_units
 from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
 
 Numerals = Literal["exact", "at-least"]
@@ -48,6 +49,15 @@ def bound_looser(pair: CompatiblePair) -> bool:
 def inside(pair: CompatiblePair) -> bool:
     """The premise's value lies inside the hypothesis's range."""
     return pair.converted.within(pair.hypothesis.interval)
+
+
+def order_of_bound(pair: CompatiblePair) -> bool:
+    """The premise's bound is one of the values that the hypothesis's word for many is said of."""
+    least, asked = pair.converted.low, pair.hypothesis
+    if pair.converted.is_bounded or isinstance(least, float) or least not in asked.interval:
+        return False
+    # "Dozens" stops short of hundreds by its choice alone: of at least 40 it may be said.
+    return not load_units("en").plural_scales.isdisjoint(asked.text.lower().split())
 
 
 def approximate_match(pair: CompatiblePair) -> bool:
@@ -119,6 +129,7 @@ RULES: Mapping[str, Rule] = {
     "opposed-change": Rule(opposed_change, Relation.CONTRADICTS),
     "same-value": Rule(same_value, Relation.ENTAILS),
     "bound-looser": Rule(bound_looser, Relation.ENTAILS),
+    "order-of-bound": Rule(order_of_bound, Relation.ENTAILS),
     "inside": Rule(inside, Relation.ENTAILS),
     "approximate-match": Rule(approximate_match, Relation.ENTAILS),
     "nearby": Rule(nearby, Relation.UNKNOWN),

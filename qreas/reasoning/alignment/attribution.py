@@ -4,13 +4,14 @@
 "according to the ministry". A hypothesis that names another source, or none, still says the same.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.recalled import recalled
 from qreas.types import Document, Sentence, Token
 
 _REPORTED = frozenset(("ccomp", "parataxis"))
+_SAYING = frozenset(("say", "report", "announce", "add"))
 _LONGEST_SOURCE = 4
 _MARKS = frozenset((":", "-", "–", "—", "--", "~", "|"))
 
@@ -34,11 +35,22 @@ def _reporting(sentence: Sentence) -> Iterator[Token]:
         elif _says(token):
             children = sentence.children(token.index)
             reported = {c.index for c in children if c.dep in _REPORTED}
-            if token.dep == "parataxis" or reported:
+            if token.dep == "parataxis" or reported or _closes(token, children):
                 yield token
                 for child in children:
                     if child.dep.startswith(("nsubj", "obl", "aux", "advmod")):
                         yield from sentence.subtree(child.index)
+
+
+def _closes(verb: Token, children: Sequence[Token]) -> bool:
+    """It is joined on by a comma alone: "…, police said"; whoever does something else has an "and".
+
+    Nor has it anything that it says behind it.
+    """
+    has_more = any(c.dep in ("cc", "obj") for c in children)
+    subject = next((c for c in children if c.dep == "nsubj"), None)
+    is_said = verb.lemma in _SAYING and subject is not None and subject.index < verb.index
+    return verb.dep == "conj" and is_said and not has_more
 
 
 def _says(token: Token) -> bool:

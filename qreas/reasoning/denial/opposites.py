@@ -17,11 +17,15 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.rest import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Role
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # How subjects and objects are marked; what "on" or "after" marks only tells more of the event.
 _BY = "by"
+# Where who and what takes part stand, and what tells them from others of their kind.
+_NOUNS = frozenset((*SUBJECTS, "obj", "obl:agent"))
+_DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _BARE = ("", _BY)
 # What a hypothesis adds of these kinds may tell another event, at another time or place.
 _ROW = ("row", "straight", "consecutive", "running", "successive")
@@ -57,6 +61,7 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
                 given, asked, found
             )
             is_plain = _is_plain(given, asked, found) and not _are_apart_in_time(found)
+            is_plain = is_plain and not _is_of_another_sort(asked, found)
             if is_of_the_same and is_plain:
                 told = f"{given.token.text} → {asked.token.text}"
                 evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
@@ -145,6 +150,19 @@ def _happens_to_the_same(given: Word, asked: Word, found: Findings) -> bool:
         if argument.role in _CORE and argument.marker in _BARE and not _is_amount(argument, found)
     ]
     return bool(links) and all(link is not None and _plays(link, event) in _CORE for link in links)
+
+
+def _is_of_another_sort(asked: Word, found: Findings) -> bool:
+    """Who or what takes part is described by what the premise has no word for: another court."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    nouns = [t for t in sentence.children(asked.token.index) if t.dep in _NOUNS]
+    links = (
+        found.links.get((asked.sentence, t.index))
+        for noun in nouns
+        for t in sentence.children(noun.index)
+        if t.dep in _DESCRIBING
+    )
+    return any(link is not None and link.step is Step.MISSING for link in links)
 
 
 def _is_amount(argument: Argument, found: Findings) -> bool:

@@ -12,6 +12,7 @@ from functools import reduce
 from operator import add
 
 from qreas.interval import Interval
+from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.gapping import with_gaps
 from qreas.reasoning.division.wholes import (
@@ -192,6 +193,7 @@ def _rank_of_predicate(token: Token) -> tuple[int, int]:
 def _parts(
     document: Document, wholes: Mapping[Amount, Whole], found: Sequence[Amount]
 ) -> Iterator[Part]:
+    sources = attributed(document) if wholes else frozenset()
     for amount, whole in wholes.items():
         sentence = document.sentences[amount.sentence]
         told = _rest(amount, whole, wholes) if amount.is_rest else amount
@@ -207,7 +209,11 @@ def _parts(
             and (a.sentence, a.first) not in starts
             and _is_share_of_another(a, amount)
         ]
-        clause = clause_of(amount, sentence, siblings)
+        clause = tuple(
+            token
+            for token in clause_of(amount, sentence, siblings)
+            if (amount.sentence, token.index) not in sources
+        )
         denied = list(denials(clause))
         is_some_not = share == _ALL and len(denied) == 1 and denied[0].index < amount.first
         if is_some_not:  # who did not buy all three may have bought two

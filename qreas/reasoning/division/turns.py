@@ -146,6 +146,7 @@ def says_less(part: Part, found: Findings) -> bool:
         and word.place not in used
         and word.key not in _EMPTY
         and not _is_of_now(word, found)
+        and not word.is_source
         and word.token != part.predicate
         and not _sets_scene(word, found)
         for word in found.alignment.premise_words

@@ -13,7 +13,7 @@ from qreas.reasoning.implied.points import Point
 from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.types import Document, Role
+from qreas.types import Document, Numset, Role
 
 WORDS_OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
@@ -23,6 +23,8 @@ WORDS_OF_DAY = frozenset(
 
 _CORE = (Role.AGENT, Role.PATIENT)
 _PAST = ("VBD", "VBN")
+# Of whom a relative clause says who they are, and tells of no one that it is so.
+_WHOEVER = frozenset(("those", "anyone", "anybody", "someone", "somebody", "everyone", "everybody"))
 # Before what only says where to, from where and for whom.
 _OF_WAYS = frozenset(("to", "from", "for", "into", "with", "by"))
 
@@ -69,8 +71,20 @@ def premise_lengths(found: Findings) -> Iterator[Length]:
     """The lengths of time that the premise tells of one course, and not of each of several."""
     premise, given = found.case.premise, found.case.premise_numsets
     events = tuple(found.premise_events.values())
-    own = [n for n in given if owners_of_each(n, premise.sentences[n.sentence], given) is None]
+    own = [
+        n
+        for n in given
+        if owners_of_each(n, premise.sentences[n.sentence], given) is None
+        and not _is_of_whoever(n, premise)
+    ]
     return lengths_told(premise, own, events)
+
+
+def _is_of_whoever(length: Numset, premise: Document) -> bool:
+    """It only picks out of whom something is said: "those who slept for six hours"."""
+    sentence = premise.sentences[length.sentence]
+    clauses = (t for t in sentence.ancestors(length.head) if t.dep == "acl:relcl")
+    return any(sentence.tokens[clause.head].form in _WHOEVER for clause in clauses)
 
 
 def pronouns(premise: Document) -> frozenset[str]:

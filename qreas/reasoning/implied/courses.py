@@ -23,6 +23,7 @@ from qreas.reasoning.implied.course_parts import (
     spans_of,
 )
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.implied.lengths import Length
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words
@@ -32,6 +33,10 @@ from qreas.types import Document, Kind, Numset, Role
 
 # So many minutes after it opens a shop is open.
 _SOON = 120
+# Units of times and of lengths, of which the first day may be counted, too.
+_CALENDAR = frozenset(("day", "day of year", "day of month", "weekday"))
+_OF_DAYS = frozenset(("day", "week"))
+_LASTING = frozenset(("last", "run", "take", "continue", "go"))
 _STILL = frozenset(("still", "already", "yet"))
 _EVERY = frozenset(("every", "each", "daily"))
 _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
@@ -165,7 +170,21 @@ def _known(
             if length.may_be(course, each.owners or wanted.owners):
                 time = each.time.later(length.numset, 1 if side is Side.ENDS else -1)
                 if time is not None:
-                    yield time, f"{each.told}, {length.numset.text}", None
+                    known = _counting_both(time, length, side)
+                    yield known, f"{each.told}, {length.numset.text}", None
+
+
+def _counting_both(time: Time, length: Length, side: Side) -> Time:
+    """The time, or the day next to it, where the first of so many days may be counted, too.
+
+    What opens on Thursday and lasts two days ends on Friday, or less exactly, on Saturday; for two
+    days after that day, something may be kept or is valid.
+    """
+    is_lasting = length.event is None or length.event.head.lemma in _LASTING
+    if time.unit not in _CALENDAR or length.numset.unit.name not in _OF_DAYS or not is_lasting:
+        return time
+    span = Interval.closed(-1, 0) if side is Side.ENDS else Interval.closed(0, 1)
+    return replace(time, interval=time.interval + span)
 
 
 def _is_aligned(asked: Event, given: Event | None, found: Findings) -> bool:

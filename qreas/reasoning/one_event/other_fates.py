@@ -10,11 +10,20 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import COUNTS, Document, Numset
+from qreas.tags import SUBJECTS
+from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
-_DEAD = "dead"
+_DEAD, _COMPLEMENT = "dead", "xcomp"
 # What one comes to only once, by the words that may tell of it.
-_TURNS = {"bear": "born", "die": _DEAD, "end": "ended"}
+_TURNS = {
+    "bear": "born",
+    "die": _DEAD,
+    "end": "ended",
+    "convict": "convicted",
+    "guilty": "convicted",
+    "acquit": "acquitted",
+    "crash": "crashed",
+}
 
 
 def untold_fate(found: Findings) -> str | None:
@@ -46,17 +55,29 @@ def other_fate(found: Findings) -> str | None:
 
 def untold_turn(found: Findings) -> str | None:
     """Someone was born or died, or something ended, and no word of the premise says so."""
-    words = _fate_words()
+    words, premise = _fate_words(), found.case.premise
     for event in found.hypothesis_events:
-        turn = _TURNS.get(event.head.lemma)
-        link = found.links.get(event.place)
-        if turn is None or not event.head.is_root or link is None or link.is_aligned:
+        sentence = found.case.hypothesis.sentences[event.sentence]
+        if not event.head.is_root or not _has_subject(event.head, sentence):
             continue
-        premise = found.case.premise
-        is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
-        if not is_told and not premise.mentions(words[turn]):
-            return event.head.text
+        for token in (event.head, *_complements(event.head, sentence)):
+            turn, link = _TURNS.get(token.lemma), found.links.get((event.sentence, token.index))
+            if turn is None or link is None or link.is_aligned:
+                continue
+            is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
+            if not is_told and not premise.mentions(words[turn]):
+                return token.text
     return None
+
+
+def _has_subject(verb: Token, sentence: Sentence) -> bool:
+    """It is said of someone; a parser may take "Crashed" for the verb of "Crashed car found"."""
+    return any(c.dep in SUBJECTS and c.index < verb.index for c in sentence.children(verb.index))
+
+
+def _complements(verb: Token, sentence: Sentence) -> Iterator[Token]:
+    """What they are said to be found or left: "found guilty"."""
+    return (c for c in sentence.children(verb.index) if c.dep == _COMPLEMENT)
 
 
 def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:

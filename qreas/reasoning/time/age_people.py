@@ -1,6 +1,6 @@
 """Whom a text speaks of where it speaks of ages: names, relatives, pronouns, whose they are."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 
 from qreas.numerals import find, load_grammar
@@ -13,6 +13,9 @@ _RELATIVE = frozenset(("who", "whom", "that", "which"))
 _SHARES_SUBJECT = ("conj", "parataxis", "appos", "advcl", "acl")
 _NAMES = frozenset(("NNP", "NNPS"))
 _IN_NAME = ("flat", "compound", "appos")
+# The parts of a clause in which another person may be told of.
+_PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
+_SINGULAR = frozenset(("NN", "NNP"))
 _AWAY = 2
 # An age so described is nobody's.
 _LIMITING = frozenset(
@@ -72,6 +75,34 @@ def _name_beside(sentence: Sentence, noun: Token) -> tuple[Token, ...]:
         for t in behind
         if noun.pos == "NOUN" and t.pos == "PROPN" and (t.head, t.dep) == (noun.head, noun.dep)
     )
+
+
+def spoken_of(sentence: Sentence, following: Sentence) -> Iterator[Person]:
+    """Whom "she" names that opens the next sentence: the subject of this one.
+
+    Where it tells of another person, too, that stays open: "Eva Lund met Ann. She was 50."
+    """
+    subject = subject_of(sentence, sentence.root)
+    if subject is None or following.tokens[0].form not in _OF_OTHERS:
+        return
+    name = _name_around(subject, sentence)
+    others = (t for t in sentence.tokens if t.dep.split(":")[0] in _PARTS)
+    if name and all(t in name for t in others if t.tag in _SINGULAR):
+        yield frozenset(t.lemma if t.tag == "NN" else t.form for t in name)
+
+
+def _name_around(noun: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The noun with the words of a name that stand together around it; none for many.
+
+    Taggers take many a surname for a noun: "Actress Helen Marrow".
+    """
+    before = takewhile(_is_capital, reversed(sentence.tokens[: noun.index]))
+    behind = takewhile(_is_capital, sentence.tokens[noun.index + 1 :])
+    return (*before, noun, *behind) if noun.tag in _SINGULAR else ()
+
+
+def _is_capital(token: Token) -> bool:
+    return token.text[:1].isupper() and token.pos in NOMINAL
 
 
 def ranks(document: Document) -> Mapping[str, tuple[frozenset[str], ...]]:

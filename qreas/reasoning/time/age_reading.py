@@ -27,6 +27,7 @@ from qreas.reasoning.time.age_people import (
     holder_of,
     is_predicate,
     person_named,
+    spoken_of,
     subject_of,
 )
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -83,6 +84,8 @@ def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
     for index, sentence in enumerate(document.sentences):
         own = [n for n in numsets if n.sentence == index]
         people = [p for fact in found for p in people_of(fact)]
+        if not people and index:
+            people = list(spoken_of(document.sentences[index - 1], sentence))
         found += _births(document, sentence, own, people)
         people = [p for fact in found for p in people_of(fact)]
         found += gaps(sentence, own, people)

@@ -213,6 +213,8 @@ def _untold(
         return None  # a number that was not read may be the age
     said = {t.lemma for t in case.premise.tokens}
     names = {t.lemma for t in case.hypothesis.tokens if t.pos == "PROPN"}
+    if any(is_pronoun(birth.person) for birth in births):
+        return None  # "he" may be anyone who was told of before
     own = [birth for birth in births if birth.person & claim.person]
     is_other = not own and bool(claim.person & (said | names))
     is_past = bool(own) and claim.axis == NOW and all(b.axis == CALENDAR for b in own)

@@ -141,3 +141,11 @@ def test_what_is_entailed_holds_of_every_value_and_what_is_contradicted_of_none(
     relation = compare(pair(premise, hypothesis)).relation
     if value in premise and relation is not Relation.UNKNOWN:
         assert (value in hypothesis) == (relation is Relation.ENTAILS)
+
+
+def test_a_word_for_many_may_be_said_of_a_bound_among_its_values() -> None:
+    many = pair(Interval.at_least(40), RANGE(12, 119))
+    dozens = replace(many, hypothesis=replace(many.hypothesis, text="dozens of apples"))
+    assert compare(dozens).rule == "order-of-bound"
+    assert compare(many).rule == "overlaps"
+    assert compare(replace(dozens, converted=Interval.at_least(8))).rule == "bound-tighter"
