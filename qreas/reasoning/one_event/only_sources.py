@@ -19,6 +19,15 @@ _PRONOUNS = frozenset(("PRP", "PRP$"))
 _INQUIRIES = ("document", "investigation", "examination", "writing", "speech_act")
 # Who may speak for the people in it, or have them act for it.
 _GATHERING = ("group", "location")
+# Those who act for the people, the office or the firm that they belong to, unlike any man.
+_MEMBERS = (
+    *("official", "worker", "employee", "defender", "lawman", "serviceman", "leader"),
+    *("representative", "expert", "scientist", "legislator", "diplomat", "executive", "group"),
+)
+_ANYBODY = frozenset(("man", "woman", "boy", "girl", "person", "people", "child", "teenager"))
+_OUTSIDERS = ("wrongdoer", "radical", "victim", "prisoner")
+_RELATIVE = ("WP", "WDT")
+_PLURALS = frozenset(("NNS", "NNPS"))
 
 
 def only_source(found: Findings) -> str | None:
@@ -92,13 +101,21 @@ def _is_of_another(act: Event, named: Link, found: Findings) -> bool:
     """Someone else does it, or it is no one of whom a survey tells."""
     assert named.premise is not None, "the caller has checked it"
     source, sentence = named.premise.token, found.case.premise.sentences[named.premise.sentence]
-    doers = [a.token for a in act.arguments if a.role is Role.AGENT and _may_do(a.token, act)]
+    around = found.case.premise.sentences[act.sentence]
+    agents = [a.token for a in act.arguments if a.role is Role.AGENT and _may_do(a.token, act)]
+    doers = [_told_of(token, act, around) for token in agents]
     if not doers:
         above = (source, *sentence.ancestors(source.index))
         return any(_is_inquiry(t, found) for t in above if t.pos == "NOUN")
     if any(t.pos not in NOMINAL for t in doers):
         return False
     return not any(_may_act_for(t, source, found) for t in doers)
+
+
+def _told_of(token: Token, act: Event, sentence: Sentence) -> Token:
+    """The noun that a clause with "who" is told of."""
+    is_relative = token.tag in _RELATIVE and act.head.dep == "acl:relcl"
+    return sentence.tokens[act.head.head] if is_relative else token
 
 
 def _may_do(token: Token, act: Event) -> bool:
@@ -111,9 +128,15 @@ def _is_inquiry(noun: Token, found: Findings) -> bool:
 
 
 def _may_act_for(doer: Token, source: Token, found: Findings) -> bool:
-    """Guards may be those of the ministry that tells of them, and a name that of anyone."""
+    """Guards may be those of the ministry that tells of them, and a name that of any one person."""
     lexicon = found.lexicon
     if source == doer or lexicon.is_kind(source.lemma, doer.lemma):
         return True
     is_gathering = any(lexicon.is_kind(source.lemma, genus) for genus in _GATHERING)
-    return lexicon.names_person(doer.lemma) and (is_gathering or source.pos == "PROPN")
+    if not is_gathering and source.pos == "PROPN" and doer.tag not in _PLURALS:
+        return lexicon.names_person(doer.lemma)
+    are_outside = doer.lemma in _ANYBODY or any(
+        lexicon.is_kind(doer.lemma, genus) for genus in _OUTSIDERS
+    )
+    may_be_members = not are_outside and (is_gathering or source.pos == "PROPN")
+    return may_be_members and any(lexicon.is_kind(doer.lemma, genus) for genus in _MEMBERS)
