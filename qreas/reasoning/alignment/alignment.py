@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.completion import completed
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
+from qreas.reasoning.alignment.relations import candidates
+from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.types import Case, Numset

@@ -7,7 +7,8 @@ for whatever asks how alike two texts are.
 from collections.abc import Collection, Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.relations import Texts, candidates, read_texts
+from qreas.reasoning.alignment.relations import candidates
+from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.tags import NOMINAL
