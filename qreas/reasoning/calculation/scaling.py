@@ -37,6 +37,7 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 _RULE = "scaling"
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
+_DAILY = frozenset(("every", "each"))
 _PERSON = "person"
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 _THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
@@ -159,7 +160,9 @@ def _scales(rate: Rate, asked: Size, found: Findings) -> bool:
     """As many times the one size go with as many times the other one."""
     words = load_word_lists(WORDS)
     sentence = found.case.premise.sentences[rate.sentence]
-    if not is_habitual(sentence) or found.case.premise.mentions(words["limiting"]):
+    # A flat fee for every hour is more for more of them, and what costs so much may be a flat.
+    limiting = words["limiting"] - ({"flat"} if rate.frame is Frame.EACH else set())
+    if not is_habitual(sentence) or found.case.premise.mentions(limiting):
         return False
     if not _goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
         return False
@@ -228,11 +231,16 @@ def _is_people(size: Size, lexicon: Lexicon) -> bool:
 
 
 def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
-    """Who works by the hour does not work day and night, but a tap drips on."""
-    if base.unit.kind is not Kind.DURATION:
+    """Who works by the hour does not work day and night, but a tap drips on.
+
+    Who works by the day has days off; every day of a week is seven days, and people drink on all.
+    """
+    if base.unit.kind is not Kind.DURATION or _span(base) == _span(asked):
         return True
-    verbs = {t.lemma for t in sentence.tokens}
-    return _span(base) == _span(asked) or not verbs.isdisjoint(load_word_lists(WORDS)["going_on"])
+    words, verbs = load_word_lists(WORDS), {t.lemma for t in sentence.tokens}
+    if base.unit.name == "day" and asked.unit.name == "week":
+        return base.opening in _DAILY or not verbs.isdisjoint(words["going_on"] | words["daily"])
+    return not verbs.isdisjoint(words["going_on"])
 
 
 def _span(size: Size) -> int:
@@ -255,7 +263,7 @@ def _settled(rate: Rate, asked: Sequence[Size], hypothesis: Sentence, found: Fin
     if rate.base.unit == PEOPLE:  # whom a recipe serves need not be named
         lemmas.add(PEOPLE.name)
     if rate.amount.unit.kind is Kind.CURRENCY:
-        lemmas |= _swapped(words["paying"], rate, found.case.premise)
+        lemmas |= _swapped(words["paying"], rate, found.case.premise) | words["priced"]
     numsets = tuple(size.numset for size in asked if size.numset is not None)
     return Settled(numsets, frozenset(lemmas), settles_roles=True)
 
@@ -279,7 +287,8 @@ def _is_left_open(rate: Rate, label: Label, left: Rest, subject: int, found: Fin
     if left is Rest.FOLLOWS:
         return rate.frame is not Frame.EACH or is_rate
     own = [x for x in found.alignment.links if x.hypothesis.token.start < subject]
-    others = [x for x in own if x.hypothesis.kind in _NAMING and not x.is_aligned]
+    named = [x for x in own if x.hypothesis.kind in _NAMING and not x.is_aligned]
+    others = [x for x in named if x.hypothesis.key not in load_word_lists(WORDS)["priced"]]
     return left is Rest.OPEN and is_rate and bool(others)
 
 

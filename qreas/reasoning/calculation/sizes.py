@@ -18,6 +18,8 @@ _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 times"
 _ONE = frozenset(("a", "an", "each", "every", "per"))
 _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
+_DAILY = frozenset(("every", "each"))
+_PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
 # Of what there may be more than one: words between the article and the noun that is counted.
@@ -134,7 +136,10 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
         yield size
     elif unit.kind in _GROWING:
         yield size
-        yield Size(Interval.point(1), per, "", last - 1, last, "per", numset)
+        opening = sentence.tokens[max(last - _PAIR, 0)].form
+        opening = opening if opening in _DAILY else "per"
+        base = _of_day(sentence.tokens[last - 1], opening) or per
+        yield Size(Interval.point(1), base, "", last - 1, last, opening, numset)
 
 
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
@@ -144,7 +149,7 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
             continue
         near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]
         for noun in near:
-            unit = _unit(noun, counted)
+            unit = _unit(noun, counted) or _of_day(noun, token.form)
             if unit is not None and not _goes_on(noun, sentence):
                 of, last = _of(sentence, noun.index, noun.index + 1)
                 yield Size(Interval.point(1), unit, of, token.index, last, token.form)
@@ -160,6 +165,12 @@ def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
     spellings = grammar.after.get(noun.form, ())
     units = (grammar.units[s.name] for s in spellings if len(s.folded) == 1)
     return next((unit for unit in units if unit.kind in _UNWRITTEN), None)
+
+
+def _of_day(noun: Token, opening: str) -> Unit | None:
+    """What is done every morning or night is done every day."""
+    is_daily = opening in _DAILY and noun.form in _PARTS_OF_DAY
+    return load_units("en").units["day"] if is_daily else None
 
 
 def _goes_on(noun: Token, sentence: Sentence) -> bool:
