@@ -106,8 +106,11 @@ def starting_at(sentence: Sentence, at: int, starts: Mapping[int, Numset]) -> Nu
 
 
 def end_of_number(sentence: Sentence, at: int, numset: Numset) -> int:
-    """The index behind the words that say how many: "30" in "30 cats", "45 %"."""
+    """The index behind the words that say how many: "30" in "30 cats", "45 %", "ten or more"."""
     inside = numset.tokens_in(sentence)
+    bound = next((t.index for t in inside if t.form == "or" and t.index > inside[0].index), None)
+    if bound is not None and bound + 1 < inside[-1].index:
+        return bound + 2
     if numset.unit.kind in COUNTS:
         numerals = [t for t in inside if t.pos == "NUM"] or [
             t for t in inside if find(t.form, load_grammar("en"))
