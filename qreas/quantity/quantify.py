@@ -30,7 +30,7 @@ from qreas.quantity.noun import Counted, counted_noun, noun_phrase
 from qreas.quantity.number import find_numbers, word_spans
 from qreas.quantity.parts import Number
 from qreas.quantity.rank import ranked
-from qreas.quantity.reading import Reading, read_numbers
+from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
@@ -162,6 +162,10 @@ class _Quantifier:
         counted = self._counted(tree, mention, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
+        if counted is not None and not counted.is_part_of and not reading.number.is_ordinal:
+            noun = self._layout.lexeme_at(tree.tokens[counted.last].start)
+            hedges = load_hedges(self._lang, self._grammar.writing)
+            reading = bounded_behind(reading, noun, self._lexemes, hedges)
         is_inside = counted is not None and self._is_inside(reading, counted, earlier, sentence)
         if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number

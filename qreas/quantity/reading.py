@@ -45,10 +45,32 @@ class Reading:
     is_nested: bool = False
 
 
+# With it bounds stand behind the noun: "and more" may go on to something else.
+_OR = "or"
 # Before these "a" counts one: "a year later".
 _STEPS = frozenset(("later", "earlier", "late", "older", "younger"))
 # Times of which "for a" says how long, where "for a day" may only mean one of them.
 _LONG = frozenset(("fortnight", "decade", "century", "millennium"))
+
+
+def bounded_behind(reading: Reading, at: int, lexemes: Sequence[Lexeme], hedges: Hedges) -> Reading:
+    """The reading with the bound that stands behind what it counts: "ten guests or more".
+
+    at: the lexeme of the noun that is counted.
+    """
+    if reading.effects or not reading.interval.is_point or lower_at(lexemes, at + 1) != _OR:
+        return reading
+    hedge = hedges_after(lexemes, at, hedges)
+    if not hedge.effects:
+        return reading
+    interval, is_approximate = bounded(reading.interval, hedge.effects)
+    return replace(
+        reading,
+        last=hedge.edge,
+        interval=interval,
+        effects=hedge.effects,
+        is_approximate=is_approximate,
+    )
 
 
 def read_numbers(

@@ -81,6 +81,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         # Units.
         ("It is 5 feet 2 inches tall.", [("31/6", "measure", "foot")]),
         ("60 miles per hour", [("60", "rate", "mile per hour")]),
+        ("Ten guests or more came.", [("[10, ∞)", "count", "guest")]),
         ("30 miles to the gallon", [("30", "rate", "mile per gallon")]),
         ("5 miles to the mile", [("5", "measure", "mile")]),
         ("$52 a barrel", [("52", "rate", "dollar per barrel")]),
