@@ -14,6 +14,7 @@ from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
+_HAVE = frozenset(("have", "has", "'ve", "'s"))
 _PARTICIPLES = frozenset(("VBN", "VBD"))
 
 
@@ -24,6 +25,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
+    sentence = _with_have_got(sentence)
     if sentence.root.pos not in NOMINAL or sentence.tokens[-1].text not in _ENDS:
         return sentence
     return _with_particle_verb(_with_present(sentence, lexicon))
@@ -66,6 +68,20 @@ def _with_denied_clauses(sentence: Sentence) -> Sentence:
         if mark.form == "without" and mark.dep == "case" and verb is not None:
             moved[mark.index] = replace(mark, head=verb.index, dep="mark")
             moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
+    return _of(moved, sentence)
+
+
+def _with_have_got(sentence: Sentence) -> Sentence:
+    """Reads "We've got two cats": who has got them has them."""
+    if "got" not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens:
+        own = sentence.children(verb.index)
+        is_present = any(t.dep == "aux" and t.form in _HAVE for t in own)
+        has_object = any(t.dep == "obj" for t in own)
+        if verb.form == "got" and is_present and has_object:
+            moved[verb.index] = replace(verb, lemma="have", tag="VBP")
     return _of(moved, sentence)
 
 

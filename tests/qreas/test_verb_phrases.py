@@ -95,3 +95,12 @@ def test_a_noun_with_an_article_before_a_particle_and_an_object_is_the_subject(
 def test_what_may_tell_of_which_one_it_is_stays_so(document: Write, at: int, word: str) -> None:
     words = (*CALLED[:at], word, *CALLED[at + 1 :])
     assert _shape(*words, write=document)[1] == ("firm", 1, "root")
+
+
+@pytest.mark.parametrize(
+    ("aux", "lemma"), [("'ve/have/AUX/VBP", "have"), ("had/have/AUX/VBD", "get")]
+)
+def test_who_has_got_something_has_it(document: Write, aux: str, lemma: str) -> None:
+    words = ("We/we/PRON/PRP/2/nsubj", f"{aux}/2/aux", "got/get/VERB/VBN/2/root")
+    read = with_verb_phrases(document(*words, "cats/cat/NOUN/NNS/2/obj"), load_lexicon())
+    assert read.sentences[0].root.lemma == lemma

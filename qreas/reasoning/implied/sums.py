@@ -27,6 +27,11 @@ _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
 _OTHERS = "other"
 _LOCAL = frozenset(("in", "at", "near"))
+_WHENCE = frozenset(("from", "in", "at", "near"))
+# The last of them may be told in a few words, too.
+_BEHIND = 4
+_COUNTS = (Kind.COUNT,)
+_BARE = (Kind.COUNT, Kind.NUMBER)
 _IN_NAME = ("flat", "compound")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
@@ -37,13 +42,15 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
         return
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
+            if found.case.hypothesis.mentions(_origins(members, sentence)):
+                continue
             counted = {m: _counting(m, index, found) for m in members}
             named_sorts = [m for m in members if not _are_others(counted[m])]
             kin = [
                 m
                 for m in named_sorts
                 if (
-                    _is_kind(m, counted[m], asked, found.lexicon)
+                    _is_kind(sort := _sort(m, members), counted[sort], asked, found.lexicon)
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
@@ -68,6 +75,20 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
             yield Implied(total, told, places, frozenset((asked.unit.name, *named)))
+
+
+def _sort(member: Token, members: Sequence[Token]) -> Token:
+    """The member that names the sort: of "two boys from Oslo and one from Bergen" the first."""
+    return members[0] if member.pos == "NUM" else member
+
+
+def _origins(members: Sequence[Token], sentence: Sentence) -> frozenset[str]:
+    """The words for where the ones and the others are from, that numbers alone stand for."""
+    if all(member.pos != "NUM" for member in members):
+        return frozenset()
+    first, last = members[0].index, members[-1].index
+    near = sentence.tokens[first : last + _BEHIND]
+    return frozenset(t.form for t in near if t.pos in NOMINAL and t not in members)
 
 
 def _is_listed(asked: Numset, found: Findings) -> bool:
@@ -95,7 +116,7 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
         head = _phrase_head(tokens, position)
         while head is not None:
             members.append(tokens[head])
-            after = _after_age(tokens, head + 1)
+            after = _after_origin(tokens, _after_age(tokens, head + 1))
             begin = after
             while begin < len(tokens) and tokens[begin].lemma in (",", _JOINED):
                 joints.add(tokens[begin].lemma)
@@ -108,7 +129,12 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
 
 
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
-    """The last noun of the noun phrase that begins at an index; None where none does."""
+    """The last noun of the noun phrase that begins at an index; None where none does.
+
+    Or the number that stands for one, before what tells which: "two from Oslo and one from Bergen".
+    """
+    if _is_bare(tokens, begin):
+        return begin
     at = begin
     while at < len(tokens) and (tokens[at].pos in _BEFORE_NOUN or tokens[at].tag == _OWN):
         at += 1
@@ -117,6 +143,25 @@ def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     while at + 1 < len(tokens) and tokens[at + 1].pos in NOMINAL:
         at += 1
     return at
+
+
+def _is_bare(tokens: Sequence[Token], at: int) -> bool:
+    """A number that no noun follows, but a preposition of origin or place."""
+    return [t.pos for t in tokens[at : at + 2]] == ["NUM", "ADP"] and tokens[at + 1].form in _WHENCE
+
+
+def _after_origin(tokens: Sequence[Token], at: int) -> int:
+    """Behind where the ones are from, where a number tells of those from elsewhere."""
+    if at >= len(tokens) or tokens[at].form not in _WHENCE:
+        return at
+    place = _phrase_head(tokens, at + 1)
+    if place is None:
+        return at
+    begin = place + 1
+    while begin < len(tokens) and tokens[begin].lemma in (",", _JOINED):
+        begin += 1
+    is_joined = begin > place + 1 and begin < len(tokens)
+    return place + 1 if is_joined and _is_bare(tokens, begin) else at
 
 
 def _after_age(tokens: Sequence[Token], at: int) -> int:
@@ -174,7 +219,7 @@ def _counting(member: Token, index: int, found: Findings) -> Numset | None:
     """The quantity that counts a member of the list."""
     for numset in found.case.premise_numsets:
         is_its = (numset.sentence, numset.head) == (index, member.index)
-        if is_its and numset.unit.kind is Kind.COUNT:
+        if is_its and numset.unit.kind in (_BARE if member.pos == "NUM" else _COUNTS):
             return numset
     return None
 
