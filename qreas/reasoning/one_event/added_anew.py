@@ -11,7 +11,7 @@ from qreas.types import Change, Kind, Numset, Sentence, Token
 
 _ADDING = frozenset(("another", "further", "additional", "extra"))
 _DURING, _ONE = "for", frozenset(("a", "an", "one"))
-_MORE, _THAN = "more", "than"
+_MORE, _THAN, _OR = "more", "than", "or"
 # By these a premise tells that something comes to something else.
 _TOLD = _ADDING | {_MORE, "again", "also", "too", "other", "others", "second", "then", "rest"}
 
@@ -58,4 +58,7 @@ def _is_added(numset: Numset, sentence: Sentence) -> bool:
     words = [t.form for t in near]
     if not _ADDING.isdisjoint(words[: last - first + 2]):
         return True
-    return _MORE in words and _THAN not in [t.form for t in sentence.tokens[first:]]
+    is_bound = _OR in words  # "15 points or more"
+    return (
+        not is_bound and _MORE in words and _THAN not in [t.form for t in sentence.tokens[first:]]
+    )
