@@ -17,6 +17,7 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.other_numbers import are_some_of_more
 from qreas.reasoning.one_event.same_parts import is_lacked
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -147,8 +148,11 @@ def _is_of_excepted(found: Findings) -> bool:
 def _is_of_other_share(case: Case) -> bool:
     """It denies that it is so of all, or of most, or of some; the premise has it of as many others.
 
-    Who mended three of the five did not mend two of them.
+    Who mended three of the five did not mend two of them, and of two who did not, others may have.
     """
+    hypothesis = case.hypothesis
+    if any(are_some_of_more(n, hypothesis) for n in case.hypothesis_numsets):
+        return True
     told = amounts(case.premise, case.premise_numsets)
     shares, counts = {amount.share for amount in told}, {amount.count for amount in told}
     return any(

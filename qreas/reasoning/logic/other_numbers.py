@@ -9,10 +9,20 @@ from qreas.reasoning.alignment.edits import Alignment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.places import Counterpart
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
-from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation, Sentence
+from qreas.tags import COMPARATIVE, SUBJECTS
+from qreas.types import (
+    Case,
+    CompatiblePair,
+    Document,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+    Sentence,
+)
 
 _NEAR = 3  # words
+_OF = "of"
 
 
 def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
@@ -90,6 +100,17 @@ def is_told_of_some(asked: Numset, found: Findings) -> bool:
     sentences = found.case.premise.sentences
     given = found.same_values.get(asked, ())
     return any(is_picked_out(n, sentences[n.sentence]) for n in given)
+
+
+def are_some_of_more(asked: Numset, document: Document) -> bool:
+    """They do it as so many of a whole: of two others of the flutes the opposite may be so."""
+    sentence = document.sentences[asked.sentence]
+    tokens = asked.tokens_in(sentence)
+    if not tokens or asked.unit.kind is not Kind.COUNT:
+        return False
+    behind = sentence.tokens[tokens[-1].index + 1 :][:1]
+    is_subject = any(t.dep in SUBJECTS for t in tokens)
+    return is_subject and any(t.form == _OF for t in behind)
 
 
 def is_picked_out(numset: Numset, sentence: Sentence) -> bool:

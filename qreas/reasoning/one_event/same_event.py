@@ -18,7 +18,7 @@ from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.logic.other_numbers import is_told_of_some
+from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.other_parts import is_at_other_place
@@ -127,7 +127,12 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     if is_asked_denied(found) is not None and not all(map(_is_same, known)):
         return True
     # Of those who were not accepted, most may well have been rejected.
-    return any(_is_other_share(answer) or _are_others(answer, found) for answer in known)
+    return any(
+        _is_other_share(answer)
+        or _are_others(answer, found)
+        or are_some_of_more(answer.justification.hypothesis, found.case.hypothesis)
+        for answer in known
+    )
 
 
 def _are_others(answer: Answer, found: Findings) -> bool:
