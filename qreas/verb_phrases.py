@@ -13,6 +13,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
+_NAMING = NOMINAL | {"PRON", "DET"}
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _PARTICIPLES = frozenset(("VBN", "VBD"))
@@ -39,7 +40,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
     sentence = _with_conditions(sentence)
-    if sentence.root.pos not in NOMINAL or sentence.tokens[-1].text not in _ENDS:
+    if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
     return _with_past(_with_particle_verb(_with_present(sentence, lexicon)))
 
@@ -163,10 +164,12 @@ def _with_past(sentence: Sentence) -> Sentence:
     """
     noun = sentence.root
     own = sentence.children(noun.index)
-    verbs = [t for t in own if t.pos in VERBAL and t.index > noun.index]
     opening = {t.form for t in (noun, *own) if t.index <= noun.index}
+    whole = next((t for t in own if t.dep == "nmod"), noun)  # "none of the bidders paid"
+    around = (*own, *(sentence.children(whole.index) if noun.form in _EXHAUSTIVE else ()))
+    verbs = [t for t in around if t.pos in VERBAL and t.index > noun.index]
     is_read = len(verbs) != 1 or verbs[0].dep != "acl" or verbs[0].tag != "VBD"
-    if noun.pos not in NOMINAL or is_read or opening.isdisjoint(_EXHAUSTIVE):
+    if noun.pos not in _NAMING or is_read or opening.isdisjoint(_EXHAUSTIVE):
         return sentence
     is_headed = any(t.dep in SUBJECTS | {"mark"} for t in sentence.children(verbs[0].index))
     return sentence if is_headed else _headed(noun, verbs[0], sentence)
@@ -175,7 +178,9 @@ def _with_past(sentence: Sentence) -> Sentence:
 def _headed(noun: Token, verb: Token, sentence: Sentence) -> Sentence:
     """The sentence, where a verb that hung on its noun governs it, and what stands behind both."""
     moved = [
-        replace(t, head=verb.index) if t.head == noun.index and t.index > verb.index else t
+        replace(t, head=verb.index)
+        if t.head in (noun.index, verb.head) and t.index > verb.index
+        else t
         for t in sentence.tokens
     ]
     moved[noun.index] = replace(noun, head=verb.index, dep="nsubj")

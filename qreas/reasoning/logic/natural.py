@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.changes import Change, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.nearness import (
     Sides,
@@ -36,14 +37,7 @@ from qreas.reasoning.logic.other_numbers import (
     leaves_out_another,
 )
 from qreas.reasoning.logic.places import counterparts
-from qreas.reasoning.logic.projection import (
-    Change,
-    Context,
-    adds_two_denials,
-    is_of_lack,
-    joined,
-    restricted,
-)
+from qreas.reasoning.logic.projection import Context, adds_two_denials, is_of_lack
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -308,7 +302,7 @@ def _denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Ca
     """
     if not any(change.relation is Entailment.NEGATION for change in words):
         return False
-    return any(are_some_of_more(n, case.hypothesis) for n in case.hypothesis_numsets) or any(
+    return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
         _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
     )
 

@@ -130,7 +130,7 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     return any(
         _is_other_share(answer)
         or _are_others(answer, found)
-        or are_some_of_more(answer.justification.hypothesis, found.case.hypothesis)
+        or are_some_of_more(answer.justification.hypothesis, found.case)
         for answer in known
     )
 
