@@ -168,11 +168,13 @@ def _with_past(sentence: Sentence) -> Sentence:
     whole = next((t for t in own if t.dep == "nmod"), noun)  # "none of the bidders paid"
     around = (*own, *(sentence.children(whole.index) if noun.form in _EXHAUSTIVE else ()))
     verbs = [t for t in around if t.pos in VERBAL and t.index > noun.index]
-    is_read = len(verbs) != 1 or verbs[0].dep != "acl" or verbs[0].tag != "VBD"
-    if noun.pos not in _NAMING or is_read or opening.isdisjoint(_EXHAUSTIVE):
+    is_one = len(verbs) == 1 and verbs[0].dep == "acl"
+    if noun.pos not in _NAMING or not is_one or opening.isdisjoint(_EXHAUSTIVE):
         return sentence
-    is_headed = any(t.dep in SUBJECTS | {"mark"} for t in sentence.children(verbs[0].index))
-    return sentence if is_headed else _headed(noun, verbs[0], sentence)
+    below = {t.dep for t in sentence.children(verbs[0].index)}
+    is_past = verbs[0].tag == "VBD" or (verbs[0].tag == "VBN" and "obj" in below)
+    is_headed = not below.isdisjoint(SUBJECTS | {"mark"})
+    return _headed(noun, verbs[0], sentence) if is_past and not is_headed else sentence
 
 
 def _headed(noun: Token, verb: Token, sentence: Sentence) -> Sentence:

@@ -18,6 +18,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.one_event.rest import is_denied_as_a_whole
 from qreas.reasoning.one_event.same_parts import drops_alternative, is_lacked
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -57,6 +58,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     asked = found.hypothesis_claims.of(root.hypothesis.place)
     is_denied = Claim.NEGATED in given, Claim.NEGATED in asked
     if (given | asked) & UNSURE or is_denied[0] is is_denied[1]:
+        return None
+    if is_denied_as_a_whole(root.premise.place, found):
         return None
     if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
         return None

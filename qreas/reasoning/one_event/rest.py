@@ -105,7 +105,7 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_is_denied_in_one(link, found) or _is_of_some_only(link, found) for link in links):
         return Rest.OPEN
-    if any(_is_denied_as_a_whole(given, found) for _, given, _ in found.aligned_events):
+    if any(is_denied_as_a_whole(given.place, found) for _, given, _ in found.aligned_events):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
@@ -190,12 +190,13 @@ def _is_of_some_only(link: Link, found: Findings) -> bool:
     return any(t.form in _RELATIVES for t in whole)
 
 
-def _is_denied_as_a_whole(event: Event, found: Findings) -> bool:
+def is_denied_as_a_whole(place: names.Place, found: Findings) -> bool:
     """It is not true that each did it, or did so much: how many did is not told by that."""
-    sentence = found.case.premise.sentences[event.sentence]
-    above = sentence.tokens[event.head.head]
-    is_clause = event.head.dep in _CLAUSES and any(
-        t.form == _THAT and t.dep == "mark" for t in sentence.children(event.head.index)
+    sentence = found.case.premise.sentences[place[0]]
+    head = sentence.tokens[place[1]]
+    above = sentence.tokens[head.head]
+    is_clause = head.dep in _CLAUSES and any(
+        t.form == _THAT and t.dep == "mark" for t in sentence.children(head.index)
     )
     return is_clause and above.pos in ("ADJ", "NOUN") and _is_negated(above, sentence)
 
@@ -307,7 +308,13 @@ def _is_of_either(link: Link, found: Findings) -> bool:
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
-    given = {t.lemma for t in found.case.premise.tokens}
+    # The "only" of a number is none of anything else.
+    given = {
+        token.lemma
+        for index, sentence in enumerate(found.case.premise.sentences)
+        for token in sentence.tokens
+        if not is_focus(Place(index, token), found.case.premise_numsets, operators)
+    }
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma
