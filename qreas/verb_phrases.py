@@ -3,6 +3,7 @@
 A bare verb behind "to" is no quality of the noun behind it ("planned to last five hours"), a whole
 sentence ends in no noun that is to do something ("The firm plans to spend more."), and a noun with
 an article and a participle has no particle and object beside it ("The firm called off the deal.").
+Nor does a noun depend on an "if", or "every pupil" stand without a verb.
 """
 
 from dataclasses import replace
@@ -12,10 +13,24 @@ from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
+_NAMING = NOMINAL | {"PRON", "DET"}
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
 _PARTICIPLES = frozenset(("VBN", "VBD"))
+_EXHAUSTIVE = frozenset(("every", "each", "all", "both", "no", "none", "neither"))
+# What opens a clause that a verb depends on, and no noun does.
+_IF = "if"
+_CONDITIONS = frozenset((_IF, "unless", "until", "because", "when"))
+# Verbs behind which an "if" may open what is asked or known.
+_OF_QUESTIONS = frozenset(
+    (
+        *("ask", "wonder", "know", "see", "tell", "say", "decide", "doubt", "check", "care"),
+        *("determine", "learn", "find", "question", "inquire", "enquire", "remember", "discuss"),
+        *("understand", "show", "test", "investigate", "consider", "matter", "mind", "judge"),
+        *("assess", "guess", "examine", "explore", "explain", "reveal", "indicate", "predict"),
+    )
+)
 
 
 def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
@@ -25,10 +40,10 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
-    sentence = _with_have_got(sentence)
-    if sentence.root.pos not in NOMINAL or sentence.tokens[-1].text not in _ENDS:
+    sentence = _with_conditions(_with_have_got(sentence))
+    if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
-    return _with_particle_verb(_with_present(sentence, lexicon))
+    return _with_past(_with_particle_verb(_with_present(sentence, lexicon)))
 
 
 def _with_infinitives(sentence: Sentence) -> Sentence:
@@ -96,19 +111,45 @@ def _gerund_behind(subject: Token, sentence: Sentence) -> Token | None:
     return verb if is_subject or is_beside else None
 
 
+def _with_conditions(sentence: Sentence) -> Sentence:
+    """Reads "The club meets if ten members come", where the clause was taken for a question."""
+    if _IF not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for clause in sentence.tokens:
+        verb = sentence.tokens[clause.head]
+        is_question = verb.pos != "VERB" or verb.lemma in _OF_QUESTIONS
+        if clause.dep == "ccomp" and not is_question and _opening(clause, sentence) == _IF:
+            moved[clause.index] = replace(clause, dep="advcl")
+    return _of(moved, sentence)
+
+
+def _opening(clause: Token, sentence: Sentence) -> str:
+    """The conjunction that opens a clause; empty where there is none."""
+    own = sentence.children(clause.index)
+    return next((t.form for t in own if t.dep == "mark" and t.index < clause.index), "")
+
+
 def _with_present(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    """Reads "The firm plans to spend more.", whose verb was taken for the plural of a noun."""
+    """Reads "The firm plans to spend more.", whose verb was taken for the plural of a noun.
+
+    So it does in "The alarm rings only if two sensors fail."
+    """
     verb = sentence.root
     own = sentence.children(verb.index)
-    to_do = [t for t in own if t.dep == "acl" and t.tag == "VB" and t.index > verb.index]
+    behind = [t for t in own if t.dep in ("acl", "advcl") and t.index > verb.index]
+    to_do = [t for t in behind if t.dep == "acl" and t.tag == "VB"]
+    conditions = [t for t in behind if _opening(t, sentence) in _CONDITIONS]
     subject = sentence.tokens[verb.index - 1] if verb.index else verb
     stems = lexicon.taxonomy.base_forms(verb.form, "v")
     is_single = subject.tag in ("NN", "NNP") and subject.dep == "compound"
-    if verb.tag != "NNS" or not (to_do and is_single and stems and verb.text.islower()):
+    is_governing = bool(to_do or conditions)
+    if verb.tag != "NNS" or not (is_governing and is_single and stems and verb.text.islower()):
         return sentence
     moved = list(sentence.tokens)
     moved[verb.index] = replace(verb, pos="VERB", tag="VBZ", lemma=stems[0])
-    moved[to_do[0].index] = replace(to_do[0], dep="xcomp")
+    for clause in conditions or to_do[:1]:
+        moved[clause.index] = replace(clause, dep="advcl" if conditions else "xcomp")
     return _of(_with_subject(moved, subject, verb), sentence)
 
 
@@ -128,8 +169,35 @@ def _with_particle_verb(sentence: Sentence) -> Sentence:
     is_lone = not any(t.pos in VERBAL and t != verb for t in own)
     if not (is_phrase and is_lone and any(t.dep == "det" for t in own)):
         return sentence
+    return _headed(noun, verb, sentence)
+
+
+def _with_past(sentence: Sentence) -> Sentence:
+    """Reads "Every pupil solved four.", where "solved" was taken to tell of which pupil.
+
+    A caption has a noun alone, but not one of which all or none are told.
+    """
+    noun = sentence.root
+    own = sentence.children(noun.index)
+    opening = {t.form for t in (noun, *own) if t.index <= noun.index}
+    whole = next((t for t in own if t.dep == "nmod"), noun)  # "none of the bidders paid"
+    around = (*own, *(sentence.children(whole.index) if noun.form in _EXHAUSTIVE else ()))
+    verbs = [t for t in around if t.pos in VERBAL and t.index > noun.index]
+    is_one = len(verbs) == 1 and verbs[0].dep == "acl"
+    if noun.pos not in _NAMING or not is_one or opening.isdisjoint(_EXHAUSTIVE):
+        return sentence
+    below = {t.dep for t in sentence.children(verbs[0].index)}
+    is_past = verbs[0].tag == "VBD" or (verbs[0].tag == "VBN" and "obj" in below)
+    is_headed = not below.isdisjoint(SUBJECTS | {"mark"})
+    return _headed(noun, verbs[0], sentence) if is_past and not is_headed else sentence
+
+
+def _headed(noun: Token, verb: Token, sentence: Sentence) -> Sentence:
+    """The sentence, where a verb that hung on its noun governs it, and what stands behind both."""
     moved = [
-        replace(t, head=verb.index) if t.head == noun.index and t.index > noun.index else t
+        replace(t, head=verb.index)
+        if t.head in (noun.index, verb.head) and t.index > verb.index
+        else t
         for t in sentence.tokens
     ]
     moved[noun.index] = replace(noun, head=verb.index, dep="nsubj")

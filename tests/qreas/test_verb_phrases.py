@@ -36,6 +36,29 @@ CALLED = (
     "deal/deal/NOUN/NN/2/obl",
     "././PUNCT/./1/punct",
 )
+EVERY = (
+    "Every/every/DET/DT/1/det",
+    "pupil/pupil/NOUN/NN/1/root",
+    "solved/solve/VERB/VBD/1/acl",
+    "four/four/NUM/CD/2/obj",
+    "././PUNCT/./1/punct",
+)
+RINGS = (
+    "The/the/DET/DT/2/det",
+    "alarm/alarm/NOUN/NN/2/compound",
+    "rings/ring/NOUN/NNS/2/root",
+    "if/if/SCONJ/IN/5/mark",
+    "doors/door/NOUN/NNS/5/nsubj",
+    "open/open/VERB/VBP/2/acl",
+    "././PUNCT/./2/punct",
+)
+MEETS = (
+    "They/they/PRON/PRP/1/nsubj",
+    "meet/meet/VERB/VBP/1/root",
+    "if/if/SCONJ/IN/4/mark",
+    "ten/ten/NUM/CD/4/nsubj",
+    "come/come/VERB/VBP/1/ccomp",
+)
 
 
 def _shape(*words: str, write: Write) -> list[tuple[str, int, str]]:
@@ -104,3 +127,24 @@ def test_who_has_got_something_has_it(document: Write, aux: str, lemma: str) -> 
     words = ("We/we/PRON/PRP/2/nsubj", f"{aux}/2/aux", "got/get/VERB/VBN/2/root")
     read = with_verb_phrases(document(*words, "cats/cat/NOUN/NNS/2/obj"), load_lexicon())
     assert read.sentences[0].root.lemma == lemma
+
+
+def test_every_one_of_a_sort_is_told_of_by_a_verb(document: Write) -> None:
+    assert _shape(*EVERY, write=document)[1:3] == [("pupil", 2, "nsubj"), ("solved", 2, "root")]
+
+
+def test_a_noun_of_which_not_all_are_told_may_stand_in_a_caption(document: Write) -> None:
+    words = ("A/a/DET/DT/1/det", *EVERY[1:])
+    assert _shape(*words, write=document)[2] == ("solved", 1, "acl")
+
+
+def test_what_a_condition_hangs_on_is_a_verb(document: Write) -> None:
+    read = _shape(*RINGS, write=document)
+    assert read[1:3] == [("alarm", 2, "nsubj"), ("rings", 2, "root")]
+    assert read[5] == ("open", 2, "advcl")
+
+
+def test_an_if_behind_a_verb_of_no_question_opens_a_condition(document: Write) -> None:
+    assert _shape(*MEETS, write=document)[4] == ("come", 1, "advcl")
+    asked = (MEETS[0], "ask/ask/VERB/VBP/1/root", *MEETS[2:])
+    assert _shape(*asked, write=document)[4] == ("come", 1, "ccomp")

@@ -175,8 +175,10 @@ class _Reader:
             return None
         things = things or measured
         other = () if standard is None else rest[standard + 1 :]
-        if any(place.token.form in _RELATIVE for place in other):
-            return None  # "than Bob who has 20": which Bob that is, the clause tells
+        if any(p.token.form in _RELATIVE or p.token.tag in COMPARATIVE for p in other):
+            # "Than Bob who has 20": which Bob that is, the clause tells; "than Bob and more than
+            # Cy" compares twice.
+            return None
         end = next((i for i, p in enumerate(other) if p.token.pos in VERBAL), None)
         verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()

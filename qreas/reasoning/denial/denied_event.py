@@ -17,7 +17,9 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.same_parts import is_lacked
+from qreas.reasoning.logic.other_numbers import are_some_of_more
+from qreas.reasoning.one_event.rest import is_denied_as_a_whole
+from qreas.reasoning.one_event.same_parts import drops_alternative, is_lacked
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Label
@@ -57,11 +59,16 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     is_denied = Claim.NEGATED in given, Claim.NEGATED in asked
     if (given | asked) & UNSURE or is_denied[0] is is_denied[1]:
         return None
+    if is_denied_as_a_whole(root.premise.place, found):
+        return None
     if not _denies_itself(root, case, of_premise=is_denied[0]) or _is_set_elsewhere(case):
         return None
     if _denies_part(case, of_premise=is_denied[0]):
         return None
     if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
+        return None
+    by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
+    if any(drops_alternative(found, by_place)):
         return None
     if not _are_told(links, found) or (Claim.NEGATED in given and _denies_more(root, found)):
         return None
@@ -147,8 +154,10 @@ def _is_of_excepted(found: Findings) -> bool:
 def _is_of_other_share(case: Case) -> bool:
     """It denies that it is so of all, or of most, or of some; the premise has it of as many others.
 
-    Who mended three of the five did not mend two of them.
+    Who mended three of the five did not mend two of them, and of two who did not, others may have.
     """
+    if any(are_some_of_more(n, case) for n in case.hypothesis_numsets):
+        return True
     told = amounts(case.premise, case.premise_numsets)
     shares, counts = {amount.share for amount in told}, {amount.count for amount in told}
     return any(

@@ -5,8 +5,10 @@ what excludes it, the others: of 12 who all passed, none failed, and of 30 pupil
 boys, two thirds are girls. Who is one of the part, or is taken out of it, is so or is not.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
@@ -38,6 +40,7 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _ANYBODY = frozenset(("person", "people", "one"))
+_CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
@@ -168,7 +171,7 @@ def _is_sized(asked: _Asked) -> bool:
 def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
-    if turned is None:
+    if turned is None or _says_only(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
     if value is None:
@@ -192,6 +195,38 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, found)
     return answer if is_telling else None
+
+
+def _says_only(asked: _Asked, part: Part, found: Findings) -> bool:
+    """It says "only" of something else, or of a wider sort: three tenants are not all people.
+
+    Nor does fewer than is told follow where just that is denied: "not one but two".
+    """
+    is_corrected = _CORRECTING.fullmatch(part.told) is not None
+    if is_corrected and asked.amount.count is not None and asked.amount.count != part.count:
+        return True
+    tokens = asked.sentence.tokens
+    others = [t for t in tokens if t.lemma in _FOCUS and t.index not in asked.saying.own]
+    if others and not found.case.premise.mentions({t.lemma for t in others}):
+        return True
+    if any(t.index > asked.amount.last for t in others) and _is_focused_part(part, found):
+        return True
+    links = found.alignment.links
+    is_wider = any(
+        link.premise is not None
+        and link.premise.place == part.noun
+        and link.step is Step.GENERALISES
+        and not _are_these(link.hypothesis, found)
+        for link in links
+    )
+    return is_wider and _is_focused(asked)
+
+
+def _is_focused_part(part: Part, found: Findings) -> bool:
+    """The "only" of the premise is that of the part."""
+    first = part.told.split(" ")[0].lower()
+    words = [t.form for t in found.case.premise.sentences[part.sentence].tokens]
+    return any(a in _FOCUS and b == first for a, b in pairwise(words))
 
 
 def _told(part: Part, turn: Turn) -> str:

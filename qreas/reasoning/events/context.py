@@ -23,7 +23,7 @@ from qreas.types import Document, Sentence, Token
 
 _FILE = Path(__file__).parent / "context.toml"
 _KEYS = frozenset(("kind", "place", "words"))
-_SAID = "said"
+_SAID, _ASKING = "said", "?"
 _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 # Where a marker stands, by its relation to what it marks.
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
@@ -150,7 +150,7 @@ def misses_only_factor(sentence: Sentence, verb: Token, asked: str) -> bool:
 def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
     markers = load_markers()
     clause = [token]
-    if sentence.tokens[-1].text == "?":
+    if _ASKING in sentence.vocabulary and _is_asked(token, sentence):
         yield Claim.ASKED
     if sentence.vocabulary.isdisjoint(markers.words):
         return
@@ -169,6 +169,12 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
         for claim in _own_claims(sentence, head, clause, markers):
             if above < denied_with or claim is not Claim.NEGATED:
                 yield claim
+
+
+def _is_asked(token: Token, sentence: Sentence) -> bool:
+    """The mark stands behind the sentence, or behind the clause of the word in it."""
+    marks = (*sentence.tokens[-1:], *sentence.children(token.index))
+    return any(mark.text == _ASKING for mark in marks)
 
 
 def _is_presupposed(sentence: Sentence, below: Token, governor: Token) -> bool:

@@ -43,6 +43,7 @@ _TIMES = (Kind.TIME, Kind.YEAR, Kind.DATE, Kind.NUMBER)
 _UNLIKE = {Side.BEGINS: Side.ENDS, Side.ENDS: Side.BEGINS}
 _MARKS_OF = {Side.BEGINS: frozenset(("from",)), Side.ENDS: frozenset(("to", "into", "towards"))}
 _PLANNED = frozenset((Claim.INTENDED,))
+_REQUIRING = frozenset(("must", "should", "ought"))
 _END_OF = {Side.RESTS: Side.ENDS}
 
 
@@ -64,6 +65,8 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
             each
             for each in told
             if _are_claimed_alike(each, wanted, course, side)
+            and _is_required(each, found.case.premise)
+            is _is_required(wanted, found.case.hypothesis)
             and any(known is course for known, _ in each.sides)
             and may_be_spoken_of(wanted.owners, each.owners, found)
             and (wanted.traits <= each.traits or not each.owners)
@@ -88,6 +91,12 @@ def _are_claimed_alike(given: Point, wanted: Point, course: Course, side: Side) 
     is_to_end = side in (Side.ENDS, Side.RESTS) and given.has(course, Side.BEGINS)
     is_ahead = wanted.claimed == {Claim.INTENDED} and not given.claimed
     return given.claimed == wanted.claimed or (is_to_end and is_ahead)
+
+
+def _is_required(told: Point, document: Document) -> bool:
+    """It must be so at that time, which does not say that it will."""
+    own = document.sentences[told.event.sentence].children(told.event.head.index)
+    return any(child.lemma in _REQUIRING and child.dep == "aux" for child in own)
 
 
 @dataclass(frozen=True, slots=True)

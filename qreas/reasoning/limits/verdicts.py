@@ -103,6 +103,8 @@ def _of_word(at: int, wording: _Wording) -> Verdict | None:
     lemma, token = wording.lemmas[at], wording.sentence.tokens[at]
     is_enough = not wording.is_denied
     if lemma == "fit" and token.pos == "VERB":
+        if at and wording.lemmas[at - 1] == "be" and token.tag != "VBG":
+            return None  # what is fitted with something need not fit into it
         return Verdict(is_enough, Reading.FITS, at)
     if lemma in _ROOM and token.pos == "NOUN" and {"for", "everyone"} & set(wording.lemmas[at:]):
         return Verdict(is_enough, Reading.HOLDS, at)

@@ -115,6 +115,7 @@ def relate(
         rest = _substituted(left, right, lexicon, operators)
     elif left or right:
         rest = _dropped(left, operators) if left else _dropped(right, operators).reversed
+    rest = rest.projected(_restrictor(premise, hypothesis, operators))
     scale = _quantified(premise, hypothesis, operators)
     if (left or right) and scale in _EXCLUDED and not _is_within(rest, hypothesis, operators):
         return Entailment.INDEPENDENT
@@ -124,6 +125,26 @@ def relate(
         is_asked = _negations(hypothesis, operators)
         return Entailment.FORWARD if is_asked else Entailment.REVERSE
     return relation.joined(Entailment.NEGATION) if turned else relation
+
+
+def _restrictor(
+    premise: Sequence[Token], hypothesis: Sequence[Token], operators: Operators
+) -> Monotonicity:
+    """The direction of what both sides say of those of whom all or none are told.
+
+    That none of the tall men came does not tell that no man did.
+    """
+    sides = (
+        {operators.quantifiers[t.lemma].restrictor for t in side if _is_of_all(t, operators)}
+        for side in (premise, hypothesis)
+    )
+    given, asked = sides
+    return next(iter(given)) if given == asked and len(given) == 1 else Monotonicity.UP
+
+
+def _is_of_all(token: Token, operators: Operators) -> bool:
+    found = operators.quantifiers.get(token.lemma)
+    return found is not None and (found.says_all or found.says_none)
 
 
 def _takes_out(tokens: Sequence[Token]) -> bool:

@@ -19,9 +19,17 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.logic.changes import Change, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
+from qreas.reasoning.logic.nearness import (
+    Sides,
+    is_of_a_part,
+    is_one_sentence,
+    leaves_its_clause,
+    may_be_one_sentence,
+)
 from qreas.reasoning.logic.other_numbers import (
+    are_some_of_more,
     counts_another,
     is_for_another_number,
     is_of_another_of_a_row,
@@ -29,14 +37,7 @@ from qreas.reasoning.logic.other_numbers import (
     leaves_out_another,
 )
 from qreas.reasoning.logic.places import counterparts
-from qreas.reasoning.logic.projection import (
-    Change,
-    Context,
-    adds_two_denials,
-    is_of_lack,
-    joined,
-    restricted,
-)
+from qreas.reasoning.logic.projection import Context, adds_two_denials, is_of_lack
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -139,7 +140,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
-    if any(map(_tells_of_another, alignment.edits)):
+    if any(map(_tells_of_another, alignment.edits)) or leaves_its_clause(alignment):
         return None
     if any(
         counts_another(each.pair, alignment)
@@ -168,7 +169,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         *context.of_other_units(alignment, found),
         *_of_other_verbs(alignment, case),
     )
-    if _denies_it_of_others(words, alignment):
+    if _denies_it_of_others(words, alignment, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
     restriction = joined([change for change in words if change.restricts])
     quantities = tuple(
@@ -294,14 +295,14 @@ def _of_other_verbs(alignment: Alignment, case: Case) -> Iterator[Change]:
             yield Change(told, Entailment.INDEPENDENT)
 
 
-def _denies_it_of_others(words: Sequence[Change], alignment: Alignment) -> bool:
+def _denies_it_of_others(words: Sequence[Change], alignment: Alignment, case: Case) -> bool:
     """So many are not so, and so many are: some lifts do not work, and two others do.
 
     What is denied of some is at odds with what is said of all of them.
     """
     if not any(change.relation is Entailment.NEGATION for change in words):
         return False
-    return any(
+    return any(are_some_of_more(n, case) for n in case.hypothesis_numsets) or any(
         _is_of_some(edit.premise) and _is_of_some(edit.hypothesis) for edit in alignment.edits
     )
 

@@ -7,6 +7,7 @@ from qreas.reasoning.alignment.edits import Alignment, Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, outside
+from qreas.tags import SUBJECTS
 from qreas.types import Case
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
@@ -14,6 +15,7 @@ from qreas.types import Case
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 # What "did not" says is in its "not".
 _SUPPORT = "do"
+_OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
 """The words of the premise that are looked at, and those of the hypothesis."""
@@ -63,6 +65,25 @@ def is_of_a_part(case: Case) -> bool:
     """One text alone has a share of a number ("half of the 6"): arithmetic has to settle it."""
     stated, asked = case.premise_numsets, case.hypothesis_numsets
     return any(is_whole(n, stated) for n in stated) is not any(is_whole(n, asked) for n in asked)
+
+
+def leaves_its_clause(alignment: Alignment) -> bool:
+    """The subject of a clause of the premise that is left out is no subject any more.
+
+    "Ann is taller than Bo and Cy is 2 m tall" says nothing of whom else Ann is taller than.
+    """
+    dropped = {
+        (place.sentence, place.token.index)
+        for edit in alignment.edits
+        if not edit.hypothesis
+        for place in edit.premise
+    }
+    return any(
+        given.token.dep in SUBJECTS
+        and asked.token.dep in _OBJECTS
+        and (given.sentence, given.token.head) in dropped
+        for given, asked in alignment.matches
+    )
 
 
 def _differs_in_number(alignment: Alignment) -> bool:

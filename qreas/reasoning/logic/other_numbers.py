@@ -4,15 +4,26 @@ The asked one counts something else, is another's of a row, or may be told by wh
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from qreas.reasoning.alignment.edits import Alignment
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.places import Counterpart
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE
-from qreas.types import Case, CompatiblePair, Justification, Kind, Numset, Relation, Sentence
+from qreas.tags import COMPARATIVE, SUBJECTS
+from qreas.types import (
+    Case,
+    CompatiblePair,
+    Justification,
+    Kind,
+    Numset,
+    Relation,
+    Sentence,
+)
 
 _NEAR = 3  # words
+_OF = "of"
 
 
 def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
@@ -90,6 +101,30 @@ def is_told_of_some(asked: Numset, found: Findings) -> bool:
     sentences = found.case.premise.sentences
     given = found.same_values.get(asked, ())
     return any(is_picked_out(n, sentences[n.sentence]) for n in given)
+
+
+def are_some_of_more(asked: Numset, case: Case) -> bool:
+    """The hypothesis tells it of so many of a whole: of two others, the opposite may be so.
+
+    Unless the premise tells the opposite of all, or there are not so many others: of five, three
+    can't be and three others not be so.
+    """
+    sentence = case.hypothesis.sentences[asked.sentence]
+    tokens = asked.tokens_in(sentence)
+    if not tokens or asked.unit.kind is not Kind.COUNT or case.premise.mentions(_exhaustive()):
+        return False
+    behind = sentence.tokens[tokens[-1].index + 1 :][:1]
+    wholes = [n for n in case.hypothesis_numsets if n.start > asked.end and asked.context.whole]
+    if wholes and asked.interval.low + asked.interval.low > wholes[0].interval.high:
+        return False
+    is_subject = any(t.dep in SUBJECTS for t in tokens)
+    return is_subject and any(t.form == _OF for t in behind)
+
+
+@cache
+def _exhaustive() -> frozenset[str]:
+    known = load_operators().quantifiers.items()
+    return frozenset(word for word, each in known if each.says_all or each.says_none)
 
 
 def is_picked_out(numset: Numset, sentence: Sentence) -> bool:

@@ -1,15 +1,15 @@
 """What each change between two texts does where it stands, for a chain of natural logic."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import pairwise, product
 
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import NOTHING, Alignment, Edit, Place
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
+from qreas.reasoning.logic.changes import Change
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, outside
@@ -23,9 +23,7 @@ from qreas.types import (
     Relation,
 )
 
-# Counts of sets that other words can narrow.
 _SHARES = (Kind.PERCENT, Kind.RATIO)
-_OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 
 # What is said of the thing of a rank, not that it has the rank.
 _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
@@ -44,58 +42,6 @@ _OF_RELATION = {
     Relation.ENTAILS: Entailment.FORWARD,
     Relation.CONTRADICTS: Entailment.ALTERNATION,
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Change:
-    """One change between the texts, the relation that it makes, and the context it stands in.
-
-    restricts: it says more or less of what is counted, not of how many that is.
-    """
-
-    told: str
-    relation: Entailment
-    direction: Monotonicity = Monotonicity.UP
-    restricts: bool = True
-
-    @property
-    def given(self) -> str:
-        """The words of the premise; empty where the hypothesis adds some."""
-        return _words(self.told.partition(" → ")[0])
-
-    @property
-    def asked(self) -> str:
-        """The words of the hypothesis; empty where it leaves some out."""
-        return _words(self.told.partition(" → ")[2])
-
-
-def _words(side: str) -> str:
-    return "" if side == NOTHING else side
-
-
-def joined(changes: Sequence[Change]) -> Entailment:
-    """The relation of the ends of the chain."""
-    relation = Entailment.EQUIVALENT
-    for change in changes:
-        relation = relation.joined(change.relation)
-    return relation
-
-
-def restricted(change: Change, found: Justification, restriction: Entailment) -> Change:
-    """The change between two counts that differ, when other words narrow or widen what is counted.
-
-    Some of the five may well be three, but not seven; so 5 boys and 3 tall boys agree.
-    """
-    pair = found.pair
-    if change.relation is not Entailment.ALTERNATION or pair is None:
-        return change
-    if pair.hypothesis.unit.kind not in _OF_SETS or restriction is Entailment.EQUIVALENT:
-        return change
-    grows = pair.hypothesis.interval.low >= pair.converted.high
-    excluded = {Entailment.REVERSE: grows, Entailment.FORWARD: not grows}
-    if excluded.get(restriction, False):
-        return change
-    return replace(change, relation=Entailment.INDEPENDENT)
 
 
 class Context:
@@ -121,7 +67,7 @@ class Context:
                 sentence, numset.head, self._operators
             ):
                 relation = Entailment.INDEPENDENT
-            yield Change(f"{stated} → {numset.text}", relation)
+            yield Change(f"{stated} → {numset.text}", relation, direction)
 
     def _turns(self, scope: Scope, numset: Numset) -> bool:
         operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]

@@ -23,6 +23,7 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Token
 
 _RULE = "bounds-of-all"
 _NAMING, _COMPARING = frozenset(("NOUN", "PROPN", "ADJ")), frozenset(("JJR", "JJS", "RBR", "RBS"))
+_PAIR = 2
 _ANYONE = frozenset(("one", "everyone", "everybody", "nobody", "anyone", "anybody"))
 
 
@@ -32,12 +33,14 @@ class _Bounded:
 
     values: what each of them has.
     is_all: it is said of all, by "each" or by "none" of the values beyond; else of some.
+    whole:  of how many that is a part: "four of the six".
     """
 
     subject: Quantified
     numset: Numset
     values: Interval
     is_all: bool
+    whole: Numset | None = None
 
 
 def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
@@ -78,14 +81,19 @@ def _read(document: Document, numsets: tuple[Numset, ...]) -> _Bounded | None:
             continue
         own = [n for n in numsets if not n.holds(subject.noun) and n.unit.kind is not Kind.ORDINAL]
         counted = [n for n in numsets if n.holds(subject.noun)]
+        whole = own.pop() if len(own) == _PAIR and _is_part(*own) else None
         if len(own) != 1 or any(n.start > own[0].start for n in counted):
             continue
         (numset,) = own
         if Share.NONE in subject.shares:
             values = numset.interval.complement()
             return None if values is None else _Bounded(subject, numset, values, is_all=True)
-        return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares)
+        return _Bounded(subject, numset, numset.interval, Share.ALL in subject.shares, whole)
     return None
+
+
+def _is_part(numset: Numset, whole: Numset) -> bool:
+    return bool(numset.context.whole) and not whole.context.whole and numset.start < whole.start
 
 
 def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
@@ -105,7 +113,9 @@ def _are_of_same(told: _Bounded, asked: _Bounded, findings: Findings) -> bool:
     return is_kept and all(
         word.place in used
         for word in findings.alignment.premise_words
-        if not _is_of_size(word.token, told.numset) and word.token.index not in _quantifying(told)
+        if not _is_of_size(word.token, told.numset)
+        and not (told.whole is not None and _is_of_size(word.token, told.whole))
+        and word.token.index not in _quantifying(told)
     )
 
 

@@ -25,6 +25,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.determiners import is_focus
 from qreas.reasoning.one_event.directions import is_of_another_way
 from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
+from qreas.tags import SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 # Steps that are right too seldom for a proof.
@@ -38,6 +39,9 @@ _DEFINITE = frozenset(("the", "this", "that", "these", "those", "all", "both", "
 _ALL = frozenset(("all", "both", "each", "every", "only"))
 # Of words that say how many or how surely, those that add nothing.
 _WEAK = ("some", 1)
+# "Some of which", and a clause that says what is so or is not: "it is not true that".
+_SOME = frozenset(("some", "many", "most", "several", "few", "half"))
+_RELATIVES, _CLAUSES, _THAT = frozenset(("which", "whom")), ("ccomp", "csubj", "acl"), "that"
 
 # How a bound begins that a comparison makes by being denied.
 _DENIALS_OF_BOUNDS = ("no ", "not ")
@@ -99,7 +103,9 @@ def rest(found: Findings, settled: Settled) -> Rest:
         return Rest.OPEN
     if any(_is_turned(link, found) for link in links) or is_of_another_way(found):
         return Rest.OPEN
-    if any(_is_denied_in_one(link, found) for link in links):
+    if any(_is_denied_in_one(link, found) or _is_of_some_only(link, found) for link in links):
+        return Rest.OPEN
+    if any(is_denied_as_a_whole(given.place, found) for _, given, _ in found.aligned_events):
         return Rest.OPEN
     tells_the_same = _tells_an_event(found, settled) and keeps_parts(found, links)
     if not settled.settles_roles and not tells_the_same:
@@ -170,9 +176,37 @@ def _is_denied_in_one(link: Link, found: Findings) -> bool:
     return denied[0] is not denied[1]
 
 
+def _is_of_some_only(link: Link, found: Findings) -> bool:
+    """The premise says it of some of those of whom it tells: "900 vans, some of which are red"."""
+    given = link.premise
+    if given is None:
+        return False
+    sentence = found.case.premise.sentences[given.sentence]
+    if sentence.vocabulary.isdisjoint(_RELATIVES):
+        return False
+    own = sentence.children(given.token.index)
+    some = next((t for t in own if t.dep in SUBJECTS and t.form in _SOME), None)
+    whole = () if some is None else sentence.children(some.index)
+    return any(t.form in _RELATIVES for t in whole)
+
+
+def is_denied_as_a_whole(place: names.Place, found: Findings) -> bool:
+    """It is not true that each did it, or did so much: how many did is not told by that."""
+    sentence = found.case.premise.sentences[place[0]]
+    head = sentence.tokens[place[1]]
+    above = sentence.tokens[head.head]
+    is_clause = head.dep in _CLAUSES and any(
+        t.form == _THAT and t.dep == "mark" for t in sentence.children(head.index)
+    )
+    return is_clause and above.pos in ("ADJ", "NOUN") and _is_negated(above, sentence)
+
+
+def _is_negated(token: Token, sentence: Sentence) -> bool:
+    return any(t.lemma in load_operators().negations for t in sentence.children(token.index))
+
+
 def _has_negation(word: Word, sentence: Sentence) -> bool:
-    own = sentence.children(word.token.index)
-    return any(child.lemma in load_operators().negations for child in own)
+    return _is_negated(word.token, sentence)
 
 
 def _names_a_time(link: Link) -> bool:
@@ -274,7 +308,13 @@ def _is_of_either(link: Link, found: Findings) -> bool:
 def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     """Words that say of how many or how surely, which the premise has not: all, most, only."""
     operators = load_operators()
-    given = {t.lemma for t in found.case.premise.tokens}
+    # The "only" of a number is none of anything else.
+    given = {
+        token.lemma
+        for index, sentence in enumerate(found.case.premise.sentences)
+        for token in sentence.tokens
+        if not is_focus(Place(index, token), found.case.premise_numsets, operators)
+    }
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma

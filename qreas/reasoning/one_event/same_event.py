@@ -18,7 +18,7 @@ from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
-from qreas.reasoning.logic.other_numbers import is_told_of_some
+from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.other_parts import is_at_other_place
@@ -126,8 +126,34 @@ def _may_both_be(known: Sequence[Answer], found: Findings) -> bool:
     """What the hypothesis denies or opposes may be so of others than those who are told of."""
     if is_asked_denied(found) is not None and not all(map(_is_same, known)):
         return True
+    if is_asked_denied(found) is False and any(_is_of_more(answer, found) for answer in known):
+        return True
     # Of those who were not accepted, most may well have been rejected.
-    return any(_is_other_share(answer) or _are_others(answer, found) for answer in known)
+    return any(
+        _is_other_share(answer)
+        or _are_others(answer, found)
+        or are_some_of_more(answer.justification.hypothesis, found.case)
+        for answer in known
+    )
+
+
+def _is_of_more(answer: Answer, found: Findings) -> bool:
+    """The premise denies it of a narrower sort: where no seven tall men came, seven men may have.
+
+    Those "of the seven" may be spoken of without what tells them apart.
+    """
+    pair = answer.justification.pair
+    if pair is None or pair.hypothesis.unit.kind is not Kind.COUNT:
+        return False
+    index, head = pair.premise.sentence, pair.premise.head
+    asked = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    is_definite = any(t.dep == "det" for t in asked.children(pair.hypothesis.head))
+    used = found.alignment.used()
+    return not is_definite and any(
+        child.dep == "amod" and (index, child.index) not in used
+        for child in found.case.premise.sentences[index].children(head)
+        if not pair.premise.holds(child) or child.tag == "JJ"
+    )
 
 
 def _are_others(answer: Answer, found: Findings) -> bool:

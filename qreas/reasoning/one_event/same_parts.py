@@ -73,7 +73,7 @@ def drops_condition(found: Findings, links: Sequence[Link]) -> bool:
         any(_drops_privative(found, by_place))
         or any(is_lacked(link, found) for link in by_place.values())
         or any(_changes_rank(found, by_place))
-        or any(_drops_alternative(found, by_place))
+        or any(drops_alternative(found, by_place))
         or any(_changes_time(found, by_place))
     )
 
@@ -99,7 +99,7 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     if asked.unit.kind is not Kind.MEASURE:
         return False
     sentence = found.case.premise.sentences[given.sentence]
-    above = tuple(sentence.ancestors(given.head))
+    above = _within_clause(given.head, sentence)
     clause = next((t for t in above if subject_of(sentence, t)), None)
     governor = found.case.hypothesis.sentences[asked.sentence].tokens[asked.head].head
     telling = [
@@ -111,6 +111,13 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
         and subject_of(sentence, told.head) is not None
         for told in telling
     )
+
+
+def _within_clause(index: int, sentence: Sentence) -> tuple[Token, ...]:
+    """What stands above a word, up to the verb of its relative clause."""
+    above = tuple(sentence.ancestors(index))
+    ends = (i + 1 for i, token in enumerate(above) if token.dep == "acl:relcl")
+    return above[: next(ends, len(above))]
 
 
 def is_partitive(token: Token) -> bool:
@@ -307,7 +314,7 @@ def _rank(word: Word, sentence: Sentence) -> str:
     return ordinal if is_one else ""
 
 
-def _drops_alternative(found: Findings, links: Links) -> Iterator[bool]:
+def drops_alternative(found: Findings, links: Links) -> Iterator[bool]:
     """For each word of several joined, whether it is by an "or" that the others are left out of."""
     for _, _, conjunctions in _left_out(found, links):
         yield "or" in conjunctions
