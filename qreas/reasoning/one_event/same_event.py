@@ -71,7 +71,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
         return None
-    if label is Label.CONTRADICTION and any(_is_elsewhere(answer, found) for answer in known):
+    if label is Label.CONTRADICTION and _may_be_another(known, found):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -165,6 +165,19 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return _prove(numsets, found, numerals)
+
+
+def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
+    """Both may be so: it is of another place, or of fewer of them that come to another amount.
+
+    That four tickets cost 48 euros does not exclude that one costs 12.
+    """
+    if any(_is_elsewhere(answer, found) for answer in known):
+        return True
+    differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
+    units = {a.justification.hypothesis.unit.kind for a in differing}
+    are_several = len(differing) == len(known) > 1
+    return are_several and Kind.COUNT in units and len(units) > 1
 
 
 def _is_elsewhere(answer: Answer, found: Findings) -> bool:
