@@ -18,6 +18,7 @@ from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
@@ -175,9 +176,19 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     if any(_is_elsewhere(answer, found) for answer in known):
         return True
     differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
+    if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
+        return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
     are_several = len(differing) == len(known) > 1
     return are_several and Kind.COUNT in units and len(units) > 1
+
+
+def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
+    """The other ones are counted: how many boys there are does not say how many girls."""
+    link = found.links.get((asked.sentence, asked.head))
+    if link is None or asked.unit.kind is not Kind.COUNT:
+        return False
+    return link.step in (Step.OPPOSITE, Step.ALTERNATIVE)
 
 
 def _is_elsewhere(answer: Answer, found: Findings) -> bool:
