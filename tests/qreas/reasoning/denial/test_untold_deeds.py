@@ -24,6 +24,7 @@ def engine() -> Engine:
         ("Max lent Eva 90 euros, of which she has returned 50.", "Eva has 40 euros."),
         ("Max gave two of his eight pears to Eva and ate one.", "Eva ate two pears."),
         ("Leo worked 30 hours last week at 14 euros an hour.", "Leo works 30 hours every week."),
+        ("The lamp costs $40 in the sale.", "The lamp cost $60 before the sale."),
         ("The flood left 900 farms without water.", "The flood destroyed 900 farms."),
         (
             "The gym closes at 6 pm, but on Fridays it stays open until 9 pm.",
