@@ -57,6 +57,12 @@ from qreas.reasoning.denial.strangers import prove_by_strangers
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.denial.untold_changes import changes_by_some
+from qreas.reasoning.denial.untold_deeds import (
+    contradicts_nothing,
+    contradicts_untold,
+    is_of_other_state,
+    speaks_of_untold,
+)
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
@@ -247,6 +253,8 @@ ARITHMETIC = "arithmetic"
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
 _OF_ONE_EVENT = ("lists", "tolls", "times", "same-event", "edits")
+# The modules that compare how much or many texts tell of one thing.
+_OF_ONE_THING = ("measures", "same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of
@@ -310,7 +318,12 @@ class DefaultReasoner:
             is_entailed = proof.label is Label.ENTAILMENT
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
+            is_denied = proof.label is Label.CONTRADICTION
+            if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
+                continue
             return name, proof
+        if computes and is_of_other_state(found):
+            return None
         if calculates or computes or is_miscalculated(found.case, settled):
             label = _label(settled) if calculates else Label.NEUTRAL
             return ARITHMETIC, Proof(label, ARITHMETIC, settled, (), missing(settled))
@@ -334,6 +347,7 @@ class DefaultReasoner:
 def _is_left_open(found: Findings) -> bool:
     """What comes of the numbers is not what the hypothesis says, though it has the number."""
     is_untold = says_something_else(found) or untold_fate(found) is not None
+    is_untold = is_untold or speaks_of_untold(found) or contradicts_untold(found)
     is_unknown = is_untold or changes_by_some(found)
     return is_unknown or plans_anew(found) or rests_on_what_may_be(found)
 

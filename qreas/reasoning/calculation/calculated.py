@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
 from qreas.reasoning.denial.other_predicates import says_something_else
+from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.context import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
@@ -42,6 +43,8 @@ _RULE = "calculation"
 # says which way it goes.
 _COMPOSED = frozenset((Way.SUM, Way.DIFFERENCE, Way.SPAN, Way.TIMES))
 _PAIR = 2
+# Of how many of a whole it is told, a rule of its own asks what it says, see `_is_of_untold`.
+_OF_SHARES = (Way.PART, Way.REST, Way.SHARE, Way.SHARE_OF_BOTH)
 _MOVED = (Way.LATER, Way.EARLIER)
 # How much of what else is said the premise must speak of, where the number is telling, and where
 # it is a bound or so small that others could come to it, too.
@@ -79,7 +82,10 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
         return None
-    if says_something_else(found) or any(_is_of_untold(r, found) for r in readings):
+    are_shares = all(r.calculation.way in _OF_SHARES for r in readings)
+    if says_something_else(found) or (not are_shares and speaks_of_untold(found)):
+        return None
+    if any(_is_of_untold(r, found) for r in readings):
         return None
     is_of_first = any(_is_of_first_time(reading, found) for reading in readings)
     is_turned = is_of_first or any(reading.is_turned for reading in readings)

@@ -29,6 +29,9 @@ from qreas.types import Change, Kind, Numset
 _FEW = 10
 # "480, of which a quarter": a part of those.
 _OF_THESE = ("which", "whom", "these", "them")
+_COMPARING = frozenset(("more", "fewer", "below", "comparison"))
+_UNTIL = frozenset(("until", "till"))
+_ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
 _LOSE, _HAVE = "lose", "have"
 
 
@@ -48,8 +51,24 @@ def asks_for(calculation: Calculation, asked: Numset, found: Findings) -> bool |
             return _by_sum(calculation, asked, found)
         case Way.DIFFERENCE | Way.CHANGE:
             return _by_difference(calculation, asked, found)
+        case Way.SPAN if _is_between_ends(calculation, found):
+            return None
         case _:
             return True
+
+
+def _is_between_ends(calculation: Calculation, found: Findings) -> bool:
+    """Both times end something, of which only the difference lies between them."""
+    if not find_cues(hypothesis_tokens(found)).isdisjoint(_COMPARING):
+        return False
+    return all(_is_end(n, found) for n in calculation.used)
+
+
+def _is_end(numset: Numset, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[numset.sentence]
+    before = [t for t in sentence.tokens if t.start < numset.start]
+    verb = next((t.lemma for t in reversed(before) if t.pos == "VERB"), "")
+    return bool(before) and (before[-1].form in _UNTIL or verb in _ENDING)
 
 
 def is_telling(asked: Numset) -> bool:

@@ -48,7 +48,12 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or not case.premise_numsets or not found.is_one_claim:
         return None
     capacities = list(_capacities(case.premise, case.premise_numsets))
-    if len(capacities) != 1 or not _is_content(asked[0], capacities[0].numset, found):
+    is_room = _is_room(case.hypothesis.sentences[0])
+    if len(capacities) != 1:
+        return None
+    if not (is_room or _is_content(asked[0], capacities[0].numset, found)):
+        return None
+    if is_room and asked[0].unit.kind is not Kind.MEASURE:
         return None
     # Sentences that share no word with the hypothesis are in the text alone.
     said = frozenset(re.findall("[a-z']+", case.premise.text.lower()))
@@ -56,13 +61,22 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     if said & denying or case.hypothesis.mentions(denying):
         return None
     capacity = capacities[0]
+    if is_room and said.isdisjoint((_FULL, _EMPTY)):
+        return None
     if said.isdisjoint((_FULL, _EMPTY)):
         is_all = len(case.premise_numsets) == 1 and said.isdisjoint(words["filled"])
         return _open(asked[0], capacity) if is_all and capacity.is_sure else None
     share = _filled(case.premise, case.premise_numsets)
     if share is None or not _is_said_of_it(asked[0], found):
         return None
-    return _by_share(asked[0], capacity.numset, share)
+    return _by_share(asked[0], capacity.numset, _ALL - share if is_room else share)
+
+
+def _is_room(sentence: Sentence) -> bool:
+    """It says how much more there is room for: "another 45 litres fit into the tank"."""
+    words = load_word_lists(_WORDS)
+    is_further = not sentence.vocabulary.isdisjoint(words["further"])
+    return is_further and sentence.root.lemma in words["fitting"]
 
 
 def _open(asked: Numset, capacity: _Capacity) -> Proof | None:
@@ -208,5 +222,5 @@ def _is_said_of_it(asked: Numset, found: Findings) -> bool:
     words, case = load_word_lists(_WORDS), found.case
     sentence = case.hypothesis.sentences[0]
     is_placed = not sentence.vocabulary.isdisjoint(words["place"])
-    is_placed = is_placed or sentence.root.lemma in words["containing"]
+    is_placed = is_placed or sentence.root.lemma in words["containing"] or _is_room(sentence)
     return is_placed and found.alignment.says_no_more(asked, words["light"])

@@ -18,9 +18,13 @@ def exclude_each_other(
     Only what "be" precedes is a state: who has taken a seat is not taken.
     """
     events = load_events()
-    if _is_state(given, premise) and _is_state(wanted, hypothesis):
+    are_states = _is_state(given, premise), _is_state(wanted, hypothesis)
+    if all(are_states):
         one, other = given.form, wanted.form
         return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
+    if any(are_states):  # what works is not broken
+        state, deed = (given, wanted) if are_states[0] else (wanted, given)
+        return events.are_states_apart(state.form, deed.lemma)
     return events.is_complement(given.lemma, wanted.lemma)
 
 

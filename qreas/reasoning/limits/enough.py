@@ -31,6 +31,7 @@ from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token,
 _RULE, _UNTOLD = "enough", "need-untold"
 _TWO = 2
 _LAST = "last"
+_FURTHER = frozenset(("another", "further", "additional"))
 # The qualities of what there is too much of, by what it is measured in.
 _QUALITIES: Mapping[str, str] = {
     "[length]": "of_length",
@@ -51,7 +52,8 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     if verdict is None or len(case.hypothesis_numsets) > 1 or "?" in case.hypothesis.text:
         return None
     told = amounts(case.premise, case.premise_numsets)
-    if told is None:
+    # How much more there is room for, depends on what is in there.
+    if told is None or case.hypothesis.mentions(_FURTHER):
         return None
     says_no_more = _says_no_more(found)
     answers = (

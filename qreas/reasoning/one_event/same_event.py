@@ -18,6 +18,7 @@ from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
@@ -71,7 +72,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
         return None
-    if label is Label.CONTRADICTION and any(_is_elsewhere(answer, found) for answer in known):
+    if label is Label.CONTRADICTION and _may_be_another(known, found):
         return None
     return _proof(label, known, _CONDITION)
 
@@ -191,6 +192,29 @@ def prove_by_courses(found: Findings, numerals: Numerals) -> Proof | None:
     if not any(True for n in numsets for _ in (*hours(n, found), *lengths(n, found))):
         return None
     return _prove(numsets, found, numerals)
+
+
+def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
+    """Both may be so: it is of another place, or of fewer of them that come to another amount.
+
+    That four tickets cost 48 euros does not exclude that one costs 12.
+    """
+    if any(_is_elsewhere(answer, found) for answer in known):
+        return True
+    differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
+    if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
+        return True
+    units = {a.justification.hypothesis.unit.kind for a in differing}
+    are_several = len(differing) == len(known) > 1
+    return are_several and Kind.COUNT in units and len(units) > 1
+
+
+def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
+    """The other ones are counted: how many boys there are does not say how many girls."""
+    link = found.links.get((asked.sentence, asked.head))
+    if link is None or asked.unit.kind is not Kind.COUNT:
+        return False
+    return link.step in (Step.OPPOSITE, Step.ALTERNATIVE)
 
 
 def _is_elsewhere(answer: Answer, found: Findings) -> bool:

@@ -142,7 +142,7 @@ def _is_part(given: Numset, found: Findings) -> bool:
     sentence = found.case.premise.sentences[given.sentence]
     inside = given.tokens_in(sentence)
     after = [t for t in sentence.tokens if t.start >= given.start and t.pos != "NUM"]
-    if given.unit.kind is not Kind.COUNT or not inside or after[0].form != "of":
+    if given.unit.kind is not Kind.COUNT or not inside or not after or after[0].form != "of":
         return False
     predicate = predicate_of(given, found.case.premise)
     if predicate is not None and predicate.lemma in _EXISTING:

@@ -23,6 +23,8 @@ _ONLY = frozenset(("only", "just", "solely"))
 _SEVEN = frozenset(("seven", "7"))
 _JOINS = frozenset((",", "and", "&", "or"))
 _AFTER_EXCEPT = frozenset(("for", "from", "on", "than", "of"))
+# These also join clauses, or mean other things.
+_JOINING = frozenset(("but", "save", "bar", "besides"))
 _EDGES = frozenset((",", ";", ":", ".", "but", "while", "whereas", "though", "although"))
 _DENIES = frozenset(("no", "never"))
 
@@ -33,6 +35,7 @@ class Told:
 
     is_whole:  it tells of all the week: on the days that it does not name it is not so.
     is_others: it names all days but those that are named elsewhere.
+    is_excepted: on just these days it is not as the sentence says: "except on Sundays".
     is_weekly: the words alone say that it is so every week ("Mondays", not "Monday").
     first, last: its tokens, both inclusive.
     """
@@ -43,6 +46,7 @@ class Told:
     is_whole: bool
     is_others: bool = False
     is_weekly: bool = True
+    is_excepted: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +88,7 @@ def is_shut(sentence: Sentence, told: Told) -> bool | None:
     words = load_word_lists("time/weekdays")
     denied = {t.form for t in tokens[max(begin, 0) : max(head.index, told.first)]}
     is_denied = not denied.isdisjoint(load_operators().negations | _DENIES)
-    return (head.lemma in words["shut"]) is not is_denied
+    return ((head.lemma in words["shut"]) is not is_denied) is not told.is_excepted
 
 
 def _is_predicate(token: Token) -> bool:
@@ -105,6 +109,8 @@ def _told_at(tokens: Sequence[Token], index: int) -> Told | None:
         opened = _every(tokens, index)
         if opened is not None:
             return opened
+    if low in words["except"] - _JOINING:
+        return _excepted(tokens, index)
     listed = _listed(tokens, index)
     if listed is None:
         return None
@@ -116,6 +122,17 @@ def _told_at(tokens: Sequence[Token], index: int) -> Told | None:
     last = listed.last + (behind in _ONLY)
     is_weekly = listed.is_weekly or is_every
     return Told(listed.days, index, last, is_whole, is_weekly=is_weekly)
+
+
+def _excepted(tokens: Sequence[Token], index: int) -> Told | None:
+    """Reads "except on Sundays" behind what does not name the other days."""
+    at = index + 1
+    while _text(tokens, at) in _AFTER_EXCEPT:
+        at += 1
+    listed = _listed(tokens, at)
+    if listed is None:
+        return None
+    return Told(listed.days, index, listed.last, True, is_weekly=listed.is_weekly, is_excepted=True)
 
 
 def _is_only(tokens: Sequence[Token], index: int) -> bool:

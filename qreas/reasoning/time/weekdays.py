@@ -93,6 +93,11 @@ def _week_of(premise: Document) -> _Week | None:
         is_only = told.is_whole and (not closed or _has_only(sentence.tokens[told.first - 1].text))
         rest = WEEK - days if is_only and not told.is_others else frozenset()
         on, off = (on | rest, off | days) if closed else (on | days, off | rest)
+    excepted: Days = frozenset().union(*(told.days for _, told in phrases if told.is_excepted))
+    if phrases and all(told.is_excepted for _, told in phrases) and off == excepted:
+        on = WEEK - off  # "open from 9 to 5, except on Sundays"
+    elif excepted <= off:
+        on -= excepted
     off_by_list = off - on  # "Mondays … and on Fridays": each list leaves out the other's days
     return _Week(on, off_by_list) if on or off_by_list else None
 

@@ -1,0 +1,186 @@
+"""Whether a hypothesis speaks of things or deeds that the premise has no word for.
+
+That a number agrees with a calculation, or with none, says nothing of these: who ran 5 and then 7
+kilometres did not therefore swim two, and a pack that is nowhere told of holds any number of pills.
+"""
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_actors import other_actor
+from qreas.reasoning.one_event.other_turns import other_time
+from qreas.reasoning.rules import compare
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
+from qreas.types import Kind, Relation, Sentence, Token
+
+_WORDS = "denial/untold_deeds"
+_COST = "cost"
+# Cues of a rest and of a rate: a wrong answer may be a number that the premise states.
+_OF_RESULTS = frozenset(("rest", "every"))
+_ABLE = frozenset(("can", "could", "would"))
+_WAYS = frozenset(("up", "down"))
+_PAST = ("VBD", "VBN")
+_NAMING = ("NOUN", "PROPN")
+
+
+def speaks_of_untold(found: Findings) -> bool:
+    """What a number is told of, or what is done, is nowhere in the premise."""
+    if other_time(found) is not None or _is_of_debt(found):
+        return True
+    return _has_untold_subject(found) or _has_untold_verb(found)
+
+
+def contradicts_untold(found: Findings) -> bool:
+    """It would be false by a calculation alone, which is not of what the hypothesis tells."""
+    if not _is_false(found):
+        return False
+    if _has_untold_object(found) or _is_of_other_actor(found):
+        return True
+    return _is_stated_of_other_deed(found) or _is_habit(found)
+
+
+def is_of_other_state(found: Findings) -> bool:
+    """A calculation can say nothing of it: it is of another time, or of what excludes the told."""
+    root = found.case.hypothesis.sentences[0].root
+    given = {t.lemma for t in found.case.premise.tokens}
+    is_apart = any(load_events().are_states_apart(root.form, lemma) for lemma in given)
+    return _is_false(found) and (is_apart or _has_untold_clause(found))
+
+
+def contradicts_nothing(found: Findings) -> bool:
+    """What it says cannot be false by the premise: of another thing, or of how it was before."""
+    return _has_untold_subject(found) or _is_of_earlier(found)
+
+
+def _is_of_earlier(found: Findings) -> bool:
+    """The premise tells how it is, and the hypothesis how it was before."""
+    earlier = load_word_lists("contrast/stretches")["earlier"]
+    case = found.case
+    if not case.hypothesis.mentions(earlier) or case.premise.mentions(earlier):
+        return False
+    is_now = not any(t.tag in _PAST for t in case.premise.tokens)
+    return is_now and case.hypothesis.sentences[0].root.tag in _PAST
+
+
+def _has_untold_subject(found: Findings) -> bool:
+    """So much is said of "the dryer", of which the premise has no word."""
+    sentence = found.case.hypothesis.sentences[0]
+    words = load_word_lists(_WORDS)
+    if _is_change(sentence.root, sentence):
+        return False
+    for token in _around_root(sentence):
+        if token.dep not in SUBJECTS or not _is_missing(token, found):
+            continue
+        is_price = token.lemma in words["prices"] and _COST in _given_cues(found)
+        if not is_price and token.lemma not in words["sums"]:
+            return True
+    return False
+
+
+def _has_untold_verb(found: Findings) -> bool:
+    """It is said to be done what the premise tells of nobody, and nothing asks for a result."""
+    sentence = found.case.hypothesis.sentences[0]
+    root, words = sentence.root, load_word_lists(_WORDS)
+    if not _is_untold(root, found) or root.pos != "VERB" or _is_plain(root, sentence):
+        return False
+    if not sentence.vocabulary.isdisjoint(_ABLE) or len(found.case.hypothesis_numsets) != 1:
+        return False
+    return find_cues(sentence.tokens).isdisjoint(words["asking"])
+
+
+def _is_false(found: Findings) -> bool:
+    return any(j.relation is Relation.CONTRADICTS for j in found.justifications)
+
+
+def _is_of_debt(found: Findings) -> bool:
+    """What is still owed is what somebody has or has spent: who returned 40 of 70 may have none."""
+    words, case = load_word_lists(_WORDS), found.case
+    roots = {n.context.verb for n in case.premise_numsets}
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.CURRENCY]
+    if not asked or _is_false(found) or not case.premise.mentions(words["lending"]):
+        return False
+    root = case.hypothesis.sentences[0].root.lemma
+    return root in words["holding"] and roots.isdisjoint(words["holding"])
+
+
+def _has_untold_clause(found: Findings) -> bool:
+    """It is told of a time that the premise does not have: "when he started"."""
+    sentence = found.case.hypothesis.sentences[0]
+    clauses = (t for t in _around_root(sentence) if t.dep == "advcl" and t.pos == "VERB")
+    return any(_is_untold(t, found) and not _is_plain(t, sentence) for t in clauses)
+
+
+def _has_untold_object(found: Findings) -> bool:
+    """What is done is done to a thing that the premise lacks: "took a break of ten minutes"."""
+    sentence = found.case.hypothesis.sentences[0]
+    if "rest" in find_cues(sentence.tokens):
+        return False
+    return any(t.dep == "obj" and _is_missing(t, found) for t in _around_root(sentence))
+
+
+def _is_stated_of_other_deed(found: Findings) -> bool:
+    """The premise states the number, and has no word for what the hypothesis says of it."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    cues = find_cues(sentence.tokens)
+    is_deed = root.pos == "VERB" and not _is_plain(root, sentence)
+    if not is_deed or not _is_untold(root, found) or not _OF_RESULTS.isdisjoint(cues):
+        return False
+    return any(compare(p, "exact").relation is Relation.ENTAILS for p in found.case.pairs)
+
+
+def _is_of_other_actor(found: Findings) -> bool:
+    """Another one did it: where Jonas lost a marble, of how many Kim lost nothing is told."""
+    sentence = found.case.hypothesis.sentences[0]
+    root = sentence.root
+    is_deed = root.pos == "VERB" and not _is_plain(root, sentence)
+    return is_deed and other_actor(found) is not None
+
+
+def _is_habit(found: Findings) -> bool:
+    """What was done so long once is said to be done so long each time."""
+    return any(
+        asked.unit.per is not None
+        and given.unit.per is None
+        and given.unit.name == asked.unit.name
+        and given.interval == asked.interval
+        and given.context.verb == asked.context.verb
+        for asked in found.case.hypothesis_numsets
+        for given in found.case.premise_numsets
+    )
+
+
+def _is_plain(root: Token, sentence: Sentence) -> bool:
+    words = load_word_lists(_WORDS)
+    return root.lemma in words["plain"] or _is_change(root, sentence)
+
+
+def _is_change(root: Token, sentence: Sentence) -> bool:
+    """A number that is told twice is said to differ: "rose by four", "went up by seven"."""
+    is_going = root.lemma == "go" and not _WAYS.isdisjoint(sentence.vocabulary)
+    return is_going or root.lemma in load_word_lists(_WORDS)["changing"]
+
+
+def _around_root(sentence: Sentence) -> tuple[Token, ...]:
+    return tuple(sentence.children(sentence.root.index))
+
+
+def _is_missing(token: Token, found: Findings) -> bool:
+    """A noun outside of all quantities that nothing of the premise stands for."""
+    if token.pos not in _NAMING or any(n.holds(token) for n in found.case.hypothesis_numsets):
+        return False
+    if token.lemma in load_word_lists(_WORDS)["sums"]:
+        return False
+    return _is_untold(token, found) and not found.case.premise.mentions((token.lemma,))
+
+
+def _is_untold(token: Token, found: Findings) -> bool:
+    link = found.links.get((0, token.index))
+    return link is not None and link.step in (Step.MISSING, Step.ALTERNATIVE)
+
+
+def _given_cues(found: Findings) -> frozenset[str]:
+    cues = (find_cues(s.tokens) for s in found.case.premise.sentences)
+    return frozenset().union(*cues)
