@@ -62,11 +62,11 @@ def spoken(document: Document, by_word: Mapping[str, Collection[Phrase]]) -> Ite
     by_word: the phrases that are looked for, by their first word.
     """
     for index, sentence in enumerate(document.sentences):
-        # Hundreds of phrases begin with "be" or "take", and a sentence has the words of few.
-        has_all = sentence.vocabulary.issuperset
+        vocabulary = sentence.vocabulary
         for token in sentence.tokens:
             for word in dict.fromkeys((token.lemma, token.form)):
-                there = [p for p in by_word.get(word, ()) if has_all(p.words)]
+                # Hundreds of phrases begin with "be" or "take", and few go on as the sentence does.
+                there = [p for p in by_word.get(word, ()) if p[1][-1] in vocabulary]
                 for phrase in there:
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))
