@@ -371,7 +371,8 @@ def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[W
     found: dict[str, tuple[Word, ...]] = {}
     for word in words:
         text = word.token.form
-        keys = (word.key, text, bare(word.key), *text.split("-"), *base_forms(taxonomy, text))
+        parts = text.split("-") if "-" in text else ()
+        keys = (word.key, text, bare(word.key), *parts, *base_forms(taxonomy, text))
         for key in dict.fromkeys(keys):
             if key:
                 found[key] = (*found.get(key, ()), word)
