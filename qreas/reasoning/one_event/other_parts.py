@@ -142,10 +142,12 @@ def other_place(found: Findings) -> str | None:
     """
     for asked in asked_of(found):
         named = _names_of_places(asked.sentence)
+        if not named:
+            continue
         if all(_is_of_one_place(n, named, found) for n in asked.given):
             return asked.given[0].text
         places = [_place_behind(n, found) for n in asked.given]
-        if not named or any(t is None or t.form in named for t in places):
+        if any(t is None or t.form in named for t in places):
             continue
         beside = {n.sentence for n in asked.given}
         for other in found.case.premise_numsets:
