@@ -206,7 +206,7 @@ def _other_number(asked: Asked) -> str | None:
     if asked.numset.unit.kind not in _KINDS or own.token.lemma in knowledge.light:
         return None
     in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
-    for given, each in zip(asked.given, asked.given_predicates(), strict=True):
+    for given, each in zip(asked.given, asked.given_predicates, strict=True):
         lemmas = (own.token.lemma, predicate.lemma)
         place = asked.found.case.premise.sentences[given.sentence]
         if each == own.token and not in_subject and _is_in_subject(given, own.token, place):
