@@ -1,9 +1,9 @@
 """Words and phrases that say the same, or one of which follows from the other."""
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from sys import intern
 from typing import NamedTuple
@@ -20,6 +20,8 @@ _COPULA = "be"
 _POSSESSIVE = "'s"
 _ONESELF = "oneself"
 _REFLEXIVES = ("himself", "herself", "itself", "themselves")
+# A phrase that begins with these may begin with others in a text.
+_SPELT_ELSE = frozenset((_COPULA, _ONESELF))
 _HYPHEN = "-"
 _CUT = re.compile(r"(?<=\w)(-)(?=\w)")
 
@@ -31,18 +33,59 @@ class Phrase(NamedTuple):
     words: tuple[str, ...]
 
 
-@dataclass(frozen=True)
 class Paraphrases:
-    """What paraphrases.txt says.
+    """What paraphrases.txt says, of each word when it is first asked for: most texts have few."""
 
-    alike:    the phrases that say the same as a phrase.
-    narrower: those from which it follows, and which do not follow from it.
-    by_word:  the phrases of both, by their first word.
+    def __init__(self, rows: Mapping[str, Sequence["_Row"]]) -> None:
+        self._rows = rows
+        self._read: dict[str, _Entries] = {}
+        self._once: dict[Phrase, Phrase] = {}
+
+    @property
+    def words(self) -> Collection[str]:
+        """The first words of all phrases."""
+        return self._rows.keys()
+
+    def beginning_with(self, word: str) -> tuple[Phrase, ...]:
+        """The phrases that have others which say the same, or from which they follow."""
+        return self._of(word).phrases
+
+    def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
+        """The phrases that say the same as a phrase."""
+        return self._of(phrase.words[0]).alike.get(phrase, ())
+
+    def narrower(self, phrase: Phrase) -> tuple[Phrase, ...]:
+        """Those from which it follows, and which do not follow from it."""
+        return self._of(phrase.words[0]).narrower.get(phrase, ())
+
+    def _of(self, word: str) -> "_Entries":
+        if word not in self._rows:
+            return _NOTHING
+        if word not in self._read:
+            self._read[word] = _entries(word, self._rows[word], self._once)
+        return self._read[word]
+
+
+class _Row(NamedTuple):
+    """A line of the file: from each phrase of the one side follow those of the other.
+
+    then: the wider ones; empty where all say the same.
     """
 
+    pos: str
+    given: tuple[str, ...]
+    then: tuple[str, ...]
+
+
+class _Entries(NamedTuple):
+    """What the rows say of the phrases that begin with one word."""
+
+    phrases: tuple[Phrase, ...]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
-    by_word: Mapping[str, tuple[Phrase, ...]]
+
+
+_NOTHING = _Entries((), {}, {})
 
 
 @cache
@@ -57,38 +100,60 @@ def read_paraphrases(path: Path) -> Paraphrases:
     Raises:
         DataError: a line breaks the format.
     """
-    alike: dict[Phrase, list[Phrase]] = {}
-    narrower: dict[Phrase, list[Phrase]] = {}
-    once: dict[Phrase, Phrase] = {}
+    rows: dict[str, list[_Row]] = {}
     for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line or line.startswith("#"):
             continue
-        name, _, row = line.partition(" ")
-        given, arrow, then = row.partition(_THEN)
-        from_these = _phrases(name, given, _LIST if arrow else _SAME, once)
-        these = _phrases(name, then, _LIST, once) if arrow else from_these
-        if not from_these or not these or (not arrow and len(these) < 2):
+        row = _row(line)
+        if row is None:
             shape = "'verb buy = purchase' or 'verb drown, starve > die'"
             raise DataError(str(path), number, f"{line!r} is not like {shape}")
-        found = narrower if arrow else alike
-        for phrase in these:
-            found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
-    return Paraphrases(_frozen(alike), _frozen(narrower), _by_word({**alike, **narrower}))
+        for word in _first_words(row.then or row.given):
+            rows.setdefault(word, []).append(row)
+    return Paraphrases(rows)
+
+
+def _row(line: str) -> _Row | None:
+    """The line in its parts; None where it has no part of speech, one side, or an empty phrase."""
+    name, _, told = line.partition(" ")
+    given, arrow, then = told.partition(_THEN)
+    sides = given.split(_LIST if arrow else _SAME), then.split(_LIST) if arrow else ()
+    if name not in _POS or (not arrow and len(sides[0]) < 2):
+        return None
+    return _Row(name, *map(tuple, sides)) if all(map(str.strip, chain(*sides))) else None
+
+
+def _first_words(side: Iterable[str]) -> Collection[str]:
+    """What texts may begin the phrases of one side with, each of them in all its spellings."""
+    words = [phrase.split() for phrase in side]
+    plain = {each[0] for each in words if each[0] not in _SPELT_ELSE and each[0].isalpha()}
+    others = (spelt[0] for each in words if each[0] not in plain for spelt in _spellings(each))
+    return plain.union(others)
+
+
+def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _Entries:
+    """What rows say of the phrases that begin with a word.
+
+    once: each phrase that was read before, which is not held in memory twice; nor is a word.
+    """
+    alike: dict[Phrase, list[Phrase]] = {}
+    narrower: dict[Phrase, list[Phrase]] = {}
+    for pos, given, then in rows:
+        from_these = _phrases(pos, given, once)
+        found = narrower if then else alike
+        for phrase in _phrases(pos, then, once) if then else from_these:
+            if phrase.words[0] == word:
+                found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
+    return _Entries((*{**alike, **narrower},), _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:
     return {phrase: tuple(dict.fromkeys(others)) for phrase, others in rows.items()}
 
 
-def _phrases(pos: str, side: str, mark: str, once: dict[Phrase, Phrase]) -> tuple[Phrase, ...]:
-    """The phrases between the marks; none where one is empty or the part of speech is unknown.
-
-    once: each phrase that was read before, which is not held in memory twice; nor is a word.
-    """
-    parts = [part.split() for part in side.split(mark)]
-    if pos not in _POS or not all(parts):
-        return ()
-    phrases = (Phrase(_POS[pos], words) for part in parts for words in _spellings(part))
+def _phrases(pos: str, sides: Iterable[str], once: dict[Phrase, Phrase]) -> tuple[Phrase, ...]:
+    """The phrases of one side of a row, in all their spellings."""
+    phrases = (Phrase(_POS[pos], words) for side in sides for words in _spellings(side.split()))
     return tuple(once.setdefault(phrase, phrase) for phrase in phrases)
 
 
@@ -102,10 +167,3 @@ def _spellings(words: list[str]) -> Iterator[tuple[str, ...]]:
         yield tuple(map(intern, spelt))
         if any(_HYPHEN in word for word in spelt):
             yield tuple(intern(part) for word in spelt for part in _CUT.split(word))
-
-
-def _by_word(phrases: Iterable[Phrase]) -> Mapping[str, tuple[Phrase, ...]]:
-    found: dict[str, list[Phrase]] = {}
-    for phrase in phrases:
-        found.setdefault(phrase.words[0], []).append(phrase)
-    return {word: tuple(each) for word, each in found.items()}

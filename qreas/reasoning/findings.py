@@ -43,7 +43,7 @@ class Findings:
     justifications: tuple[Justification, ...]
     lexicon: Lexicon
 
-    @property
+    @cached_property
     def is_one_claim(self) -> bool:
         """The hypothesis is one sentence, and no question."""
         return len(self.case.hypothesis.sentences) == 1 and "?" not in self.case.hypothesis.text

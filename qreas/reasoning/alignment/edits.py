@@ -73,9 +73,8 @@ def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, .
                     found[-1] = found[-1]._replace(text=text)
             elif token.text not in _ENDS:
                 quantity = written.numbers.get(here, "")
-                found.append(
-                    Place(index, token, quantity, _number(token, sentence) * bool(quantity))
-                )
+                text = _number(token, sentence) if quantity else ""
+                found.append(Place(index, token, quantity, text))
     return tuple(found)
 
 
@@ -103,7 +102,7 @@ def align(premise: Sequence[Place], hypothesis: Sequence[Place]) -> Alignment:
     # A word that stays is the same word, even if the parser takes it for another part of speech.
     lemmas = {p.token.form: _key(p) for p in premise if not p.quantity}
     left, right = (
-        [p.quantity or lemmas.get(p.token.form, _key(p)) for p in side]
+        [p.quantity or lemmas.get(p.token.form) or _key(p) for p in side]
         for side in (premise, hypothesis)
     )
     blocks = SequenceMatcher(None, left, right, autojunk=False).get_opcodes()

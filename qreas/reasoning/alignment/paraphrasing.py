@@ -5,7 +5,7 @@ adverbs may stand between them ("claimed the lives of", "claimed at least four l
 object before its particle, and that of a passive before the verb ("four lives were claimed").
 """
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from qreas.lexicon.paraphrases import Phrase
@@ -39,7 +39,7 @@ class Spoken(NamedTuple):
 def paraphrased(
     premise: Document,
     phrases: Iterable[Spoken],
-    from_which: Mapping[Phrase, Collection[Phrase]],
+    from_which: Callable[[Phrase], Collection[Phrase]],
 ) -> Mapping[Place, tuple[Place, ...]]:
     """For each word of a phrase of the hypothesis, the premise words from which the phrase follows.
 
@@ -49,24 +49,26 @@ def paraphrased(
     words = frozenset[str]().union(*(each.vocabulary for each in premise.sentences))
     found: dict[Place, tuple[Place, ...]] = {}
     for phrase, places in phrases:
-        there = [p for p in from_which.get(phrase, ()) if words.issuperset(p.words)]
+        there = [p for p in from_which(phrase) if words.issuperset(p.words)]
         said = _said(premise, there) if there else ()
         for place in places if said else ():
             found[place] = (*found.get(place, ()), *said)
     return found
 
 
-def spoken(document: Document, by_word: Mapping[str, Collection[Phrase]]) -> Iterator[Spoken]:
+def spoken(
+    document: Document, beginning_with: Callable[[str], Collection[Phrase]]
+) -> Iterator[Spoken]:
     """The phrases that a text has, with the places of their words.
 
-    by_word: the phrases that are looked for, by their first word.
+    beginning_with: the phrases that are looked for, of those with that first word.
     """
     for index, sentence in enumerate(document.sentences):
-        # Hundreds of phrases begin with "be" or "take", and a sentence has the words of few.
-        has_all = sentence.vocabulary.issuperset
+        vocabulary = sentence.vocabulary
         for token in sentence.tokens:
             for word in dict.fromkeys((token.lemma, token.form)):
-                there = [p for p in by_word.get(word, ()) if has_all(p.words)]
+                # Hundreds of phrases begin with "be" or "take", and few go on as the sentence does.
+                there = [p for p in beginning_with(word) if p[1][-1] in vocabulary]
                 for phrase in there:
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))
@@ -77,7 +79,11 @@ def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
     by_word: dict[str, list[Phrase]] = {}
     for phrase in phrases:
         by_word.setdefault(phrase.words[0], []).append(phrase)
-    places = {place for _, found in spoken(document, by_word) for place in found}
+
+    def beginning(word: str) -> Collection[Phrase]:
+        return by_word.get(word, ())
+
+    places = {place for _, found in spoken(document, beginning) for place in found}
     return tuple(sorted(places))
 
 

@@ -73,7 +73,7 @@ class Texts:
     @cached_property
     def _spoken(self) -> tuple[Spoken, ...]:
         """The phrases of the hypothesis that the paraphrases know."""
-        return tuple(spoken(self.documents[1], load_paraphrases().by_word))
+        return tuple(spoken(self.documents[1], load_paraphrases().beginning_with))
 
     @cached_property
     def places(self) -> tuple[tuple[frozenset[str], Word], ...]:
@@ -131,7 +131,8 @@ def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[W
     found: dict[str, tuple[Word, ...]] = {}
     for word in words:
         text = word.token.form
-        keys = (word.key, text, bare(word.key), *text.split("-"), *base_forms(taxonomy, text))
+        parts = text.split("-") if "-" in text else ()
+        keys = (word.key, text, bare(word.key), *parts, *base_forms(taxonomy, text))
         for key in dict.fromkeys(keys):
             if key:
                 found[key] = (*found.get(key, ()), word)

@@ -15,6 +15,8 @@ from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
 
 _RATIO = frozenset(("many", "much", "twice", "times", "half"))
+# Of these words a text has one that compares, and of no more than these most texts have none.
+_COMPARING = frozenset(("as", "what", *DIFFERENCES))
 _STANDARDS = frozenset(("than", "as", "what"))
 # Of whom one text says it with these, another text may say it of others.
 _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most", "one"))
@@ -94,6 +96,8 @@ def _is_of_others(asked: Statement) -> bool:
 
 
 def _compares(document: Document) -> bool:
+    if not document.mentions(_COMPARING):
+        return False
     words = {t.form for t in document.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
     return is_ratio or "what" in words or not words.isdisjoint(DIFFERENCES)

@@ -94,11 +94,12 @@ def _graded(
     tokens: Sequence[Token], tags: frozenset[str], degrees: Sequence[str]
 ) -> tuple[Comparative, ...]:
     found: list[Comparative] = []
+    ending = "er" if tags is COMPARATIVE else "est"
     is_mistagged = _is_mistagged if tags is COMPARATIVE else _is_mistagged_superlative
     for token, following in zip(tokens, (*tokens[1:], None), strict=False):
         word = token.form
         if word not in degrees:
-            if token.tag in tags or is_mistagged(token, tokens):
+            if token.tag in tags or (token.text.endswith(ending) and is_mistagged(token, tokens)):
                 found.append(Comparative((token,), _stem(token)))
         elif following is not None and _is_degree(following, tokens):
             graded = following.lemma
@@ -109,8 +110,8 @@ def _graded(
 
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
-    """A comparative that the tagger takes for a noun: "it gets cooler"."""
-    if not (token.text.endswith("er") and token.tag in ("NN", *_POSITIVE)):
+    """A word in "-er" is a comparative that the tagger takes for a noun: "it gets cooler"."""
+    if token.tag not in ("NN", *_POSITIVE):
         return False
     if token.tag in _POSITIVE:
         return token.lemma.endswith("er") and _is_scaled(_stem(token))
@@ -120,8 +121,8 @@ def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
 
 
 def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
-    """A superlative that the tagger takes for a noun: "the third tallest of them"."""
-    is_noun = token.text.endswith("est") and token.tag in ("NN", *_POSITIVE)
+    """A word in "-est" is a superlative, taken for a noun: "the third tallest of them"."""
+    is_noun = token.tag in ("NN", *_POSITIVE)
     before = tokens[: tokens.index(token)][-1:] if is_noun else ()
     return bool(before) and before[0].pos in _BEFORE_SUPERLATIVES and _is_scaled(_stem(token))
 

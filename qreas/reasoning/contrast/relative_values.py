@@ -93,9 +93,9 @@ def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
         for article, noun, graded in zip(*(sentence.tokens[i:] for i in range(3)), strict=False):
-            unit = units.get(noun.lemma)
             if article.form not in ("a", "an") or graded.tag not in COMPARATIVE:
                 continue
+            unit = units.get(noun.lemma)
             if unit is not None and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]
                 yield Numset(_ONE, unit, text, article.start, noun.end, index, noun.index)

@@ -7,6 +7,7 @@ after all.
 """
 
 from collections.abc import Iterator
+from functools import cache
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -62,9 +63,14 @@ def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _may_be_called_off(found: Findings) -> bool:
+    return found.case.premise.mentions(_verbs_of_calling_off())
+
+
+@cache
+def _verbs_of_calling_off() -> frozenset[str]:
+    """Without their particles."""
     words = load_word_lists(_WORDS)
-    verbs = frozenset(w.split()[0] for key in (_ENDED, _MOVED) for w in words[key])
-    return found.case.premise.mentions(verbs)
+    return frozenset(w.split()[0] for key in (_ENDED, _MOVED) for w in words[key])
 
 
 def _main_event(found: Findings) -> Event | None:

@@ -94,9 +94,10 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
     for index, sentence in enumerate(document.sentences):
         tokens = sentence.tokens
         for before, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
+            if article.form not in ("a", "an") or before.lemma not in _TELLING:
+                continue
             unit = units.get(noun.form)
-            is_told = before.lemma in _TELLING and article.form in ("a", "an")
-            if not is_told or unit is None or unit.kind is not Kind.DURATION:
+            if unit is None or unit.kind is not Kind.DURATION:
                 continue
             behind = tokens[noun.index + 1].form if noun.index + 1 < len(tokens) else ""
             is_plain = behind not in load_aspect().steps and behind not in _NOT_LASTING

@@ -140,7 +140,7 @@ def days_named(document: Document) -> Iterator[Numset]:
     """The days of a text that only a week or a month tells apart: "on Monday", "by the 14th"."""
     weekdays = load_labels("en").weekdays
     for index, sentence in enumerate(document.sentences):
-        if sentence.vocabulary.isdisjoint(weekdays | _ORDINAL_DAYS):
+        if all(map(sentence.vocabulary.isdisjoint, (weekdays, _ORDINAL_DAYS))):
             continue
         for before, token in pairwise(sentence.tokens):
             low, day = token.form, _WEEK.get(token.form)

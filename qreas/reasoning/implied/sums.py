@@ -109,6 +109,8 @@ def _governing(member: Token, sentence: Sentence) -> Token:
 
 def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
     """The nouns and names of each list that "and" closes, read off the words in their order."""
+    if _JOINED not in sentence.vocabulary:
+        return
     position, tokens = 0, sentence.tokens
     while position < len(tokens):
         members: list[Token] = []

@@ -28,7 +28,8 @@ def bare(name: str) -> str:
     >>> bare("U.S."), bare("O'Neill")
     ('us', 'oneill')
     """
-    return name.lower().translate(_MARKS)
+    low = name.lower()
+    return low if low.isalnum() else low.translate(_MARKS)
 
 
 def is_acronym(text: str) -> bool:

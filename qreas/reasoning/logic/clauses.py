@@ -152,17 +152,25 @@ class _Reader:
         main = segments[head]
         begin, end = self.verb_group(main) or (0, 0)
         verbs = [t for t in main[begin:end] if not self._negates(t)]
-        subjects = [self._term(s) for s in (*segments[:head], main[:begin])]
-        objects = [self._term(s) for s in (main[end:], *segments[head + 1 :])]
-        known_subjects = tuple(t for t in subjects if t is not None)
-        known_objects = tuple(t for t in objects if t is not None)
-        if len(known_subjects) < len(subjects) or len(known_objects) < len(objects):
+        subjects = self._terms((*segments[:head], main[:begin]))
+        objects = self._terms((main[end:], *segments[head + 1 :])) if subjects else ()
+        if not subjects or not objects:
             return None
         negated = len(main[begin:end]) > len(verbs)
-        return Clause(known_subjects, verbs[-1].lemma, negated, known_objects, is_disjunction)
+        return Clause(subjects, verbs[-1].lemma, negated, objects, is_disjunction)
 
     def _negates(self, token: Token) -> bool:
         return token.form in self._operators.negations
+
+    def _terms(self, segments: Sequence[Sequence[Token]]) -> tuple[Term, ...]:
+        """What the segments stand for; none where one of them is no term."""
+        found: list[Term] = []
+        for segment in segments:
+            term = self._term(segment)
+            if term is None:
+                return ()
+            found.append(term)
+        return tuple(found)
 
     def _term(self, tokens: Sequence[Token]) -> Term | None:
         exclusive = bool(tokens) and tokens[0].lemma in _EXCLUSIVE

@@ -230,10 +230,10 @@ def _is_had(token: Token) -> bool:
 
 
 def _is_bare(token: Token, operators: Operators) -> bool:
-    if token.is_root:
+    if token.is_root or token.pos not in _FUNCTION_POS:
         return False  # "the lamp is on"
-    means_something = {*operators.embeddings, *operators.negative_prepositions, "or"}
-    return token.pos in _FUNCTION_POS and token.lemma not in means_something
+    means_something = token.lemma in operators.embeddings or token.lemma == "or"
+    return not means_something and token.lemma not in operators.negative_prepositions
 
 
 def _is_scalar(token: Token, operators: Operators) -> bool:

@@ -70,11 +70,13 @@ def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> boo
 def _consequences(
     asked: Sequence[Statement], said: Sequence[Statement], case: Case, operators: Operators
 ) -> Iterator[Consequence]:
+    is_under_way = any(map(is_progressive, asked))
+    is_joined = any(True for one in asked for _ in conjuncts(one, case.hypothesis_numsets))
     for each in said:
         yield from embedded(each, case.premise, operators)
-        if not any(map(is_progressive, asked)):
+        if not is_under_way:
             yield from unfinished(each)
-        if not any(tuple(conjuncts(one, case.hypothesis_numsets)) for one in asked):
+        if not is_joined:
             yield from conjuncts(each, case.premise_numsets)
     # What two clauses say together ("in March and April") is in neither of them.
     is_of_both = any(map(is_joint, case.hypothesis.sentences))

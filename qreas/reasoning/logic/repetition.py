@@ -27,6 +27,8 @@ def prove_by_repetition(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when each sentence of the hypothesis is a sentence of the premise."""
     case = found.case
     asked = _sentences(case.hypothesis)
+    if not all(map(case.premise.vocabulary.issuperset, asked)):
+        return None
     stated = {
         *_sentences(case.premise),
         *_before_comparisons(case.premise),

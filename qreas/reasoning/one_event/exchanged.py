@@ -36,13 +36,13 @@ def prove_by_exchanged(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when two of the premise have each other's part in the hypothesis."""
     del numerals  # with other parts, no number tells
     case = found.case
-    if not found.is_one_claim or is_mutual(case):
+    if not found.is_one_claim or is_mutual(case) or not _is_of_one_verb(found):
         return None
     asked = _parts(case.hypothesis)
     given = _parts(case.premise) if len(asked) > 1 else {}
     for one, other in combinations(sorted(asked.keys() & given.keys()), 2):
         now, then = (asked[one], asked[other]), (given[one], given[other])
-        if now == then[::-1] and now[0] != now[1] and _is_of_one_verb(found):
+        if now == then[::-1] and now[0] != now[1]:
             return _proof(one, other, found)
     return None
 

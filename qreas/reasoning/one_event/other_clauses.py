@@ -73,11 +73,9 @@ def exchanged_amounts(found: Findings) -> str | None:
 def _is_of_another(asked: Asked, others: Sequence[Asked]) -> bool:
     """The premise tells its event of an amount that the hypothesis has elsewhere, and not of it."""
     event = asked.event
-    if event is None or event.premise is None or event.premise.token in asked.given_predicates():
+    if event is None or event.premise is None or event.premise.token in asked.given_predicates:
         return False
-    return any(
-        event.premise.token in other.given_predicates() for other in others if other != asked
-    )
+    return any(event.premise.token in other.given_predicates for other in others if other != asked)
 
 
 def _instead(given: Numset, place: Place, found: Findings) -> str:

@@ -82,7 +82,7 @@ def other_direction(found: Findings) -> str | None:
     """By so much it goes the other way: output is raised by 9,000 barrels, and not cut."""
     for asked in asked_of(found):
         way = _ways(asked.predicate)
-        told = asked.given_predicates()
+        told = asked.given_predicates
         if asked.numset.unit.kind in TIMES or len(way) != 1 or asked.predicate is None:
             continue
         if all(len(_ways(verb)) == 1 and _ways(verb) != way for verb in told) and all(
@@ -96,7 +96,7 @@ def gain_only(found: Findings) -> str | None:
     """So many are what came to those there were: who gained 12 seats may have 40 of them."""
     words = load_word_lists("one_event/other_ends")
     for asked in asked_of(found):
-        verb, told = asked.predicate, asked.given_predicates()
+        verb, told = asked.predicate, asked.given_predicates
         if asked.numset.unit.kind is not Kind.COUNT or verb is None:
             continue
         if verb.lemma in words["holding"] and all(

@@ -142,10 +142,12 @@ def other_place(found: Findings) -> str | None:
     """
     for asked in asked_of(found):
         named = _names_of_places(asked.sentence)
+        if not named:
+            continue
         if all(_is_of_one_place(n, named, found) for n in asked.given):
             return asked.given[0].text
         places = [_place_behind(n, found) for n in asked.given]
-        if not named or any(t is None or t.form in named for t in places):
+        if any(t is None or t.form in named for t in places):
             continue
         beside = {n.sentence for n in asked.given}
         for other in found.case.premise_numsets:
@@ -204,7 +206,7 @@ def _other_number(asked: Asked) -> str | None:
     if asked.numset.unit.kind not in _KINDS or own.token.lemma in knowledge.light:
         return None
     in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
-    for given, each in zip(asked.given, asked.given_predicates(), strict=True):
+    for given, each in zip(asked.given, asked.given_predicates, strict=True):
         lemmas = (own.token.lemma, predicate.lemma)
         place = asked.found.case.premise.sentences[given.sentence]
         if each == own.token and not in_subject and _is_in_subject(given, own.token, place):

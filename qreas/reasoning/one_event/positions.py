@@ -148,11 +148,19 @@ def _relation(words: Sequence[str], verb: int) -> tuple[int, int, str]:
     """Where the first relation behind the verb begins, of how many words, and its name."""
     known = _relations()
     for start in range(verb + 1, len(words)):
+        if words[start] not in _openings():
+            continue
         for size in range(_LONGEST, 0, -1):
             name = known.get(" ".join(words[start : start + size]))
             if name is not None:
                 return start, size, name
     return 0, 0, ""
+
+
+@cache
+def _openings() -> frozenset[str]:
+    """The first word of each preposition."""
+    return frozenset(name.split()[0] for name in _relations())
 
 
 @cache

@@ -63,8 +63,8 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _denies(case: Case) -> bool:
     """One of the texts speaks of none, or of all."""
-    words = exhaustive_words() | load_operators().negations
-    return case.hypothesis.mentions(words) or case.premise.mentions(words)
+    words = exhaustive_words(), load_operators().negations
+    return any(text.mentions(each) for text in (case.hypothesis, case.premise) for each in words)
 
 
 @cache

@@ -5,10 +5,12 @@ That the number is there is not enough: where 12 were arrested and 30 hurt, 12 w
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.recalled import recalled
 from qreas.tags import OF_PREDICATES, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
@@ -16,7 +18,7 @@ TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL, Kind.DURATION)
 """Kinds of quantities that tell when or for how long, and so may be told of many things at once."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Asked:
     """A quantity of the hypothesis, and those of the premise that have its value.
 
@@ -32,12 +34,12 @@ class Asked:
         """The hypothesis's sentence in which it stands."""
         return self.found.case.hypothesis.sentences[self.numset.sentence]
 
-    @property
+    @cached_property
     def predicate(self) -> Token | None:
         """The hypothesis's word that says something of it."""
         return predicate_of(self.numset, self.found.case.hypothesis)
 
-    @property
+    @cached_property
     def event(self) -> Link | None:
         """What stands for that word in the premise; None where nothing does."""
         predicate = self.predicate
@@ -45,6 +47,7 @@ class Asked:
         link = None if place is None else self.found.links.get(place)
         return link if link is not None and link.is_aligned else None
 
+    @cached_property
     def given_predicates(self) -> tuple[Token | None, ...]:
         """The words of the premise that say something of the quantities of its value."""
         return tuple(predicate_of(each, self.found.case.premise) for each in self.given)
@@ -63,9 +66,11 @@ class Asked:
         return marker_of(self.sentence.tokens[self.numset.head], self.sentence)
 
 
-def asked_of(found: Findings) -> Iterator[Asked]:
+@recalled
+def asked_of(found: Findings) -> tuple[Asked, ...]:
     """The hypothesis's quantities whose value the premise has."""
-    return (Asked(numset, given, found) for numset, given in found.same_values.items() if given)
+    same = found.same_values.items()
+    return tuple(Asked(numset, given, found) for numset, given in same if given)
 
 
 def predicate_of(numset: Numset, document: Document) -> Token | None:

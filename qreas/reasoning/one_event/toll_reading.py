@@ -76,7 +76,7 @@ def fate_of(token: Token) -> str | None:
 
 def speaks_of_tolls(document: Document) -> bool:
     """A word of the text says what became of people."""
-    return document.mentions(frozenset(words_of_fates()))
+    return not words_of_fates().keys().isdisjoint(document.vocabulary)
 
 
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:

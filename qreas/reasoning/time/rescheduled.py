@@ -8,6 +8,7 @@ one is told behind "from", as what was planned ("scheduled for 3 May"), or with 
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
@@ -69,6 +70,7 @@ def moved(found: Findings) -> Move | None:
     return _timed(Move(event.sentence, event.head, things, how, (), (), is_sure), told, found)
 
 
+@cache
 def moving_verbs() -> frozenset[str]:
     """The verbs of moving in time, without their particles."""
     words = load_word_lists(WORDS)

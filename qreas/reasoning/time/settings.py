@@ -95,9 +95,11 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.premise.sentences) > 1 or len(case.hypothesis.sentences) > 1:
         return None
     asked = [n for n in case.hypothesis_numsets if any(p.hypothesis == n for p in case.pairs)]
+    if not asked or not _is_same_doing(found):
+        return None
     wanted = list(_phrases(case.hypothesis, case.hypothesis_numsets))
     told = [n for n in asked if not any(map(n.holds, _tokens(wanted)))]
-    if len(told) != 1 or told[0].unit.kind is Kind.AGE or not _is_same_doing(found):
+    if len(told) != 1 or told[0].unit.kind is Kind.AGE:
         return None
     if sum(pair.hypothesis == told[0] for pair in case.pairs) != 1:
         return None

@@ -88,7 +88,7 @@ def _time(tokens: Sequence[Token], forms: tuple[str, ...], at: int) -> tuple[int
             kind = "recent" if begin > at + 1 else "length"
             frame = _FOR if opening == _FOR else _IN
             return end, When(f"{frame}-{kind}", ago=days)
-    end, days = _length(tokens, at)
+    end, days = _length(tokens, at) if "ago" in forms else (at, None)
     if days is not None and forms[end : end + 1] == ("ago",) and days[0] == days[1]:
         return end + 1, When(_IN, ago=days)
     return at, None

@@ -11,6 +11,7 @@ import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 
 from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
@@ -253,17 +254,21 @@ def _proof(name: str, pair: _Pair, label: Label) -> Proof:
 
 
 def _speaks_of_time(document: Document) -> bool:
-    tokens = list(document.tokens)
-    return any(is_unit_of_time(t) or t.text[:1].isdigit() for t in tokens)
+    return any(t.text[:1].isdigit() or is_unit_of_time(t) for t in document.tokens)
 
 
 def _denies(case: Case) -> bool:
     """A negation or negative quantifier stands in one of the texts, and turns things round."""
-    operators = load_operators()
-    turning = {w for w, q in operators.quantifiers.items() if q.scope is Monotonicity.DOWN}
-    texts = (case.premise, case.hypothesis)
-    words = {t.lemma for d in texts for t in d.tokens}
-    return not words.isdisjoint(turning | operators.negations)
+    words = {t.lemma for text in (case.premise, case.hypothesis) for t in text.tokens}
+    return not words.isdisjoint(_turning())
+
+
+@cache
+def _turning() -> frozenset[str]:
+    """The negations and negative quantifiers."""
+    known = load_operators()
+    turning = (w for w, each in known.quantifiers.items() if each.scope is Monotonicity.DOWN)
+    return known.negations.union(turning)
 
 
 def _now(statement: Statement) -> Moment | None:

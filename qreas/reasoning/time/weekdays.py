@@ -4,6 +4,7 @@ What is open every day except Monday is open six days a week, and not on Mondays
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
@@ -45,10 +46,7 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the days of the week, and the hypothesis some or how many."""
     del numerals  # a day is a day
     case = found.case
-    words = load_word_lists("time/weekdays")
-    names = load_labels("en").weekdays | {f"{day}s" for day in load_labels("en").weekdays}
-    names |= words["weekdays"] | words["weekends"]
-    if not (case.premise.mentions(names) or case.hypothesis.mentions(names)):
+    if not (case.premise.mentions(_named_days()) or case.hypothesis.mentions(_named_days())):
         return None
     if not found.is_one_claim:
         return None
@@ -69,6 +67,13 @@ def prove_by_weekdays(found: Findings, numerals: Numerals) -> Proof | None:
     detail = "; ".join(side for side in sides if side)
     missing = (Missing(_UNTOLD, case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", detail, towards=label),), missing)
+
+
+@cache
+def _named_days() -> frozenset[str]:
+    """The days of the week, and the words for some of them."""
+    words, days = load_word_lists("time/weekdays"), load_labels("en").weekdays
+    return days | {f"{day}s" for day in days} | words["weekdays"] | words["weekends"]
 
 
 def _week_of(premise: Document) -> _Week | None:

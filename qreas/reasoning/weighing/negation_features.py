@@ -1,6 +1,7 @@
 """Features of denials: which text denies something, and whether the premise accounts for it."""
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from qreas.lexicon.store import Pos
 from qreas.quantity.attributes import opens_bound
@@ -57,6 +58,7 @@ def _numbers(tokens: Sequence[Token], word: Token) -> bool:
     return is_no and [t.pos for t in tokens[word.index + 1 : word.index + 2]] == ["NUM"]
 
 
+@cache
 def _denying() -> frozenset[str]:
     places = load_markers().by_place
     marked = {w for p in _PLACES for w, claim in places[p].items() if claim is Claim.NEGATED}

@@ -5,14 +5,18 @@ from pathlib import Path
 import pytest
 
 from qreas.errors import DataError
-from qreas.lexicon.paraphrases import Phrase, load_paraphrases, read_paraphrases
+from qreas.lexicon.paraphrases import Paraphrases, Phrase, load_paraphrases, read_paraphrases
 
 
 def read(path: Path, text: str) -> dict[str, set[str]]:
     path.write_text(text, encoding="utf-8")
     known = read_paraphrases(path)
-    rows = (*known.alike.items(), *known.narrower.items())
-    return {" ".join(p.words): {" ".join(o.words) for o in others} for p, others in rows}
+    rows = {p: (*known.alike(p), *known.narrower(p)) for p in phrases_of(known)}
+    return {" ".join(p.words): {" ".join(o.words) for o in others} for p, others in rows.items()}
+
+
+def phrases_of(known: Paraphrases) -> tuple[Phrase, ...]:
+    return tuple(phrase for word in known.words for phrase in known.beginning_with(word))
 
 
 def test_phrases_of_a_row_follow_from_each_other(tmp_path: Path) -> None:
@@ -23,7 +27,8 @@ def test_phrases_of_a_row_follow_from_each_other(tmp_path: Path) -> None:
 
 def test_from_what_is_narrower_the_wider_follows_and_not_the_other_way(tmp_path: Path) -> None:
     assert read(tmp_path / "a.txt", "verb drown, starve > die\n") == {"die": {"drown", "starve"}}
-    assert not read_paraphrases(tmp_path / "a.txt").alike
+    known = read_paraphrases(tmp_path / "a.txt")
+    assert not any(map(known.alike, phrases_of(known)))
 
 
 def test_a_predicate_of_several_words_may_lack_its_copula(tmp_path: Path) -> None:
@@ -55,12 +60,13 @@ def test_a_line_that_says_nothing_is_refused_with_its_number(tmp_path: Path, lin
 
 def test_phrases_are_found_by_their_first_word() -> None:
     known = load_paraphrases()
-    assert Phrase("v", ("call", "off")) in known.by_word["call"]
-    assert all(phrase.words[0] == word for word, ps in known.by_word.items() for phrase in ps)
+    assert Phrase("v", ("call", "off")) in known.beginning_with("call")
+    assert all(p.words[0] == word for word in known.words for p in known.beginning_with(word))
+    assert not known.beginning_with("xyz")
 
 
 def test_no_verb_or_adjective_that_ships_is_denied() -> None:
     known = load_paraphrases()
     denials = frozenset(("not", "no", "never"))
-    phrases = {p for ps in known.by_word.values() for p in ps if not denials.isdisjoint(p.words)}
+    phrases = {p for p in phrases_of(known) if not denials.isdisjoint(p.words)}
     assert {p for p in phrases if p.pos != "n" and "guilty" not in p.words} == set()

@@ -9,8 +9,14 @@ from qreas.reasoning.alignment.paraphrasing import paraphrased, spoken
 KILL, CLAIM = Phrase("v", ("kill",)), Phrase("v", ("claim", "life"))
 CANCEL, CALL_OFF = Phrase("v", ("cancel",)), Phrase("v", ("call", "off"))
 ROWS = {KILL: CLAIM, CLAIM: KILL, CANCEL: CALL_OFF, CALL_OFF: CANCEL}
-FROM_WHICH = {phrase: (other,) for phrase, other in ROWS.items()}
-BY_WORD = {phrase.words[0]: (phrase,) for phrase in ROWS}
+
+
+def from_which(phrase: Phrase) -> tuple[Phrase, ...]:
+    return (ROWS[phrase],)
+
+
+def beginning_with(word: str) -> tuple[Phrase, ...]:
+    return tuple(phrase for phrase in ROWS if phrase.words[0] == word)
 
 
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
@@ -19,7 +25,7 @@ def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
         asked.sentences[at[0]].tokens[at[1]].text: [
             given.sentences[place[0]].tokens[place[1]].text for place in places
         ]
-        for at, places in paraphrased(given, spoken(asked, BY_WORD), FROM_WHICH).items()
+        for at, places in paraphrased(given, spoken(asked, beginning_with), from_which).items()
     }
 
 
