@@ -23,6 +23,7 @@ from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
+from qreas.reasoning.one_event.same_parts import is_told_apart
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -70,6 +71,8 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
         return None
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
+        return None
+    if label is Label.ENTAILMENT and any(_is_of_other_clause(answer, found) for answer in known):
         return None
     if label is Label.CONTRADICTION and any(_is_elsewhere(answer, found) for answer in known):
         return None
@@ -182,6 +185,13 @@ def _is_elsewhere(answer: Answer, found: Findings) -> bool:
         for link in found.alignment.links
         if (given := link.premise) is not None and link.is_aligned
     )
+
+
+def _is_of_other_clause(answer: Answer, found: Findings) -> bool:
+    """The number is told in a clause apart from that of a time or place that is asked for."""
+    pair = answer.justification.pair
+    is_given = pair is not None and pair.premise in found.case.premise_numsets
+    return is_given and pair is not None and is_told_apart(pair.premise, found)
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:
