@@ -24,10 +24,10 @@ def is_dated_apart(used: Sequence[Numset], case: Case) -> bool:
     if step.context.change not in _STEPS or value.context.change in _STEPS:
         return False
     told = [n for n in case.premise_numsets if _is_date(n, case.premise)]
-    own = [n for n in told if n.start < step.start and not _has_clause_between(n, value, case)]
+    own = [n for n in told if n.start < step.start and not is_in_other_clause(n, value, case)]
     return any(n.interval == date.interval for n in own for date in dates) and (
-        _has_clause_between(value, step, case)
-        and not any(_has_clause_between(value, n, case) for n in own)
+        is_in_other_clause(value, step, case)
+        and not any(is_in_other_clause(value, n, case) for n in own)
     )
 
 
@@ -35,8 +35,8 @@ def _is_date(numset: Numset, document: Document) -> bool:
     return numset.unit.kind in _DATES or is_year(numset, document)
 
 
-def _has_clause_between(one: Numset, other: Numset, case: Case) -> bool:
-    """A verb joined on by "and", or another sentence, stands between the two."""
+def is_in_other_clause(one: Numset, other: Numset, case: Case) -> bool:
+    """A verb joined on by "and", or another sentence, stands between two premise quantities."""
     first, last = sorted((one, other), key=lambda n: n.start)
     if first.sentence != last.sentence:
         return True

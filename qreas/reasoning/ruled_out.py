@@ -52,6 +52,7 @@ _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _SHARING = frozenset(("every", "equal"))
+_RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
@@ -98,6 +99,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
             or is_dated_apart(equation.used, case)
+            or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
         )
@@ -198,6 +200,14 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
         operator in equation.postfix and goes_back(equation.used, turned, case.premise)
         for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
     )
+
+
+def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What two did "respectively" is added, and only the one of them is asked about."""
+    is_sum = Operator.ADD in equation.postfix and case.premise.mentions(_RESPECTIVELY)
+    subjects = {n.context.subject.lower() for n in equation.used if n in case.premise_numsets}
+    is_of_one = asked.context.subject.lower() in subjects - {""}
+    return is_sum and is_of_one and not case.hypothesis.mentions(_JOINING)
 
 
 def _takes_exception(equation: Equation, case: Case) -> bool:

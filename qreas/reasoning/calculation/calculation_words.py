@@ -142,7 +142,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     premise = found.case.premise
     if direction(asked, found) is not None or has_part(calculation.used, premise):
         return None
-    if goes_back(calculation.used, _UP, premise):
+    if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
         return None
     offset = offset_of(calculation, found)
     if offset is not None:
@@ -166,6 +166,14 @@ def _tells_of_one(calculation: Calculation, found: Findings) -> bool:
     verbs = {_verb(n, found) for n in calculation.used} - {None}
     told = {x.premise.place for x in found.alignment.links if x.is_aligned and x.premise}
     return len(verbs) > 1 and len(verbs & told) == 1
+
+
+def _is_one_of_sorts(calculation: Calculation, asked: Numset) -> bool:
+    """Two sorts are added, and only one of them is asked for: 40 houses and 9 churches."""
+    counts = [n.unit for n in calculation.used if n.unit.kind is Kind.COUNT]
+    names = [unit.name for unit in counts if unit.name]
+    is_of_one = asked.unit.kind is Kind.COUNT and asked.unit.name in names
+    return is_of_one and len(names) == len(calculation.used) and len(set(names)) > 1
 
 
 def _leaves_out_doer(calculation: Calculation, found: Findings) -> bool:

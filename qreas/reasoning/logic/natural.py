@@ -20,6 +20,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.lexical import Entailment
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase
 from qreas.reasoning.logic.nearness import Sides, is_of_a_part, is_one_sentence, may_be_one_sentence
 from qreas.reasoning.logic.other_numbers import (
     counts_another,
@@ -61,8 +62,6 @@ _BY = "by"
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
-# How phrases hang on the noun that they tell more of.
-_PHRASES = ("acl", "acl:relcl", "nmod")
 _LABELS = {
     Entailment.EQUIVALENT: Label.ENTAILMENT,
     Entailment.FORWARD: Label.ENTAILMENT,
@@ -141,7 +140,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
-    if any(map(_tells_of_another, alignment.edits)) or _moves_phrase(alignment):
+    if any(map(_tells_of_another, alignment.edits)) or moves_phrase(alignment):
         return None
     if any(
         counts_another(each.pair, alignment)
@@ -155,7 +154,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if is_of_another_of_a_row(justifications):
         return None
     if differ and (
-        is_for_another_number(case, alignment, found)
+        is_of_other_date(justifications, case)
+        or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
     ):
         return None
@@ -246,31 +246,6 @@ def _tells_of_another(edit: Edit) -> bool:
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
-
-
-def _moves_phrase(alignment: Alignment) -> bool:
-    """A phrase is said of another word than in the premise, where its own one is left out.
-
-    Of "two bills, among them a measure to raise taxes", no two bills need be to raise taxes.
-    """
-    left_out = {
-        (place.sentence, place.token.index)
-        for edit in alignment.edits
-        for place in edit.premise
-        if not edit.hypothesis and place.token.pos in NOMINAL and _is_insertion(edit)
-    }
-    kept = {(h.sentence, h.token.index) for _, h in alignment.matches}
-    return any(
-        given.token.dep in _PHRASES
-        and (given.sentence, given.token.head) in left_out
-        and (asked.sentence, asked.token.head) in kept
-        for given, asked in alignment.matches
-    )
-
-
-def _is_insertion(edit: Edit) -> bool:
-    """What is left out is set off by a comma; of "a lot of time" the time is not."""
-    return any(place.token.pos == "PUNCT" for place in edit.premise)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

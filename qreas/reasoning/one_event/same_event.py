@@ -23,8 +23,8 @@ from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.one_event.same_parts import is_told_apart
 from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
+from qreas.reasoning.one_event.told_apart import is_told_apart, tells_of_others
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling
@@ -191,7 +191,10 @@ def _is_of_other_clause(answer: Answer, found: Findings) -> bool:
     """The number is told in a clause apart from that of a time or place that is asked for."""
     pair = answer.justification.pair
     is_given = pair is not None and pair.premise in found.case.premise_numsets
-    return is_given and pair is not None and is_told_apart(pair.premise, found)
+    if pair is None or not is_given:
+        return False
+    is_of_others = tells_of_others(pair.premise, pair.hypothesis, found)
+    return is_of_others or is_told_apart(pair.premise, found)
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:

@@ -31,10 +31,6 @@ _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
 _JOINED = ("conj", "parataxis")
-# What opens a clause of something else, or of so long before or after.
-_CONTRASTING = frozenset(("while", "whereas", "although", "though"))
-_CLAUSES = ("advcl", "conj", "parataxis")
-_OFFSETTING = frozenset(("after", "before"))
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 _FIRST = "first"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
@@ -114,21 +110,6 @@ def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
         and told.head not in above
         and subject_of(sentence, told.head) is not None
         for told in telling
-    )
-
-
-def is_told_apart(given: Numset, found: Findings) -> bool:
-    """A time or place of the hypothesis is that of another clause than the one with the number."""
-    sentence = found.case.premise.sentences[given.sentence]
-    head = sentence.tokens[given.head]
-    return any(
-        argument.role not in _CORE
-        and (part := found.links.get((event.sentence, argument.token.index))) is not None
-        and part.premise is not None
-        and part.premise.sentence == given.sentence
-        and _are_set_apart(part.premise.token, head, sentence)
-        for event in found.hypothesis_events
-        for argument in event.arguments
     )
 
 
@@ -234,32 +215,6 @@ def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
     return any(
         each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
         for each in around
-    )
-
-
-def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
-    """Just one of them is in a clause that tells of something else, or of some time before.
-
-    "Approved it on Tuesday, a day after 300 had marched"; "while the army said it had killed 30".
-    """
-    around = {t.index for t in (token, *sentence.ancestors(token.index))}
-    below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
-    return any(
-        _tells_of_another(sentence.tokens[index], sentence)
-        for index in around.symmetric_difference(below)
-    )
-
-
-def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
-    """It has a subject of its own behind "while", or behind "after" with a length of time."""
-    is_clause = clause.dep.startswith(_CLAUSES)
-    if not is_clause or subject_of(sentence, clause) is None:
-        return False
-    marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
-    return any(
-        mark.form in _CONTRASTING
-        or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
-        for mark in marks
     )
 
 

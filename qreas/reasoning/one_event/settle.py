@@ -34,8 +34,8 @@ from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_shares import is_excepted_alone, is_of_other_share
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
-from qreas.reasoning.parts_apart import is_excepted
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold
@@ -173,7 +173,7 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
         _told(pair, retelling, found, numerals)
         for pair in (*paired, *counted_alike(asked, paired, found))
         if not is_alternative(pair.premise, found.case.premise)
-        and not _is_excepted_alone(pair, found)
+        and not is_excepted_alone(pair, found)
         and (retelling := retold(pair, found)) is not None
     ]
     if told:
@@ -182,11 +182,10 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
     for pair in paired:
         if (
             not is_alternative(pair.premise, found.case.premise)
-            and not _is_denied_alone(pair, found)
-            and not _is_excepted_alone(pair, found)
+            and not (_is_denied_alone(pair, found) or is_excepted_alone(pair, found))
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
-            and not _is_of_other_whole(pair, found)
+            and not is_of_other_share(pair, found)
         ):
             compared = unless_compatible(compare(pair, numerals), found.case)
             yield Answer(_unless_narrowed(compared, found))
@@ -200,21 +199,6 @@ def _told(
     if retelling.is_stock and _is_narrowed(pair.premise, found, retelling.given):
         settled = replace(settled, relation=Relation.UNKNOWN)
     return Answer(settled, lemmas=retelling.words, settles_roles=True, retelling=retelling)
-
-
-def _is_excepted_alone(pair: CompatiblePair, found: Findings) -> bool:
-    """Of the premise's number the opposite is told: "all but 40 of them had left"."""
-    given = is_excepted(pair.premise, found.case.premise)
-    return given and not is_excepted(pair.hypothesis, found.case.hypothesis)
-
-
-def _is_of_other_whole(pair: CompatiblePair, found: Findings) -> bool:
-    """The share is of another whole, which the premise names elsewhere: of buses, not of staff."""
-    given, asked = pair.premise.context.whole, pair.hypothesis.context.whole
-    if not given or not asked or given == asked:
-        return False
-    wholes = (x for x in found.alignment.links if x.hypothesis.key == asked)
-    return any(x.premise is not None and x.premise.key == asked for x in wholes)
 
 
 def _is_denied_alone(pair: CompatiblePair, found: Findings) -> bool:
