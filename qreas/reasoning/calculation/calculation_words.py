@@ -173,7 +173,9 @@ def _is_one_of_sorts(calculation: Calculation, asked: Numset) -> bool:
     counts = [n.unit for n in calculation.used if n.unit.kind is Kind.COUNT]
     names = [unit.name for unit in counts if unit.name]
     is_of_one = asked.unit.kind is Kind.COUNT and asked.unit.name in names
-    return is_of_one and len(names) == len(calculation.used) and len(set(names)) > 1
+    # Where 20 people watch and 30 seats are free, there are 50 seats.
+    are_alike = len({n.context.verb for n in calculation.used}) == 1
+    return is_of_one and are_alike and len(set(names)) == len(calculation.used)
 
 
 def _leaves_out_doer(calculation: Calculation, found: Findings) -> bool:
