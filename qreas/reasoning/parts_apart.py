@@ -5,15 +5,22 @@ asked of a part.
 """
 
 import itertools
+from collections.abc import Sequence
 
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Case, Equation, Kind, Numset, Operator, Role
+from qreas.tags import VERBAL
+from qreas.types import Case, Change, Document, Equation, Kind, Numset, Operator, Role
 
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
 _EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
+# What stands right before a part of what was just counted.
+_NAMING_PARTS = (":", "including", "among them", "among these", "among whom")
+# "But" takes some out only of these.
+_BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _PAIR = 2
 
 
@@ -38,11 +45,63 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
 
 def adds_parts(equation: Equation, case: Case) -> bool:
     """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
-    used = sorted(equation.used, key=lambda n: n.start)
-    return Operator.ADD in equation.postfix and any(
-        case.premise.text[whole.end : part.start].strip() == ":"
-        for whole, part in itertools.pairwise(used)
+    used = [n for n in equation.used if n in case.premise_numsets]
+    return Operator.ADD in equation.postfix and has_part(used, case.premise)
+
+
+def has_part(used: Sequence[Numset], document: Document) -> bool:
+    """One of the quantities is a part of the one before it, or taken out of what is told.
+
+    "Ten boys, including three twins"; "apart from three of them, none of the ten".
+    """
+    ordered = sorted(used, key=lambda n: n.start)
+    return any(is_excepted(n, document) for n in ordered) or any(
+        _names_part(document.text[whole.end : part.start])
+        for whole, part in itertools.pairwise(ordered)
     )
+
+
+def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document) -> bool:
+    """One quantity tells by how much the one before it is already more, or less, than another.
+
+    ways: the changes that are looked for. "9 million visitors last year, 2 million more than".
+    """
+    ordered = sorted(used, key=lambda n: n.start)
+    return any(
+        step.context.change in ways and _is_apposed(step, value, document)
+        for value, step in itertools.pairwise(ordered)
+    )
+
+
+def _is_apposed(step: Numset, value: Numset, document: Document) -> bool:
+    """It stands behind a comma, with no other clause between."""
+    if step.sentence != value.sentence or value.sentence >= len(document.sentences):
+        return False
+    tokens = document.sentences[value.sentence].tokens
+    between = [t for t in tokens if value.end <= t.start < step.start]
+    if not between or between[-1].text != ",":
+        return False
+    return sum(t.text == "," for t in between) == 1 and not any(
+        t.pos in (*VERBAL, "CCONJ") for t in between
+    )
+
+
+def _names_part(between: str) -> bool:
+    words = between.lower().strip()
+    marker = next((each for each in _NAMING_PARTS if words.endswith(each)), None)
+    # What else is told in between may be the whole: "five died, and ten were hurt, among them two".
+    return marker is not None and "," not in words.removesuffix(marker).rstrip(" ,")
+
+
+def is_excepted(numset: Numset, document: Document) -> bool:
+    """So many are taken out of all or none: "all but 40", "apart from three, none"."""
+    before = document.text[: numset.start].lower().split()
+    known = load_amounts().exceptions
+    longest = max(map(len, known))
+    words = next((w for n in range(longest, 0, -1) if (w := tuple(before[-n:])) in known), None)
+    if words is None:
+        return False
+    return words != _BUT or not _ALL_OR_NONE.isdisjoint(before[-_PAIR:-1])
 
 
 def adds_overlapping(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -13,12 +13,16 @@ from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
 from qreas.pruning import ANAPHORIC
 from qreas.quantity.labels import load_labels
+from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
+    goes_back,
     is_asked_of_part,
     is_asked_of_whole,
+    is_excepted,
     lessens_whole,
 )
 from qreas.reasoning.priced_apart import is_priced_apart
@@ -48,6 +52,7 @@ _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _SHARING = frozenset(("every", "equal"))
+_RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
@@ -92,6 +97,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or _goes_the_wrong_way(equation, case)
+            or _takes_exception(equation, case)
+            or is_dated_apart(equation.used, case)
+            or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
         )
@@ -188,13 +196,29 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
 
     Who weighs "82 kilos, 7 less than last year" weighed 89 then, and 75 at no time.
     """
-    used = sorted(equation.used, key=lambda n: n.start)
     return any(
-        step.context.change in turned
-        and operator in equation.postfix
-        and case.premise.text[value.end : step.start].strip() == ","
-        for value, step in itertools.pairwise(used)
+        operator in equation.postfix and goes_back(equation.used, turned, case.premise)
         for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
+    )
+
+
+def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What two did "respectively" is added, and only the one of them is asked about."""
+    is_sum = Operator.ADD in equation.postfix and case.premise.mentions(_RESPECTIVELY)
+    subjects = {n.context.subject.lower() for n in equation.used if n in case.premise_numsets}
+    is_of_one = asked.context.subject.lower() in subjects - {""}
+    return is_sum and is_of_one and not case.hypothesis.mentions(_JOINING)
+
+
+def _takes_exception(equation: Equation, case: Case) -> bool:
+    """Those taken out of all are taken away, where it is denied: of them alone it is not so.
+
+    Where all but 40 of 300 had power, 260 had it, and not 260 had none.
+    """
+    is_denied = case.hypothesis.mentions(load_operators().negations | {"no", "none"})
+    takes = is_denied and Operator.SUBTRACT in equation.postfix
+    return takes and any(
+        is_excepted(n, case.premise) for n in equation.used if n in case.premise_numsets
     )
 
 

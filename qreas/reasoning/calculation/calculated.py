@@ -16,6 +16,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
+from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.context import UNSURE
@@ -165,6 +166,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if not _agrees(calculation, asked) or (is_of_both and calculation.way is not Way.RATE):
             continue
         if _is_asked_of_whole(calculation, asked, found):
+            continue
+        if is_dated_apart(calculation.used, found.case):
             continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue

@@ -4,6 +4,8 @@
 in 1990, five years after her" leads back to 1985; and what rose by 60 had less before.
 """
 
+from collections.abc import Iterator
+
 from qreas.composition.cues import find_cues
 from qreas.reasoning.calculation.calculated_sides import (
     SHARES,
@@ -22,9 +24,10 @@ from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.parts_apart import goes_back, has_part, is_excepted
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
-from qreas.types import Change, Kind, Numset
+from qreas.tags import SUBJECTS, VERBAL
+from qreas.types import Change, Kind, Numset, Sentence
 
 _FEW = 10
 # "480, of which a quarter": a part of those.
@@ -32,6 +35,7 @@ _OF_THESE = ("which", "whom", "these", "them")
 _COMPARING = frozenset(("more", "fewer", "below", "comparison"))
 _UNTIL = frozenset(("until", "till"))
 _ENDING = frozenset(("close", "end", "shut", "finish", "stop"))
+_UP, _DOWN = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _LOSE, _HAVE = "lose", "have"
 
 
@@ -154,7 +158,10 @@ def _is_bound_on_share(asked: Numset) -> bool:
 
 def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """The words ask for a total, or a telling number is told of the same."""
-    if direction(asked, found) is not None:
+    premise = found.case.premise
+    if direction(asked, found) is not None or has_part(calculation.used, premise):
+        return None
+    if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
         return None
     offset = offset_of(calculation, found)
     if offset is not None:
@@ -168,7 +175,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return True
     if "total" in find_cues(hypothesis_tokens(found)):
         return None if _names_others(found) else True
-    if _tells_of_one(calculation, found):
+    if _tells_of_one(calculation, found) or _leaves_out_doer(calculation, found):
         return None
     return True if is_telling(asked) and not speaks_of_others(found) else None
 
@@ -178,6 +185,44 @@ def _tells_of_one(calculation: Calculation, found: Findings) -> bool:
     verbs = {_verb(n, found) for n in calculation.used} - {None}
     told = {x.premise.place for x in found.alignment.links if x.is_aligned and x.premise}
     return len(verbs) > 1 and len(verbs & told) == 1
+
+
+def _is_one_of_sorts(calculation: Calculation, asked: Numset) -> bool:
+    """Two sorts are added, and only one of them is asked for: 40 houses and 9 churches."""
+    counts = [n.unit for n in calculation.used if n.unit.kind is Kind.COUNT]
+    names = [unit.name for unit in counts if unit.name]
+    is_of_one = asked.unit.kind is Kind.COUNT and asked.unit.name in names
+    # Where 20 people watch and 30 seats are free, there are 50 seats.
+    are_alike = len({n.context.verb for n in calculation.used}) == 1
+    return is_of_one and are_alike and len(set(names)) == len(calculation.used)
+
+
+def _leaves_out_doer(calculation: Calculation, found: Findings) -> bool:
+    """Of two who did it together, the hypothesis names one: "the airline and its rival carried"."""
+    premise = found.case.premise
+    told = {x.premise.place for x in found.alignment.links if x.is_aligned and x.premise}
+    for at in {n.sentence for n in calculation.used if n in found.case.premise_numsets}:
+        doers = list(_joined_subjects(premise.sentences[at]))
+        if any(len({(at, index) in told for index in each}) > 1 for each in doers):
+            return True
+    return False
+
+
+def _joined_subjects(sentence: Sentence) -> Iterator[tuple[int, int]]:
+    """Two that are the subject together; to parsers, the second is now a subject of its own."""
+    for joint in sentence.tokens:
+        if joint.dep != "cc" or joint.lemma != "and":
+            continue
+        second = sentence.tokens[joint.head]
+        if second.dep == "conj" and sentence.tokens[second.head].dep in SUBJECTS:
+            yield second.head, second.index
+        elif second.dep in SUBJECTS:
+            around = sentence.children(second.head)
+            yield from (
+                (t.index, second.index)
+                for t in around
+                if t.dep in SUBJECTS and t.index < joint.index
+            )
 
 
 def _verb(numset: Numset, found: Findings) -> Place | None:
@@ -283,6 +328,11 @@ def joins(calculation: Calculation, found: Findings) -> bool:
 def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:
     """What is left of a whole, or what there was before more came; else a telling number."""
     greater, less = calculation.used
+    if goes_back(calculation.used, _DOWN, found.case.premise):
+        return None
+    if is_excepted(less, found.case.premise) and not is_excepted(asked, found.case.hypothesis):
+        # All but these are told of, and these are the ones of whom it is denied.
+        return None if speaks_of_others(found) else True
     if speaks_of_others(found):
         return True
     if less.context.change in (Change.MORE, Change.INCREASE):

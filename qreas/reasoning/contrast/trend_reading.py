@@ -193,13 +193,25 @@ def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Sid
     if reckoned is not None and any(_is_year(n, reckoned.year) for n in years):
         sides.add(Side.BEFORE if reckoned.is_before else Side.AFTER)
     # "Last year" is the earlier time only where the premise has no value of last year.
-    rank = rank_of([t for t in tokens if not named[t]])
+    rank = rank_of([t for t in tokens if not named[t] and not _is_told_of_then(t, movement, found)])
     sides |= {Side.BEFORE} if rank < 0 else {Side.AFTER} if rank > 0 else set()
     if not sides and is_pluperfect(tokens) and not is_pluperfect(_telling(movement, found)):
         return Side.BEFORE
     if not sides and _is_now(movement, found):
         return Side.AFTER
     return Side.BOTH if len(sides) > 1 else next(iter(sides), None)
+
+
+def _is_told_of_then(token: Token, movement: Movement, found: Findings) -> bool:
+    """The premise has the same "last year", and so may tell the later value of it."""
+    deictic = deictic_of(token, found.case.hypothesis.sentences[0])
+    places = {n.sentence for n in movement.of}
+    sentences = found.case.premise.sentences
+    return deictic is not None and any(
+        t.lemma == token.lemma and deictic_of(t, sentences[at]) == deictic
+        for at in places
+        for t in sentences[at].tokens
+    )
 
 
 def _is_now(movement: Movement, found: Findings) -> bool:

@@ -123,13 +123,22 @@ def _by_direction(
         return _by_multiple(verb, multiples[verb.lemma], asked, movement)
     if not asked.amounts:
         return _by_half(asked, movement)
-    if asked.amounts[0].context.change is Change.TO or _is_passed(asked.amounts[0]):
+    if _is_reached(asked.amounts[0], found) or _is_passed(asked.amounts[0]):
+        kinds = asked.amounts[0].unit.kind, movement.unit.kind
+        if kinds[0] is not kinds[1] and Kind.PERCENT in kinds:
+            return None
         return _implied(asked.amounts[0], movement.after, movement, found, numerals)
     for value in _changes(movement, asked.amounts[0]):
         proof = _implied(asked.amounts[0], value, movement, found, numerals)
         if proof is not None:
             return proof
     return None
+
+
+def _is_reached(amount: Numset, found: Findings) -> bool:
+    """The hypothesis says that the change led to it: "raised its stake to 30 percent"."""
+    before = found.case.hypothesis.text[: amount.start].lower().split()[-1:]
+    return amount.context.change is Change.TO or before == ["to"]
 
 
 def _by_half(asked: Asked, movement: Movement) -> Proof | None:

@@ -95,6 +95,7 @@ def _is_in_phrase(link: Link, known: RelativeValue) -> bool:
     return (
         is_there
         and link.keeps
+        and link.hypothesis.kind is not WordKind.VERB  # who paid is no price
         and link.premise is not None
         and (link.premise.token in known.phrase)
     )

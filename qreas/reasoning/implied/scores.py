@@ -52,7 +52,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
         result = result_of(score, found) if score.unit.kind is Kind.SCORE else None
         if result is None:
             continue
-        has_won, told = _has_won(side, result), score.text
+        has_won, told = _has_won(side, result, found), score.text
         if is_margin:
             if has_won is not None and has_won == (_WIN in outcomes(verb)):
                 margin = Interval.point(result.more - result.fewer)
@@ -68,6 +68,15 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             total = Interval.point(result.more + result.fewer)
             yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
+
+
+def _acts(side: frozenset[str], found: Findings) -> bool:
+    """The premise tells of someone with these words that they did something."""
+    return any(
+        argument.role is Role.AGENT and argument.token.lemma in side
+        for event in found.premise_events.values()
+        for argument in event.arguments
+    )
 
 
 def drawn(found: Findings) -> Numset | None:
@@ -138,12 +147,14 @@ def _names(token: Token) -> frozenset[str]:
     return frozenset((token.form, token.lemma))
 
 
-def _has_won(side: frozenset[str], result: Result) -> bool | None:
+def _has_won(side: frozenset[str], result: Result, found: Findings) -> bool | None:
     """Whether the side that the hypothesis asks about won; None where that can't be told.
 
-    Where the premise names one side only, the words of the hypothesis tell of that one.
+    Where the premise names one side only, the words of the hypothesis tell of that one, unless the
+    premise has them for another: of a striker whose team won 4-1 no four goals are told.
     """
     if not result.names_both:
-        return bool(result.winner)
+        is_other = side.isdisjoint(result.winner | result.loser) and _acts(side, found)
+        return None if is_other else bool(result.winner)
     is_winner, is_loser = bool(side & result.winner), bool(side & result.loser)
     return is_winner if is_winner != is_loser else None

@@ -12,6 +12,9 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset
 
 _LIVING = frozenset(("live", "be", "old", "age", "die", "reach"))
+# Words for the ends of a life, and what its years stand in: "Ada Lovelace (1815-1852)".
+_OF_LIVES = frozenset(("born", "bear", "birth", "die", "death", "dead", "live", "kill", "murder"))
+_BRACKETS = frozenset(("(", "-LRB-"))
 _SPANS = (Kind.DURATION, Kind.AGE)
 
 
@@ -22,6 +25,8 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
     told = {e.head.lemma for e in found.hypothesis_events if e.sentence == asked.sentence}
     is_life = asked.unit.kind is Kind.AGE or not told.isdisjoint(_LIVING - {"be"})
     year = load_units("en").units["year"]
+    if is_life and not _tells_of_life(found):
+        return
     stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]
     for first, last in combinations(stated, 2):
         if first.sentence != last.sentence or not first.interval.low < last.interval.low:
@@ -33,6 +38,12 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
         known = Interval.closed(length - 1, length) if asked.unit.kind is Kind.AGE else None
         interval = convert(known or Interval.point(length), year, asked.unit)
         yield Implied(interval, f"{first.text} … {last.text}", (), _LIVING)
+
+
+def _tells_of_life(found: Findings) -> bool:
+    """The premise says when someone was born or died; of other years no age comes."""
+    words = {t.lemma for t in found.case.premise.tokens}
+    return bool(words & _OF_LIVES) or any(t.text in _BRACKETS for t in found.case.premise.tokens)
 
 
 def _is_stretch(first: Numset, found: Findings) -> bool:

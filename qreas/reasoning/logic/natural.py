@@ -21,6 +21,7 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import Change, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase
 from qreas.reasoning.logic.nearness import (
     Sides,
     is_of_a_part,
@@ -140,7 +141,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
-    if any(map(_tells_of_another, alignment.edits)) or leaves_its_clause(alignment):
+    if leaves_its_clause(alignment) or moves_phrase(alignment):
+        return None
+    if any(map(_tells_of_another, alignment.edits)):
         return None
     if any(
         counts_another(each.pair, alignment)
@@ -154,7 +157,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if is_of_another_of_a_row(justifications):
         return None
     if differ and (
-        is_for_another_number(case, alignment, found)
+        is_of_other_date(justifications, case)
+        or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
     ):
         return None

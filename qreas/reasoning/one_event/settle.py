@@ -34,6 +34,7 @@ from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_shares import is_excepted_alone, is_of_other_share
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -172,6 +173,7 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
         _told(pair, retelling, found, numerals)
         for pair in (*paired, *counted_alike(asked, paired, found))
         if not is_alternative(pair.premise, found.case.premise)
+        and not is_excepted_alone(pair, found)
         and (retelling := retold(pair, found)) is not None
     ]
     if told:
@@ -180,9 +182,10 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
     for pair in paired:
         if (
             not is_alternative(pair.premise, found.case.premise)
-            and not _is_denied_alone(pair, found)
+            and not (_is_denied_alone(pair, found) or is_excepted_alone(pair, found))
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
+            and not is_of_other_share(pair, found)
         ):
             compared = unless_compatible(compare(pair, numerals), found.case)
             yield Answer(_unless_narrowed(compared, found))

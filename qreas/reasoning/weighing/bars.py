@@ -134,7 +134,9 @@ _OF_PROOFS = (
     *("other-object", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
-    "told-elsewhere",
+    *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
+    *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
+    *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
 )
 
 

@@ -1,0 +1,57 @@
+"""Phrases and dates that stay, and that the premise tells of something that is left out."""
+
+from collections.abc import Sequence
+
+from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.reasoning.dated_apart import is_in_other_clause
+from qreas.tags import NOMINAL
+from qreas.types import Case, Justification, Kind, Relation
+
+# How phrases hang on the noun that they tell more of.
+_PHRASES = ("acl", "acl:relcl", "nmod")
+_DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
+
+
+def moves_phrase(alignment: Alignment) -> bool:
+    """A phrase is said of another word than in the premise, where its own one is left out.
+
+    Of "two bills, among them a measure to raise taxes", no two bills need be to raise taxes.
+    """
+    left_out = {
+        (place.sentence, place.token.index)
+        for edit in alignment.edits
+        for place in edit.premise
+        if not edit.hypothesis and place.token.pos in NOMINAL and _is_insertion(edit)
+    }
+    kept = {(h.sentence, h.token.index) for _, h in alignment.matches}
+    return any(
+        given.token.dep in _PHRASES
+        and (given.sentence, given.token.head) in left_out
+        and (asked.sentence, asked.token.head) in kept
+        for given, asked in alignment.matches
+    )
+
+
+def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
+    """What differs is told in another clause than the date that both texts have.
+
+    What was 8 million in 2019 and rose in 2020 may well have been 10 million in 2020.
+    """
+    dates = [
+        j.pair.premise
+        for j in settled
+        if j.pair is not None
+        and j.hypothesis.unit.kind in _DATED
+        and j.relation is Relation.ENTAILS
+    ]
+    others = [j.pair for j in settled if j.relation is Relation.CONTRADICTS]
+    return any(
+        pair is not None and is_in_other_clause(pair.premise, date, case)
+        for pair in others
+        for date in dates
+    )
+
+
+def _is_insertion(edit: Edit) -> bool:
+    """What is left out is set off by a comma; of "a lot of time" the time is not."""
+    return any(place.token.pos == "PUNCT" for place in edit.premise)

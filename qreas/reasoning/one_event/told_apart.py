@@ -1,0 +1,97 @@
+"""Whether what a hypothesis tells of a number is told apart from that in the premise.
+
+The number may stand in a clause of its own, with another time and place, or beside someone else of
+whom the rest is told.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.holders import subject_of
+from qreas.tags import NOMINAL
+from qreas.types import Numset, Role, Sentence, Token
+
+_CORE = frozenset((Role.AGENT, Role.PATIENT))
+# What opens a clause of something else, or of so long before or after.
+_CONTRASTING = frozenset(("while", "whereas", "although", "though"))
+_OFFSETTING = frozenset(("after", "before"))
+_CLAUSES = ("advcl", "conj", "parataxis")
+_RELATIVE, _WHO = "acl:relcl", "who"
+# How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
+# beside that noun.
+_TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
+
+
+def is_told_apart(given: Numset, found: Findings) -> bool:
+    """A time or place of the hypothesis is that of another clause than the one with the number."""
+    sentence = found.case.premise.sentences[given.sentence]
+    head = sentence.tokens[given.head]
+    return any(
+        argument.role not in _CORE
+        and (part := found.links.get((event.sentence, argument.token.index))) is not None
+        and part.premise is not None
+        and part.premise.sentence == given.sentence
+        and _are_set_apart(part.premise.token, head, sentence)
+        for event in found.hypothesis_events
+        for argument in event.arguments
+    )
+
+
+def tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
+    """What tells more of the counted is told of someone beside them who is left out.
+
+    Where 13 were hired, among them a man from Oslo, no 13 from Oslo were.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    counted = {t.index for t in sentence.subtree(given.head)}
+    used = found.alignment.used()
+    for child in _telling_more(asked, found.case.hypothesis.sentences[asked.sentence]):
+        link = found.links.get((asked.sentence, child.index))
+        if link is None or link.premise is None:
+            continue
+        word = link.premise.token
+        other = sentence.tokens[word.head]
+        is_beside = link.premise.sentence == given.sentence and word.index not in counted
+        is_of_other = other.pos in NOMINAL and other.dep in _BESIDE
+        if is_beside and is_of_other and (given.sentence, other.index) not in used:
+            return True
+    return False
+
+
+def _telling_more(numset: Numset, sentence: Sentence) -> Iterator[Token]:
+    """The phrases behind what is counted."""
+    counted = sentence.tokens[numset.head]
+    yield from (t for t in sentence.children(counted.index) if t.dep in _TELLING_MORE)
+    beside = sentence.children(counted.head)
+    yield from (t for t in beside if t.dep in _OF_VERB and t.index > counted.index)
+
+
+def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """Just one of them is in a clause that tells of something else, or of some time before.
+
+    "Approved it on Tuesday, a day after 300 had marched"; "while the army said it had killed 30".
+    """
+    around = {t.index for t in (token, *sentence.ancestors(token.index))}
+    below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
+    return any(
+        _tells_of_another(sentence.tokens[index], sentence)
+        for index in around.symmetric_difference(below)
+    )
+
+
+def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
+    """It has a subject of its own behind "while", or behind "after" with a length of time.
+
+    Or it only says who someone is: "the architect, who died in Porto".
+    """
+    if clause.dep == _RELATIVE:
+        return any(t.form == _WHO for t in sentence.children(clause.index))
+    is_clause = clause.dep.startswith(_CLAUSES)
+    if not is_clause or subject_of(sentence, clause) is None:
+        return False
+    marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
+    return any(
+        mark.form in _CONTRASTING
+        or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
+        for mark in marks
+    )
