@@ -182,11 +182,15 @@ def _before(numset: Numset, document: Document) -> str:
 
 
 def _is_stated(case: Case) -> bool:
-    """The premise states each quantity of the hypothesis, of whatever event."""
+    """The premise states each quantity of the hypothesis, of whatever event.
+
+    What happens to be within a bound states no bound: of 12 and six, "fewer than 15".
+    """
     stated = {
         pair.hypothesis
         for pair in case.pairs
         if compare(pair, "exact").relation is Relation.ENTAILS
+        and pair.premise.is_range is pair.hypothesis.is_range
     }
     return stated.issuperset(case.hypothesis_numsets)
 
