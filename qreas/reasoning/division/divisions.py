@@ -60,6 +60,7 @@ class Part:
     is_denied: what is said is said not to be so;  `is_against`: a preposition turns it round.
     members, excluded: where the words stand that name each of the part, and each who is taken out.
     is_listed: the whole is those who are named, and nobody else ("neither Kim nor Lee").
+    is_place:  a preposition leads to the amount: what is in two of the boxes is no box.
     """
 
     told: str
@@ -76,6 +77,7 @@ class Part:
     members: tuple[frozenset[Place], ...] = ()
     excluded: tuple[frozenset[Place], ...] = ()
     is_listed: bool = False
+    is_place: bool = False
 
     @property
     def predicate(self) -> Token | None:
@@ -233,6 +235,7 @@ def _parts(
             _places(amount.sentence, amount.members),
             _places(amount.sentence, amount.excluded),
             bool(amount.members) and amount.share is not None,
+            amount.first > 0 and sentence.tokens[amount.first - 1].pos == "ADP",
         )
 
 

@@ -83,7 +83,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
         return None
-    if _is_the_other_way_round(given, part, found):
+    if _is_the_other_way_round(given, part, found) or _is_of_what_is_there(asked, part, found):
         return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:
@@ -115,6 +115,14 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             return None
         is_told, turn = True, Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
     return turn if is_told else None
+
+
+def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
+    """It counts what there is in some of them, and not those: bears, and not parks."""
+    if not part.is_place or asked.head is None:
+        return False
+    link = found.links.get((0, asked.head))
+    return link is None or link.premise is None or link.premise.place != part.noun
 
 
 def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:

@@ -140,9 +140,12 @@ def _opens_whole(amount: Amount, tokens: Sequence[Token]) -> bool:
 
 
 def _is_governed(amount: Amount, sentence: Sentence) -> bool:
-    """A preposition goes before: in "25 books on each of them" no books are divided."""
+    """A preposition goes before: in "25 books on each of them" no books are divided.
+
+    In "an A in two of his five subjects" the subjects are.
+    """
     before = sentence.tokens[amount.first - 1] if amount.first else None
-    if before is None or before.pos != "ADP" or amount.is_exception:
+    if before is None or before.pos != "ADP" or amount.is_exception or amount.whole is not None:
         return False
     return not (is_included(amount, sentence) or _is_agent(before, sentence))
 
