@@ -38,6 +38,7 @@ _RULE = "scaling"
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _DAILY = frozenset(("every", "each"))
+_LONG = 4  # hours
 _PERSON = "person"
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
 _THINGS = frozenset((Kind.COUNT, Kind.MEASURE))
@@ -240,6 +241,10 @@ def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
     words, verbs = load_word_lists(WORDS), {t.lemma for t in sentence.tokens}
     if base.unit.name == "day" and asked.unit.name == "week":
         return base.opening in _DAILY or not verbs.isdisjoint(words["going_on"] | words["daily"])
+    # Whoever is to take it every eight hours is to do so by night, too.
+    is_by_night = base.unit.name == "hour" and base.value.low >= _LONG and asked.unit.name == "day"
+    if is_by_night and not verbs.isdisjoint(words["daily"]):
+        return True
     return not verbs.isdisjoint(words["going_on"])
 
 
