@@ -100,7 +100,7 @@ def _hours(premise: Document, numsets: Sequence[Numset]) -> _Hours | None:
         return None
     if opens is not None and closes is not None:
         opens, closes = _sure(opens, closes, sentence)
-    on = days[0].days if days else frozenset[int]()
+    on = days[0].days_it_is if days else frozenset[int]()
     told = " – ".join(n.text for n, _ in named)
     return _Hours(opens, closes, on, bool(days) and days[0].is_whole, told)
 

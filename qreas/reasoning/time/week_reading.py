@@ -48,6 +48,11 @@ class Told:
     is_weekly: bool = True
     is_excepted: bool = False
 
+    @property
+    def days_it_is(self) -> Days:
+        """On which days it is as the sentence says."""
+        return WEEK - self.days if self.is_excepted else self.days
+
 
 @dataclass(frozen=True, slots=True)
 class _Listed:
