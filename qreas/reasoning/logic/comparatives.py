@@ -14,6 +14,7 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
 from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
+from qreas.reasoning.logic.superlatives import compared_with_all, is_superlative
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE
@@ -27,9 +28,14 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis is a comparison on a scale on which the premise compares too."""
     case, lexicon = findings.case, findings.lexicon
     asked = read(case.hypothesis, lexicon)
-    if not asked.is_whole or not asked.facts:
+    is_read = asked.is_whole and bool(asked.facts)
+    if not is_read and not any(is_superlative(t, lexicon) for t in case.hypothesis.tokens):
         return None
     stated = read(case.premise, lexicon)
+    if not is_read:
+        asked = compared_with_all(case.hypothesis, stated, lexicon) or asked
+        if not asked.is_whole or not asked.facts:
+            return None
     scale = asked.facts[0].scale
     wanted = tuple(_on_scale(fact, scale, lexicon) for fact in asked.facts)
     asked = replace(asked, facts=tuple(fact for fact in wanted if fact is not None))

@@ -1,0 +1,60 @@
+"""Superlatives as comparisons: who is the tallest of the three is taller than the other two."""
+
+from collections.abc import Collection
+
+from qreas.lexicon.load import Lexicon
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale, degree_of
+from qreas.reasoning.logic.comparison_reading import NORM, Reading
+from qreas.types import Document, Token
+
+_TAG, _ENDING = "JJS", "est"
+_BE, _ARTICLES = ("is", "was"), ("the", "a", "an")
+_ALL_OF_THEM = frozenset(("of", "the", "them", "all", "these", "those"))
+
+
+def is_superlative(token: Token, lexicon: Lexicon) -> bool:
+    """The word singles out one of all; to a tagger "the tallest" may be a noun."""
+    if token.tag == _TAG:
+        return True
+    stems = lexicon.taxonomy.base_forms(token.form, "a") if token.form.endswith(_ENDING) else ()
+    return bool(stems) and token.form not in stems
+
+
+def compared_with_all(document: Document, stated: Reading, lexicon: Lexicon) -> Reading | None:
+    """The hypothesis "Ann is the tallest (of the three)" as comparisons with all others.
+
+    stated: what the premise compares; only of those whom it names is it asked. None for any other
+            sentence, and where there are more of them or fewer.
+    """
+    words = [t for t in document.tokens if t.pos != "PUNCT"]
+    at = next((i for i, t in enumerate(words) if t.form in _BE), 0)
+    if not at or len(words) < at + 3 or words[at + 1].form != "the":
+        return None
+    begin, graded = words[0].form in _ARTICLES, words[at + 2]
+    name = " ".join(t.form for t in words[begin:at])
+    others = _named(stated) - {name}
+    rest = {t.form for t in words[at + 3 :]} - _ALL_OF_THEM
+    if (
+        not is_superlative(graded, lexicon)
+        or name not in _named(stated)
+        or not _counts(rest, others)
+    ):
+        return None
+    # What a parser did not find the positive of is its own lemma.
+    positives = lexicon.taxonomy.base_forms(graded.form, "a") or (graded.lemma,)
+    scale = Scale(degree_of(positives[0]))
+    facts = tuple(Fact(scale, name, other, Order.ABOVE) for other in sorted(others))
+    return Reading(facts, (), is_whole=True)
+
+
+def _named(stated: Reading) -> frozenset[str]:
+    """All whom the premise compares."""
+    names = (name for fact in stated.facts for name in (fact.upper, fact.lower))
+    return frozenset(name for name in names if name != NORM)
+
+
+def _counts(rest: Collection[str], others: Collection[str]) -> bool:
+    """The words left over only say how many they are, all told."""
+    numbers = [n.value for word in rest for n in find(word, load_grammar("en"))]
+    return bool(others) and len(numbers) == len(rest) and set(numbers) <= {len(others) + 1}
