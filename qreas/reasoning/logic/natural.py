@@ -12,6 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place, align
+from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
@@ -44,6 +45,7 @@ from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
     Case,
+    CompatiblePair,
     Evidence,
     Justification,
     Kind,
@@ -144,6 +146,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if leaves_its_clause(alignment) or moves_phrase(alignment):
         return None
     if any(map(_tells_of_another, alignment.edits)):
+        return None
+    if any(_is_of_each(each.pair, case) for each in found):
         return None
     if any(
         counts_another(each.pair, alignment)
@@ -249,6 +253,13 @@ def _tells_of_another(edit: Edit) -> bool:
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
+
+
+def _is_of_each(pair: CompatiblePair, case: Case) -> bool:
+    """The premise tells so much of each of several, where the hypothesis tells it of all."""
+    given = case.premise.sentences[pair.premise.sentence]
+    asked = case.hypothesis.sentences[pair.hypothesis.sentence]
+    return is_of_each_alone(pair.premise, given, asked)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

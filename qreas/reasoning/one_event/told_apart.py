@@ -7,6 +7,7 @@ whom the rest is told.
 from collections.abc import Iterator
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.tags import NOMINAL
 from qreas.types import Numset, Role, Sentence, Token
@@ -16,6 +17,8 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 _OFFSETTING = frozenset(("after", "before"))
 _CLAUSES = ("advcl", "conj", "parataxis")
+# What is joined on for the other times, places or people: "two euros at noon and nothing at night".
+_NONE = frozenset(("nothing", "none", "nobody"))
 _RELATIVE, _WHO = "acl:relcl", "who"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
@@ -27,14 +30,22 @@ def is_told_apart(given: Numset, found: Findings) -> bool:
     sentence = found.case.premise.sentences[given.sentence]
     head = sentence.tokens[given.head]
     return any(
-        argument.role not in _CORE
-        and (part := found.links.get((event.sentence, argument.token.index))) is not None
+        (part := found.links.get(place)) is not None
         and part.premise is not None
         and part.premise.sentence == given.sentence
         and _are_set_apart(part.premise.token, head, sentence)
-        for event in found.hypothesis_events
-        for argument in event.arguments
+        for place in _adjuncts(found)
     )
+
+
+def _adjuncts(found: Findings) -> Iterator[Place]:
+    """The phrases of the hypothesis's events and quantities; to parsers, now the one, now those."""
+    for event in found.hypothesis_events:
+        yield from ((event.sentence, a.token.index) for a in event.arguments if a.role not in _CORE)
+    for n in found.case.hypothesis_numsets:
+        sentence = found.case.hypothesis.sentences[n.sentence]
+        around = (t for own in n.tokens_in(sentence) for t in sentence.children(own.index))
+        yield from ((n.sentence, t.index) for t in around if t.dep == "nmod" and not n.holds(t))
 
 
 def tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
@@ -86,6 +97,8 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     """
     if clause.dep == _RELATIVE:
         return any(t.form == _WHO for t in sentence.children(clause.index))
+    if clause.form in _NONE:
+        return clause.dep == "conj"
     is_clause = clause.dep.startswith(_CLAUSES)
     if not is_clause or subject_of(sentence, clause) is None:
         return False
