@@ -223,9 +223,24 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
     is_open = bool(found) and not is_settled and not _is_stressed(case)
     is_asked = is_open and is_surely_calculated(case) and not _commits_to_little(case)
-    if any(_is_hour(n, case) for n in case.premise_numsets):
-        return False  # how long it went on is not reckoned
+    # How long it went on is not reckoned, nor how often in a time what has no rate.
+    if any(_is_hour(n, case) for n in case.premise_numsets) or _asks_untold_rate(case):
+        return False
+    if any(_adds_alike(e) for c in case.compositions for e in c.equations):
+        return False
     return is_asked and exercise_odds(case) > _LIKELY
+
+
+def _asks_untold_rate(case: Case) -> bool:
+    """So much in a time is asked for, and the premise tells of none: "on the first of a month"."""
+    told = any(n.unit.per is not None for n in case.premise_numsets)
+    return not told and any(n.unit.per is not None for n in case.hypothesis_numsets)
+
+
+def _adds_alike(equation: Equation) -> bool:
+    """It comes to what is asked by adding what was done alike: sold on one day and on the other."""
+    is_sum = set(equation.operators) - {Operator.EQUALS} == {Operator.ADD}
+    return equation.holds and is_sum and len({n.context.verb for n in equation.used}) == 1
 
 
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
