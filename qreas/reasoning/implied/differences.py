@@ -34,8 +34,8 @@ def differences(asked: Numset, found: Findings) -> Iterator[Implied]:
 
 def _explains(difference: Numset, stated: Numset, text: str) -> bool:
     """It says of the value itself what that is more than: "81 points, 7 more than Dag"."""
-    behind = text[difference.end :].split(maxsplit=1)[:1]
-    return text[stated.end : difference.start].strip() == "," and behind == ["than"]
+    behind = text[difference.end :].split(maxsplit=2)[:2]
+    return text[stated.end : difference.start].strip() == "," and "than" in behind
 
 
 def _is_theirs(own: Told, pair: CompatiblePair, found: Findings) -> bool:

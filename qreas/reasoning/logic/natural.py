@@ -22,7 +22,7 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import Change, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
     Sides,
     is_of_a_part,
@@ -143,7 +143,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
-    if leaves_its_clause(alignment) or moves_phrase(alignment):
+    if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
     if any(map(_tells_of_another, alignment.edits)):
         return None

@@ -15,6 +15,7 @@ from qreas.types import Numset, Role, Sentence, Token
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
+_STANDARDS = frozenset(("as", "than"))
 _OFFSETTING = frozenset(("after", "before"))
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
@@ -93,7 +94,8 @@ def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
 def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     """It has a subject of its own behind "while", or behind "after" with a length of time.
 
-    Or it only says who someone is: "the architect, who died in Porto".
+    Or it is what something is compared with, "as many as Ann had got in May"; or it only says who
+    someone is: "the architect, who died in Porto".
     """
     if clause.dep == _RELATIVE:
         return any(t.form == _WHO for t in sentence.children(clause.index))
@@ -103,8 +105,10 @@ def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     if not is_clause or subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
+    is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")
     return any(
         mark.form in _CONTRASTING
+        or (mark.form in _STANDARDS and (is_graded or mark.form != "as"))
         or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
         for mark in marks
     )
