@@ -32,6 +32,7 @@ from qreas.types import (
 )
 
 _UNSETTLED = "none"
+_OF_HOURS = frozenset(("from", "until", "till"))
 _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # Odds of an exercise above which a calculation that settles every quantity entails, above which one
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
@@ -124,13 +125,26 @@ def _commits_to_little(case: Case) -> bool:
 
 def _is_of_hours(found: Justification, case: Case) -> bool:
     """An hour from which or until which something goes on is taken for a number of things."""
-    if found.equation is None or not {"hour", "day", "minute"} & _names_of(found.hypothesis):
+    if found.equation is None:
         return False
-    used = found.equation.used
+    of_time = bool({"hour", "day", "minute"} & _names_of(found.hypothesis))
     return any(
         n.unit.kind in (Kind.NUMBER, Kind.TIME)
-        and case.premise.text[: n.start].lower().split()[-1:] in (["from"], ["until"], ["till"])
-        for n in used
+        and ((of_time and _before(n, case.premise) in _OF_HOURS) or _is_hour(n, case))
+        for n in found.equation.used
+        if n in case.premise_numsets
+    )
+
+
+def _is_hour(numset: Numset, case: Case) -> bool:
+    """It is the hour at which a time begins: "from nine to five" of no things, and of no change."""
+    if numset.unit.kind not in (Kind.NUMBER, Kind.TIME) or numset.context.change is not Change.NONE:
+        return False
+    if _before(numset, case.premise) != "from":
+        return False
+    after = [t for t in case.premise.sentences[numset.sentence].tokens if t.start >= numset.end]
+    return [t.form in ("to", "until", "till") for t in after[:1]] == [True] and (
+        [t.pos for t in after[1:2]] == ["NUM"] and [t.pos for t in after[2:3]] != ["NOUN"]
     )
 
 
@@ -213,7 +227,24 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
     is_open = bool(found) and not is_settled and not _is_stressed(case)
     is_asked = is_open and is_surely_calculated(case) and not _commits_to_little(case)
+    # How long it went on is not reckoned, nor how often in a time what has no rate.
+    if any(_is_hour(n, case) for n in case.premise_numsets) or _asks_untold_rate(case):
+        return False
+    if any(_adds_alike(e) for c in case.compositions for e in c.equations):
+        return False
     return is_asked and exercise_odds(case) > _LIKELY
+
+
+def _asks_untold_rate(case: Case) -> bool:
+    """So much in a time is asked for, and the premise tells of none: "on the first of a month"."""
+    told = any(n.unit.per is not None for n in case.premise_numsets)
+    return not told and any(n.unit.per is not None for n in case.hypothesis_numsets)
+
+
+def _adds_alike(equation: Equation) -> bool:
+    """It comes to what is asked by adding what was done alike: sold on one day and on the other."""
+    is_sum = set(equation.operators) - {Operator.EQUALS} == {Operator.ADD}
+    return equation.holds and is_sum and len({n.context.verb for n in equation.used}) == 1
 
 
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:

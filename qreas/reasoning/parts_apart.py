@@ -16,6 +16,8 @@ from qreas.types import Case, Change, Document, Equation, Kind, Numset, Operator
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
+# What measures a thing, and the verbs that say so.
+_LEVELS, _MEASURING = (Kind.MEASURE,), frozenset(("weigh", "measure", "be", "stand"))
 _EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
 # What stands right before a part of what was just counted.
 _NAMING_PARTS = (":", "including", "among them", "among these", "among whom")
@@ -59,6 +61,17 @@ def has_part(used: Sequence[Numset], document: Document) -> bool:
         _names_part(document.text[whole.end : part.start])
         for whole, part in itertools.pairwise(ordered)
     )
+
+
+def are_levels(used: Sequence[Numset], asked: Numset) -> bool:
+    """What one thing measures at several times: 30 kilos in May and 33 in June are no 63.
+
+    A state is told anew for each time, where deeds add up (Vendler 1957).
+    """
+    contexts = {(n.context.verb, n.context.subject) for n in (*used, asked)}
+    measured = all(n.unit.kind in _LEVELS for n in used) and asked.unit.kind in _LEVELS
+    (verb, subject), *others = contexts
+    return measured and not others and bool(subject) and verb in _MEASURING
 
 
 def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document) -> bool:

@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
+    are_levels,
     goes_back,
     is_asked_of_part,
     is_asked_of_whole,
@@ -90,6 +91,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
             or adds_parts(equation, case)
+            or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
@@ -107,6 +109,10 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
     )
+
+
+def _given(equation: Equation, case: Case) -> list[Numset]:
+    return [n for n in equation.used if n in case.premise_numsets]
 
 
 def _is_name(numset: Numset, case: Case) -> bool:

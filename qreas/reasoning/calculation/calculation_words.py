@@ -21,13 +21,14 @@ from qreas.reasoning.calculation.calculations import Calculation, Way
 from qreas.reasoning.events.surroundings import surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.parts_apart import goes_back, has_part, is_excepted
+from qreas.reasoning.parts_apart import are_levels, goes_back, has_part, is_excepted
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS, VERBAL
-from qreas.types import Change, Kind, Numset, Sentence
+from qreas.types import Change, Document, Kind, Numset, Sentence, Token
 
 _FEW = 10
 # "480, of which a quarter": a part of those.
@@ -163,6 +164,8 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return None
     if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
         return None
+    if are_levels(calculation.used, asked):
+        return None
     offset = offset_of(calculation, found)
     if offset is not None:
         return offset is RISE
@@ -279,7 +282,7 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
     if asked.context.verb in load_word_lists("calculation/calculated")["lacking"]:
         return True if calculation.way is Way.DIFFERENCE else None
     told = direction(asked, found)
-    if told is None:
+    if told is None or _is_room(calculation, asked, found):
         return _is_remainder(calculation, asked, found)
     names = (greater.unit.name, less.unit.name)
     if names[0] != names[1] and "" not in names and asked.unit.name in names:
@@ -289,6 +292,22 @@ def _by_difference(calculation: Calculation, asked: Numset, found: Findings) -> 
         is_greater_first = is_first(greater, less, than, found)
         return None if is_greater_first is None else is_greater_first is (told == RISE)
     return (earlier(greater, less, found) is less) is (told == RISE)
+
+
+def _is_room(calculation: Calculation, asked: Numset, found: Findings) -> bool:
+    """So many more fit in what has the greater number as its size: "has room for ten more"."""
+    if asked.context.change is not Change.MORE or standard_of(found) is not None:
+        return False
+    own = _governor(asked, found.case.hypothesis)
+    greater, less = (_governor(n, found.case.premise) for n in calculation.used)
+    is_lasting = own.pos == "NOUN" or own.lemma in load_aspect().states
+    return is_lasting and own.lemma == greater.lemma != less.lemma
+
+
+def _governor(numset: Numset, document: Document) -> Token:
+    """What the quantity hangs on."""
+    tokens = document.sentences[numset.sentence].tokens
+    return tokens[tokens[numset.head].head]
 
 
 def _by_change(calculation: Calculation, asked: Numset, found: Findings) -> bool | None:

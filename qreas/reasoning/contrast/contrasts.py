@@ -69,6 +69,13 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         for numset in case.premise_numsets
         if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
     }
+    told = _of_the_deed(around, findings)
+    return _compared(contrast, told, findings)
+
+
+def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:
+    """What the quantities with the words around them say of the two that are compared."""
+    case = findings.case
     if contrast.is_extreme:
         return _by_extreme(contrast, around, findings)
     if is_untold(contrast, findings):
@@ -87,6 +94,25 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if set(left) & set(right):
         return None
     return _decide(left, right, contrast, around, case.premise)
+
+
+def _of_the_deed(around: Around, findings: Findings) -> Around:
+    """What is told of the deed that the hypothesis tells, where two quantities are, or else all.
+
+    Who planted more of two sorts does not depend on how many of the one the mice ate; what is still
+    there does.
+    """
+    sentence = findings.case.hypothesis.sentences[0]
+    if not any(t.dep == "obj" for t in sentence.children(sentence.root.index)):
+        return around
+    link = findings.links.get((0, sentence.root.index))
+    if link is None or link.premise is None or link.hypothesis.kind is not WordKind.VERB:
+        return around
+    key = link.premise.key
+    told = [n for n in around if n.context.verb == key]
+    if key in load_aspect().states or len(told) < _PAIR:
+        return around
+    return {n: each for n, each in around.items() if n.context.verb in (key, "")}
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.reasoning.recalled import recalled
-from qreas.types import Kind, Numset, Role, Sentence
+from qreas.types import Kind, Numset, Role, Sentence, Token
 
 JOINTLY = (
     ("between", "them"),
@@ -68,6 +68,27 @@ def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
 def is_of_one(sentence: Sentence) -> bool:
     """The sentence speaks of each, or of a single one."""
     return not sentence.vocabulary.isdisjoint(_OF_ONE)
+
+
+def is_of_each_alone(stated: Numset, sentence: Sentence, asked: Sentence) -> bool:
+    """So much is told of each of several, and asked of none of them: "20 from each of the trees".
+
+    asked: the sentence that asks for an amount.
+    """
+    if sentence.vocabulary.isdisjoint(_EACH) or is_of_one(asked):
+        return False
+    verb = _verb_above(stated.head, sentence)
+    return verb is not None and any(
+        token.form in _EACH
+        and token.start >= stated.end
+        and sentence.tokens[token.index - 1].pos == "ADP"
+        and _verb_above(token.index, sentence) == verb
+        for token in sentence.tokens
+    )
+
+
+def _verb_above(index: int, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
 
 
 def _follows_each(numset: Numset, sentence: Sentence) -> bool:

@@ -40,6 +40,8 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         told = f"{part.text} of {whole.text}"
         # "Of which" points back to the whole, which no part in the clause's event shows.
         is_apart = whole.end <= part.start
+        if is_apart and _is_of_other_things(asked, (part, whole), found):
+            continue
         places = () if is_apart else _places(part)
         yield Implied(Interval.point(value), told, places, frozenset(), settles_roles=is_apart)
     if asked.unit == SHARE:
@@ -48,6 +50,19 @@ def shares(asked: Numset, found: Findings) -> Iterator[Implied]:
         if keeps_whole(stated, found):
             share = stated.interval * Interval.point(Fraction(scale))
             yield Implied(share, stated.text, _places(stated))
+
+
+def _is_of_other_things(asked: Numset, told: tuple[Numset, ...], found: Findings) -> bool:
+    """The share is asked of things that the premise names, and tells no part of: "each coach"."""
+    link = found.links.get((asked.sentence, asked.head))
+    if link is None or link.premise is None or link.hypothesis.kind is not WordKind.NOUN:
+        return False
+    return not any(link.premise.place in _words_of(n, found) for n in told)
+
+
+def _words_of(numset: Numset, found: Findings) -> list[tuple[int, int]]:
+    sentence = found.case.premise.sentences[numset.sentence]
+    return [(numset.sentence, t.index) for t in numset.tokens_in(sentence)]
 
 
 def keeps_whole(stated: Numset, found: Findings) -> bool:

@@ -111,7 +111,8 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
     """The nouns and names of each list that "and" closes, read off the words in their order."""
     if _JOINED not in sentence.vocabulary:
         return
-    position, tokens = 0, sentence.tokens
+    tokens = sentence.tokens
+    position = _behind_whole(tokens)
     while position < len(tokens):
         members: list[Token] = []
         joints: set[str] = set()
@@ -128,6 +129,13 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
         if len(members) > 1 and _JOINED in joints:
             yield tuple(members)
         position += 1
+
+
+def _behind_whole(tokens: Sequence[Token]) -> int:
+    """Where the sentence goes on behind the whole that it divides: "of the 40 guests, 12 and 9"."""
+    if not tokens or tokens[0].form != "of":
+        return 0
+    return next((t.index + 1 for t in tokens if t.text == ","), 0)
 
 
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:

@@ -2,13 +2,14 @@
 
 from collections.abc import Sequence
 
-from qreas.reasoning.alignment.edits import Alignment, Edit
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.dated_apart import is_in_other_clause
 from qreas.tags import NOMINAL
 from qreas.types import Case, Justification, Kind, Relation
 
 # How phrases hang on the noun that they tell more of.
 _PHRASES = ("acl", "acl:relcl", "nmod")
+_JOINING = frozenset(("and", "but"))
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 
 
@@ -30,6 +31,30 @@ def moves_phrase(alignment: Alignment) -> bool:
         and (asked.sentence, asked.token.head) in kept
         for given, asked in alignment.matches
     )
+
+
+def skips_value(alignment: Alignment, case: Case) -> bool:
+    """What is kept behind is said of another value, which is left out with what is said of the one.
+
+    Of "5 kilos in May and 7 in June", no 5 kilos are in June.
+    """
+    kept = {(given.sentence, given.token.index): given.token for given, _ in alignment.matches}
+    for edit in alignment.edits:
+        joins = (p.token.form in _JOINING and not _is_value(p, case) for p in edit.premise)
+        at = next((i for i, is_joint in enumerate(joins) if is_joint), 0)
+        behind = edit.premise[at:]
+        if edit.hypothesis or at == 0 or not any(_is_value(p, case) for p in behind):
+            continue
+        last = behind[-1]
+        following = kept.get((last.sentence, last.token.index + 1))
+        if following is not None and following.pos != "PUNCT":
+            return True
+    return False
+
+
+def _is_value(place: Place, case: Case) -> bool:
+    own = (n for n in case.premise_numsets if n.sentence == place.sentence)
+    return any(n.holds(place.token) for n in own)
 
 
 def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:

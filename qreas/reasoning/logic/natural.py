@@ -12,6 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place, align
+from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import SIDES, bound_of
@@ -21,7 +22,7 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import Change, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
     Sides,
     is_of_a_part,
@@ -44,6 +45,7 @@ from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
 from qreas.types import (
     Case,
+    CompatiblePair,
     Evidence,
     Justification,
     Kind,
@@ -141,9 +143,11 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
         return None
-    if leaves_its_clause(alignment) or moves_phrase(alignment):
+    if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
     if any(map(_tells_of_another, alignment.edits)):
+        return None
+    if any(_is_of_each(each.pair, case) for each in found):
         return None
     if any(
         counts_another(each.pair, alignment)
@@ -249,6 +253,13 @@ def _tells_of_another(edit: Edit) -> bool:
     tags = [place.token.tag for place in edit.premise]
     is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
+
+
+def _is_of_each(pair: CompatiblePair, case: Case) -> bool:
+    """The premise tells so much of each of several, where the hypothesis tells it of all."""
+    given = case.premise.sentences[pair.premise.sentence]
+    asked = case.hypothesis.sentences[pair.hypothesis.sentence]
+    return is_of_each_alone(pair.premise, given, asked)
 
 
 def _is_of_opposite(edit: Edit, lexicon: Lexicon) -> bool:

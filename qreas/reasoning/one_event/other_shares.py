@@ -1,10 +1,44 @@
 """Numbers that the premise has for other members or another whole than the hypothesis does."""
 
+from qreas.reasoning.events.distribution import is_of_each_alone
+from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.parts_apart import is_excepted
 from qreas.types import CompatiblePair, Kind
 
+_OF_SORTS = ("amod", "compound")
 _JOINED = ("conj", "parataxis")
+
+
+def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
+    """The premise's number is one of two that may be, or of those excepted, of each, of a sort."""
+    given = found.case.premise.sentences[pair.premise.sentence]
+    asked = found.case.hypothesis.sentences[pair.hypothesis.sentence]
+    return (
+        is_alternative(pair.premise, found.case.premise)
+        or is_excepted_alone(pair, found)
+        or is_of_each_alone(pair.premise, given, asked)
+        or _is_of_other_sort(pair, found)
+    )
+
+
+def _is_of_other_sort(pair: CompatiblePair, found: Findings) -> bool:
+    """The asked sort is told of others with the same name: of so many oak chairs, no ash chairs."""
+    given, asked = pair.premise, pair.hypothesis
+    if not asked.context.modifiers or not given.context.modifiers:
+        return False
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    for token in sentence.children(asked.head):
+        link = found.links.get((asked.sentence, token.index))
+        if token.dep not in _OF_SORTS or link is None or link.premise is None:
+            continue
+        words = found.case.premise.sentences[link.premise.sentence].tokens
+        noun, own = words[link.premise.token.head], found.case.premise.sentences[given.sentence]
+        is_same = noun.lemma == own.tokens[given.head].lemma
+        is_its = (link.premise.sentence, noun.index) == (given.sentence, given.head)
+        if link.premise.token.dep in _OF_SORTS and is_same and not is_its:
+            return link.hypothesis.key not in given.context.modifiers
+    return False
 
 
 def is_excepted_alone(pair: CompatiblePair, found: Findings) -> bool:

@@ -99,7 +99,7 @@ def _doings(findings: Findings) -> Iterator[tuple[Numset, Event]]:
     """The hypothesis's quantities that act upon something, each with its event."""
     for numset in findings.case.hypothesis_numsets:
         is_agent = numset.context.role is Role.AGENT
-        if not is_agent or numset.context.verb in load_events().experiences:
+        if not is_agent or numset.context.verb in _no_deeds():
             continue
         for event in findings.hypothesis_events:
             roles = {argument.role for argument in event.arguments}
@@ -109,6 +109,11 @@ def _doings(findings: Findings) -> Iterator[tuple[Numset, Event]]:
                 and Role.PATIENT in roles
             ):
                 yield numset, event
+
+
+def _no_deeds() -> frozenset[str]:
+    """Verbs whose subject does nothing to anyone: it goes through something, or costs so much."""
+    return load_events().experiences | load_events().proportional
 
 
 def _suffers(given: Numset, asked: Numset) -> bool:

@@ -73,7 +73,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
         return None
-    if label is Label.ENTAILMENT and any(_is_of_other_clause(answer, found) for answer in known):
+    if any(_is_of_other_clause(answer, found) for answer in known):
         return None
     if label is Label.CONTRADICTION and _may_be_another(known, found):
         return None

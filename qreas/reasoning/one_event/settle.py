@@ -11,7 +11,6 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event, marker_of
-from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages
@@ -34,8 +33,9 @@ from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.other_shares import is_excepted_alone, is_of_other_share
+from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
+from qreas.reasoning.parts_apart import are_levels
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold
@@ -138,7 +138,9 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     relations = {answer.justification.relation for answer in telling}
     if len(relations) != 1 or (not implied and _is_elsewhere(telling[0], asked, found)):
         return None
-    return telling[0]
+    levels_told = [pair.premise for a in told if (pair := a.justification.pair) is not None]
+    # At a third time it may be a third.
+    return None if len(told) > 1 and are_levels(levels_told, asked) else telling[0]
 
 
 def settle_with(
@@ -172,17 +174,14 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
     told = [
         _told(pair, retelling, found, numerals)
         for pair in (*paired, *counted_alike(asked, paired, found))
-        if not is_alternative(pair.premise, found.case.premise)
-        and not is_excepted_alone(pair, found)
-        and (retelling := retold(pair, found)) is not None
+        if not is_of_others_alone(pair, found) and (retelling := retold(pair, found)) is not None
     ]
     if told:
         yield from told
         return
     for pair in paired:
         if (
-            not is_alternative(pair.premise, found.case.premise)
-            and not (_is_denied_alone(pair, found) or is_excepted_alone(pair, found))
+            not (is_of_others_alone(pair, found) or _is_denied_alone(pair, found))
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
             and not is_of_other_share(pair, found)

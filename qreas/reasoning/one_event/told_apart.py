@@ -7,6 +7,7 @@ whom the rest is told.
 from collections.abc import Iterator
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.tags import NOMINAL
 from qreas.types import Numset, Role, Sentence, Token
@@ -14,8 +15,11 @@ from qreas.types import Numset, Role, Sentence, Token
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
+_STANDARDS = frozenset(("as", "than"))
 _OFFSETTING = frozenset(("after", "before"))
 _CLAUSES = ("advcl", "conj", "parataxis")
+# What is joined on for the other times, places or people: "two euros at noon and nothing at night".
+_NONE = frozenset(("nothing", "none", "nobody"))
 _RELATIVE, _WHO = "acl:relcl", "who"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
@@ -27,14 +31,22 @@ def is_told_apart(given: Numset, found: Findings) -> bool:
     sentence = found.case.premise.sentences[given.sentence]
     head = sentence.tokens[given.head]
     return any(
-        argument.role not in _CORE
-        and (part := found.links.get((event.sentence, argument.token.index))) is not None
+        (part := found.links.get(place)) is not None
         and part.premise is not None
         and part.premise.sentence == given.sentence
         and _are_set_apart(part.premise.token, head, sentence)
-        for event in found.hypothesis_events
-        for argument in event.arguments
+        for place in _adjuncts(found)
     )
+
+
+def _adjuncts(found: Findings) -> Iterator[Place]:
+    """The phrases of the hypothesis's events and quantities; to parsers, now the one, now those."""
+    for event in found.hypothesis_events:
+        yield from ((event.sentence, a.token.index) for a in event.arguments if a.role not in _CORE)
+    for n in found.case.hypothesis_numsets:
+        sentence = found.case.hypothesis.sentences[n.sentence]
+        around = (t for own in n.tokens_in(sentence) for t in sentence.children(own.index))
+        yield from ((n.sentence, t.index) for t in around if t.dep == "nmod" and not n.holds(t))
 
 
 def tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
@@ -82,16 +94,21 @@ def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
 def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     """It has a subject of its own behind "while", or behind "after" with a length of time.
 
-    Or it only says who someone is: "the architect, who died in Porto".
+    Or it is what something is compared with, "as many as Ann had got in May"; or it only says who
+    someone is: "the architect, who died in Porto".
     """
     if clause.dep == _RELATIVE:
         return any(t.form == _WHO for t in sentence.children(clause.index))
+    if clause.form in _NONE:
+        return clause.dep == "conj"
     is_clause = clause.dep.startswith(_CLAUSES)
     if not is_clause or subject_of(sentence, clause) is None:
         return False
     marks = [t for t in sentence.children(clause.index) if t.dep == "mark"]
+    is_graded = sentence.tokens[clause.head].pos in ("ADJ", "ADV")
     return any(
         mark.form in _CONTRASTING
+        or (mark.form in _STANDARDS and (is_graded or mark.form != "as"))
         or (mark.form in _OFFSETTING and sentence.tokens[mark.index - 1].pos == "NOUN")
         for mark in marks
     )
