@@ -12,7 +12,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events

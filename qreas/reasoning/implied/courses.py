@@ -11,8 +11,8 @@ from math import inf
 
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_parts import (
     WORDS_OF_DAY,

@@ -8,7 +8,7 @@ the premise implies (`qreas.reasoning.implied`).
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.content import Word
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
