@@ -208,6 +208,8 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
         return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
+    if len(differing) > 1 and Kind.ORDINAL in units:
+        return True  # of the second one, another number may be told than of the first
     are_several = len(differing) == len(known) > 1
     return are_several and Kind.COUNT in units and len(units) > 1
 
