@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.parts_apart import adds_parts
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
@@ -116,11 +115,11 @@ def _leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
 
 
 def _commits_to_little(case: Case) -> bool:
-    """The equations that the words commit to leave many quantities alone, or add up parts."""
+    """The equations that the words commit to leave many quantities alone, or cannot be meant."""
     asked = [c.equations[0] for c in case.compositions if c.equations]
     used = {n for equation in asked for n in equation.used}
     leaves_many = len(set(case.premise_numsets) - used) > _SPARE
-    return leaves_many or any(adds_parts(equation, case) for equation in asked)
+    return leaves_many or any(is_ruled_out(e, Relation.CONTRADICTS, case) for e in asked)
 
 
 def _is_of_hours(found: Justification, case: Case) -> bool:

@@ -21,6 +21,11 @@ _LEVELS, _MEASURING = (Kind.MEASURE,), frozenset(("weigh", "measure", "be", "sta
 _EXCEPTING = (["but"], ["except"])  # "all but three of the twenty"
 # What stands right before a part of what was just counted.
 _NAMING_PARTS = (":", "including", "among them", "among these", "among whom")
+_OF, _DEFINITE = (
+    "of",
+    frozenset(("the", "these", "those", "its", "her", "his", "their", "our", "'s")),
+)
+_FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some", "about"))
 # "But" takes some out only of these.
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _PAIR = 2
@@ -48,7 +53,11 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
 def adds_parts(equation: Equation, case: Case) -> bool:
     """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
     used = [n for n in equation.used if n in case.premise_numsets]
-    return Operator.ADD in equation.postfix and has_part(used, case.premise)
+    if Operator.ADD not in equation.operators:
+        return False
+    # "Sold 6 of them and then picked 9 more": what is taken away is no part that is added.
+    is_sum = Operator.SUBTRACT not in equation.operators
+    return has_part(used, case.premise) or (is_sum and has_named_part(used, case.premise))
 
 
 def has_part(used: Sequence[Numset], document: Document) -> bool:
@@ -72,6 +81,14 @@ def are_levels(used: Sequence[Numset], asked: Numset) -> bool:
     measured = all(n.unit.kind in _LEVELS for n in used) and asked.unit.kind in _LEVELS
     (verb, subject), *others = contexts
     return measured and not others and bool(subject) and verb in _MEASURING
+
+
+def has_named_part(used: Sequence[Numset], document: Document) -> bool:
+    """One of the quantities is told as so many of another: "ten, three of whom"."""
+    ordered = sorted(used, key=lambda n: n.start)
+    return any(True for _ in parts_of_wholes(document, tuple(ordered))) or any(
+        _opens_with_whole(whole, part, document) for whole, part in itertools.pairwise(ordered)
+    )
 
 
 def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document) -> bool:
@@ -104,6 +121,17 @@ def _names_part(between: str) -> bool:
     marker = next((each for each in _NAMING_PARTS if words.endswith(each)), None)
     # What else is told in between may be the whole: "five died, and ten were hurt, among them two".
     return marker is not None and "," not in words.removesuffix(marker).rstrip(" ,")
+
+
+def _opens_with_whole(whole: Numset, part: Numset, document: Document) -> bool:
+    """The whole goes first: "of the ten boys, only three"."""
+    if whole.sentence != part.sentence:
+        return False
+    tokens = document.sentences[whole.sentence].tokens
+    before = [t.lemma for t in tokens if t.end <= whole.start]
+    between = {t.lemma for t in tokens if whole.end <= t.start < part.start}
+    is_of = _OF in before and before[-1] in _DEFINITE
+    return is_of and between <= _FOCUS
 
 
 def is_excepted(numset: Numset, document: Document) -> bool:

@@ -10,8 +10,7 @@ from collections.abc import Iterator
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
-from qreas.composition.kinds import dimension_of, head_noun, parse_dimension
-from qreas.pruning import ANAPHORIC
+from qreas.composition.kinds import dimension_of
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
@@ -28,6 +27,7 @@ from qreas.reasoning.parts_apart import (
 )
 from qreas.reasoning.priced_apart import is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
+from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import (
@@ -54,6 +54,7 @@ _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _SHARING = frozenset(("every", "equal"))
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
+_REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
@@ -72,14 +73,14 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     is_contradicted = relation is Relation.CONTRADICTS
     is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
     must_be_told = is_contradicted or is_made or numset.unit.kind is Kind.MEASURE
-    if must_be_told and not _is_mentioned(numset, case):
+    if must_be_told and not is_mentioned(numset, case):
         return True
     if numset.unit.kind in _SHARES and not _makes_share(equation, numset):
         return True
     if _is_paced(numset) and not _makes_pace(equation):
         return True
     if is_contradicted and (
-        _mixes_sorts(equation, numset)
+        mixes_sorts(equation, numset)
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
@@ -90,6 +91,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             _goes_past(equation, numset)
             or _reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
+            or makes_other_sort(equation, numset, case)
+            or _repeats_what_is_listed(equation, case)
+            or _reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
@@ -345,26 +349,28 @@ def _takes_change_of_time(equation: Equation) -> bool:
     return is_change and Kind.DURATION in kinds and Operator.MULTIPLY in equation.postfix
 
 
-def _mixes_sorts(equation: Equation, numset: Numset) -> bool:
-    """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
-    used = equation.used
-    return numset.unit.kind is Kind.COUNT and any(
-        n.unit.kind is Kind.NUMBER
-        and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
-        for n in used
+def _reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Of two hours of the clock a third is made: what opens at ten and ends at four."""
+    used = [n for n in equation.used if n in case.premise_numsets]
+    sides = [(n, case.premise) for n in used]
+    return len(used) == _PAIR and all(
+        n.unit.kind in (Kind.NUMBER, Kind.TIME)
+        and document.text[: n.start].lower().split()[-1:] == ["at"]
+        for n, document in (*sides, (asked, case.hypothesis))
     )
 
 
-def _is_mentioned(numset: Numset, case: Case) -> bool:
-    """The premise has the counted noun or something of its kind, or measures what is measured."""
-    likened = (pair.premise.unit.name for pair in case.pairs if pair.hypothesis == numset)
-    if any(name and name not in ANAPHORIC for name in likened):
-        return True
-    if numset.unit.dimension:
-        told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
-        bases = {base for dimension in told for base, _ in dimension.powers}
-        return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
-    noun = head_noun(numset.unit)
-    if numset.unit.kind is not Kind.COUNT or not noun:
-        return True
-    return any(t.lemma == noun for t in case.premise.tokens)
+def _repeats_what_is_listed(equation: Equation, case: Case) -> bool:
+    """How often something was done multiplies what a colon behind it only lists.
+
+    Who counted the coins twice, "thirty silver ones", does not have sixty.
+    """
+    if Operator.MULTIPLY not in equation.operators and Operator.DIVIDE not in equation.operators:
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    return any(
+        times.unit.kind in _REPEATED
+        and times.sentence == listed.sentence
+        and _LISTING in case.premise.text[times.end : listed.start]
+        for times, listed in itertools.permutations(used, _PAIR)
+    )

@@ -19,7 +19,7 @@ from qreas.reasoning.calculation.calculations import Calculation, Way, calculati
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.parts_apart import is_said_of_whole

@@ -25,7 +25,13 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.parts_apart import are_levels, goes_back, has_part, is_excepted
+from qreas.reasoning.parts_apart import (
+    are_levels,
+    goes_back,
+    has_named_part,
+    has_part,
+    is_excepted,
+)
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token
@@ -161,6 +167,8 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     """The words ask for a total, or a telling number is told of the same."""
     premise = found.case.premise
     if direction(asked, found) is not None or has_part(calculation.used, premise):
+        return None
+    if has_named_part(calculation.used, premise):
         return None
     if goes_back(calculation.used, _UP, premise) or _is_one_of_sorts(calculation, asked):
         return None

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.events.context import UNSURE, Claim, Claims
+from qreas.reasoning.events.context import Claims
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators

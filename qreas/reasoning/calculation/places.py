@@ -9,7 +9,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -6,7 +6,7 @@ Of the others nothing is told, unless it was only those.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof

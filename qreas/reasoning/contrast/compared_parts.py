@@ -11,7 +11,7 @@ from itertools import permutations
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.division.divisions import Part, is_against, parts
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step

@@ -23,7 +23,7 @@ from qreas.reasoning.contrast.contrast_values import (
 from qreas.reasoning.contrast.expectations import pair_of_expectation
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes

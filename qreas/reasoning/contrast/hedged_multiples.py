@@ -9,7 +9,8 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.contrast.movements import Movement, hedge_of
-from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.tags import NOMINAL

@@ -14,7 +14,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, superlatives
 from qreas.reasoning.contrast.relative_values import is_measuring
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step

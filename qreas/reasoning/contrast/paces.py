@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from qreas.conversion import convert
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.gradables import comparatives
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step

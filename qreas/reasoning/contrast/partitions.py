@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.reasoning.contrast.gradables import superlatives
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.surroundings import surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators

@@ -9,7 +9,7 @@ from fractions import Fraction
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.deals import Deal, deal_of
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators

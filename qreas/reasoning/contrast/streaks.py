@@ -11,7 +11,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.stretches import is_of_time
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators

@@ -23,7 +23,7 @@ from qreas.reasoning.contrast.trend_reading import (
     side_of,
     way_of,
 )
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import RISE, load_events

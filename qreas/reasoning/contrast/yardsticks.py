@@ -13,7 +13,7 @@ from qreas.reasoning.contrast.relative_values import (
     relative_values,
 )
 from qreas.reasoning.contrast.stretches import rank_of
-from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators

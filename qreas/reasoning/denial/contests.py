@@ -10,8 +10,8 @@ from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.scores import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -12,17 +12,24 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import are_some_of_more
 from qreas.reasoning.one_event.rest import is_denied_as_a_whole
-from qreas.reasoning.one_event.same_parts import drops_alternative, is_lacked
+from qreas.reasoning.one_event.same_parts import (
+    Links,
+    drops_alternative,
+    is_lacked,
+    part_of,
+    whole_of,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Label
+from qreas.types import Case, Evidence, Label, Role
 
 _RULE = "denial"
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
@@ -69,6 +76,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
+        return None
+    if _is_of_another_doer(root, by_place, found):
         return None
     if not _are_told(links, found) or (Claim.NEGATED in given and _denies_more(root, found)):
         return None
@@ -122,6 +131,35 @@ def _denies_itself(root: Link, case: Case, *, of_premise: bool) -> bool:
         for token in clause
         for place in ("adverb", "determiner")
     )
+
+
+def _is_of_another_doer(root: Link, links: Links, found: Findings) -> bool:
+    """Whoever does it in the hypothesis does something else in the premise.
+
+    Where every girl sang and no boy danced, of boys who sang nothing is told.
+    """
+    for asked, given, _ in found.aligned_events:
+        if asked.place != root.hypothesis.place:
+            continue
+        for argument in asked.arguments:
+            place = (asked.sentence, argument.token.index)
+            part = links.get(place) or whole_of(argument.token, asked, found, links)
+            if argument.role is not Role.AGENT or part is None or part.premise is None:
+                continue
+            word = part.premise
+            sentence = found.case.premise.sentences[word.sentence]
+            doing = [
+                event
+                for event in found.premise_events.values()
+                if event.sentence == word.sentence
+                and part_of(event, word.token.index, sentence) is Role.AGENT
+            ]
+            return bool(doing) and given not in doing and _has_doer(given)
+    return False
+
+
+def _has_doer(event: Event) -> bool:
+    return any(argument.role is Role.AGENT for argument in event.arguments)
 
 
 def _is_set_elsewhere(case: Case) -> bool:

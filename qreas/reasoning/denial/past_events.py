@@ -4,7 +4,7 @@ Prices that rose last year need not rise this year; nor need they fall. Flights 
 cancelled are not those that will be, or are going to be.
 """
 
-from qreas.reasoning.events.context import UNSURE, load_markers
+from qreas.reasoning.events.markers import UNSURE, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Sentence, Token

@@ -3,8 +3,8 @@
 "Three of the five puppies have a home" leaves two, and not that two will be adopted next week.
 """
 
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.types import Token
 

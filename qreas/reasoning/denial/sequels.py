@@ -4,7 +4,7 @@ What follows upon an event in the common run of things is neither told by it nor
 like the texts are.
 """
 
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals

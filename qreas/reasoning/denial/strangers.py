@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
+from qreas.quantity.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another
@@ -16,6 +17,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder, subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
@@ -30,9 +32,8 @@ _GETTING = ("iobj", "obj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "comp
 def prove_by_strangers(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when what could be calculated is of others."""
     del numerals  # of whom nothing is told, no number tells
-    if not any(j.equation is not None and is_arithmetic(j.equation) for j in found.justifications):
-        return None
-    if not is_of_stranger(found):
+    is_computed = any(j.equation and is_arithmetic(j.equation) for j in found.justifications)
+    if not (is_computed or is_exercise(found.case)) or not is_of_stranger(found):
         return None
     told = found.case.hypothesis.text
     evidence = Evidence("other-holder", told, towards=Label.NEUTRAL)
@@ -58,13 +59,20 @@ def _is_name(link: Link, found: Findings) -> bool:
     token = link.hypothesis.token
     if any(n.holds(token) for n in found.case.hypothesis_numsets):
         return False
-    return link.hypothesis.kind is WordKind.NAME or _is_proper(token)
+    return _is_proper(token) or (link.hypothesis.kind is WordKind.NAME and not _is_of_day(token))
 
 
 def _is_proper(token: Token) -> bool:
     """Written as a name, and no common noun at the beginning of a sentence."""
     is_given = token.form in load_given_names()
+    if _is_of_day(token):
+        return False
     return token.text[:1].isupper() and (is_given or (token.pos == "PROPN" and token.index > 0))
+
+
+def _is_of_day(token: Token) -> bool:
+    """A day of the week is a time, and nobody that a number is of: "on Tuesdays"."""
+    return token.form.removesuffix("s") in load_labels("en").weekdays
 
 
 def _is_another_kin(found: Findings) -> bool:

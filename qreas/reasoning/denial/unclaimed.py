@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.past_events import told_before
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers, misses_only_factor
+from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators

@@ -7,7 +7,7 @@ still has 60. A hypothesis that supposes, plans or expects the same does reckon 
 from dataclasses import dataclass
 
 from qreas.composition.attributes import STATES
-from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof

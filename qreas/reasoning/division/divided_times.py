@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators

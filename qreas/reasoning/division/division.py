@@ -6,31 +6,26 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
-from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.division.amounts import Amount, amounts
-from qreas.reasoning.division.divisions import Part, clause_of, denials, is_against, parts
+from qreas.reasoning.division.asked import Asked, asked_amounts, numset_of
+from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
 from qreas.reasoning.division.tallied_wins import tallied_wins
-from qreas.reasoning.division.turns import Saying, Turn, says_less, turn_of
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.division.turns import Turn, says_less, turn_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Justification, Kind, Label, Numset, Relation, Sentence, Token, Unit
+from qreas.types import Kind, Label, Relation, Unit
 
 _RULE = "division"
 _COUNT = Unit(Kind.COUNT)
@@ -52,19 +47,6 @@ _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
 
 
-@dataclass(frozen=True, slots=True)
-class _Asked:
-    """The amount that the hypothesis claims, and what it says of it.
-
-    is_denied: that it is so much: "did not win all five".
-    """
-
-    amount: Amount
-    sentence: Sentence
-    saying: Saying
-    is_denied: bool
-
-
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many of a divided whole are so."""
     case = found.case
@@ -77,7 +59,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
     told = tuple(joined_parts(told, found)) or told
     proofs = [
         _proof(_denied(answer) if asked.is_denied else answer)
-        for asked in _asked(found)
+        for asked in asked_amounts(found)
         for part in told
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
@@ -99,76 +81,13 @@ def _denied(answer: Answer) -> Answer:
     return answer.related(_DENIED[answer.justification.relation])
 
 
-def _asked(found: Findings) -> Iterator[_Asked]:
-    case = found.case
-    sentence = case.hypothesis.sentences[0]
-    known = amounts(case.hypothesis, case.hypothesis_numsets)
-    root = sentence.root
-    if not known:
-        return
-    claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
-    unsettled = [j.hypothesis for j in found.justifications if not _is_told(j)]
-    for amount in known:
-        others = [a for a in known if a != amount]
-        is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
-        if not is_plain or any(a.numset is None for a in others):
-            continue
-        if any(not _is_of(amount, n, sentence) for n in unsettled):
-            continue
-        clause = clause_of(amount, sentence, ())
-        own = _words_for(amount, sentence)
-        denied = (*denials(_told_by_clause(amount, sentence)), *denials(clause))
-        is_all = amount.share == _ONE
-        is_denied = is_all and len(denied) == 1 and denied[0].index < amount.first
-        if is_denied:
-            denied = ()
-        saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
-        yield _Asked(amount, sentence, saying, is_denied)
-
-
-def _told_by_clause(amount: Amount, sentence: Sentence) -> tuple[Token, ...]:
-    """The relative clause that says what is claimed: "there are 17 guests who did not come"."""
-    is_behind = sentence.root.lemma in _HAVING and sentence.root.index < amount.first
-    return sentence.tokens[amount.phrase.end : amount.phrase.last] if is_behind else ()
-
-
-def _is_told(settled: Justification) -> bool:
-    """It follows, and from what is told of the same deed: of 30 arrested, 12 released are none."""
-    if settled.relation is not Relation.ENTAILS:
-        return False
-    if settled.pair is None:
-        return True
-    given, asked = settled.pair.premise.context.verb, settled.hypothesis.context.verb
-    return given == asked or not (given and asked)
-
-
-def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:
-    """The quantity is the amount, or in the phrase for what there are so many of."""
-    tokens = sentence.tokens[amount.first : amount.phrase.last]
-    return numset == amount.numset or any(numset.holds(t) for t in tokens)
-
-
-def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
-    """The indices of the words that only tell how many: "just two", "a clear majority"."""
-    quantifiers, known = load_operators().quantifiers, load_amounts()
-    first = amount.first
-    while first and sentence.tokens[first - 1].lemma in known.sizing | known.plain:
-        first -= 1
-    if first < amount.first and sentence.tokens[first - 1].pos == "DET":
-        first -= 1
-    before = sentence.tokens[first - 1].lemma if first else ""
-    is_focused = before in quantifiers and not quantifiers[before].family
-    last = amount.phrase.end if amount.is_pronoun else amount.last
-    return frozenset(range(first - is_focused, last))
-
-
-def _is_sized(asked: _Asked) -> bool:
+def _is_sized(asked: Asked) -> bool:
     """How large the majority is that is claimed depends on who calls it so."""
     tokens = asked.sentence.tokens[: asked.amount.first]
     return any(t.index in asked.saying.own and t.lemma in load_amounts().sizing for t in tokens)
 
 
-def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
+def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
     if turned is None or _says_only(asked, part, found):
@@ -182,7 +101,7 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
     implied = Implied(value, _told(part, turned))
-    answer = by_implication(_numset(asked), implied, _RULE, found, numerals)
+    answer = by_implication(numset_of(asked), implied, _RULE, found, numerals)
     relation = answer.justification.relation
     if part.is_listed and not _is_of_whole(asked, part, found):
         return _of_others(answer) if asked.amount.share is not None else None
@@ -197,7 +116,7 @@ def _answer(asked: _Asked, part: Part, found: Findings, numerals: Numerals) -> A
     return answer if is_telling else None
 
 
-def _says_only(asked: _Asked, part: Part, found: Findings) -> bool:
+def _says_only(asked: Asked, part: Part, found: Findings) -> bool:
     """It says "only" of something else, or of a wider sort: three tenants are not all people.
 
     Nor does fewer than is told follow where just that is denied: "not one but two".
@@ -255,7 +174,7 @@ def _is_all_told(part: Part, found: Findings) -> bool:
     return len(found.case.premise_numsets) <= 1 + (part.count is not None)
 
 
-def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval | None:
+def _value(asked: Asked, part: Part, found: Findings, turn: Turn) -> Interval | None:
     """The share or the number of those of whom what is asked is so."""
     is_share = asked.amount.share is not None
     one, other = (part.share, _complement(part.share)) if is_share else (part.count, part.others)
@@ -275,7 +194,7 @@ def _value(asked: _Asked, part: Part, found: Findings, turn: Turn) -> Interval |
     return Interval(one.low, whole.high, one.low_open) if whole is not None else None
 
 
-def _is_focused(asked: _Asked) -> bool:
+def _is_focused(asked: Asked) -> bool:
     """So many are all of them: "only two"; any two may be meant by a number alone."""
     tokens = asked.sentence.tokens
     return any(tokens[i].lemma in _FOCUS for i in asked.saying.own if i < asked.amount.first)
@@ -289,7 +208,7 @@ def _total(part: Part) -> Interval | None:
     return None if part.count is None or part.others is None else part.count + part.others
 
 
-def _is_of_whole(asked: _Asked, part: Part, found: Findings) -> bool:
+def _is_of_whole(asked: Asked, part: Part, found: Findings) -> bool:
     """The hypothesis speaks of the whole that the premise divides, not of a wider one."""
     amount = asked.amount
     if part.is_listed:
@@ -333,7 +252,7 @@ def _is_of_wider_sort(part: Part, found: Findings) -> bool:
     )
 
 
-def _is_of_anybody(asked: _Asked, part: Part, found: Findings) -> bool:
+def _is_of_anybody(asked: Asked, part: Part, found: Findings) -> bool:
     """That no men came is told, and asked is whether nobody did."""
     if part.noun is None or not asked.amount.is_of_persons:
         return False
@@ -374,7 +293,7 @@ def _are_these(word: Word, found: Findings) -> bool:
     return any(child.lemma in _TAKING_UP for child in around)
 
 
-def _is_definite(asked: _Asked) -> bool:
+def _is_definite(asked: Asked) -> bool:
     """Those are meant that the premise tells of: "all the books", "its whole budget"."""
     tokens, amount = asked.sentence.tokens, asked.amount
     opening, first = tokens[amount.first], amount.phrase.first
@@ -399,21 +318,3 @@ def _in_relative_clause(part: Part, found: Findings) -> frozenset[Place]:
 def _is_number(word: Word) -> bool:
     """The word is a number, also where a capital makes a name of it to the parser."""
     return word.kind is WordKind.NUMBER or bool(find(word.key, load_grammar("en")))
-
-
-def _numset(asked: _Asked) -> Numset:
-    """The asked amount as a quantity: a share of one, or a number."""
-    amount = asked.amount
-    interval = amount.share if amount.share is not None else amount.count
-    assert interval is not None, "an asked amount has a value"
-    tokens = asked.sentence.tokens[amount.first : amount.last]
-    if amount.numset is not None and amount.share is None:
-        is_some = amount.is_of and interval == _ONE and len(asked.saying.own) == 1
-        # "One of them did": that one did, and perhaps another one, too.
-        return replace(amount.numset, interval=_SOME) if is_some else amount.numset
-    text = " ".join(t.text for t in tokens)
-    unit = SHARE if amount.share is not None else _COUNT
-    start, end, head = tokens[0].start, tokens[-1].end, tokens[0].index
-    # Of "about half", those who agree within that are proved elsewhere; "nearly" has a side.
-    is_nearly = interval.high_open and amount.numset is not None and amount.numset.is_approximate
-    return Numset(interval, unit, text, start, end, 0, head, is_approximate=is_nearly)

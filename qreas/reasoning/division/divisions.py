@@ -37,6 +37,7 @@ _MOST = Interval(Fraction(1, 2), Fraction(1), low_open=True, high_open=True)
 _FEW = Interval(Fraction(0), Fraction(1, 2), low_open=True, high_open=True)
 _NOT_ALL = Interval(Fraction(0), Fraction(1), high_open=True)
 _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
+_JOINED = ("conj", "parataxis")
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
@@ -136,12 +137,36 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     behind = [a.first for a in others if a.first >= phrase.last]
     end = _break_before(tokens, min(behind)) if behind else len(tokens)
     end = next((i for i in range(phrase.last, end) if tokens[i].text in _HARD), end)
+    end = _end_before_others(phrase.last, end, sentence)
     earlier = [a.phrase.last for a in others if a.phrase.last <= amount.first]
     before = tokens[max((*earlier, _begin(tokens, amount.first))) : amount.first]
     is_object = any(t.pos in VERBAL for t in before)
     clause = (*(before if is_object else ()), *tokens[phrase.last : end])
     left_out = amount.left_out or ()
     return (*left_out, *(t for t in clause if t.index not in amount.aside))
+
+
+def _end_before_others(start: int, end: int, sentence: Sentence) -> int:
+    """Where a clause joins on that says something else of some: "and half of them swim"."""
+    tokens = sentence.tokens
+    for token in tokens[start:end]:
+        verb = tokens[token.head]
+        first = min((t.index for t in sentence.subtree(token.index)), default=token.index)
+        if _opens_joined(token, verb) and _is_of_some(token, sentence) and start < first < end:
+            return max(start, _break_before(tokens[:end], first))
+    return end
+
+
+def _opens_joined(subject: Token, verb: Token) -> bool:
+    is_subject = subject.dep == "nsubj" and subject.index < verb.index
+    return is_subject and verb.dep in _JOINED
+
+
+def _is_of_some(subject: Token, sentence: Sentence) -> bool:
+    """It picks out some of those: "half of them", "none of the boys"."""
+    own = sentence.children(subject.index)
+    wholes = (sentence.children(c.index) for c in own if c.dep == "nmod")
+    return any(t.form == "of" for whole in wholes for t in whole)
 
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:

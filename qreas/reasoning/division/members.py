@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from qreas.interval import Interval
 from qreas.reasoning.division.divisions import Part, denials, is_against
 from qreas.reasoning.division.turns import Saying, says_less, turn_of
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof
 from qreas.tags import SUBJECTS

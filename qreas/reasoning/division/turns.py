@@ -10,7 +10,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.made_of import names_whole
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other

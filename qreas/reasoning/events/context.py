@@ -1,19 +1,14 @@
 """What a clause claims of its event: that it happened, did not, may, is planned, is conditional.
 
-The markers stand in context.toml; a clause inherits what is claimed of the clause that governs it
+A clause inherits what is claimed of the clause that governs it
 ("they plan to buy what she may sell"). FactBank (Saurí and Pustejovsky 2009) is the model.
 """
 
-import tomllib
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from enum import StrEnum
-from functools import cache, cached_property
-from pathlib import Path
+from collections.abc import Iterator, Sequence
 
-from qreas.errors import DataError
 from qreas.quantity.attributes import opens_bound
 from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.markers import Claim, Markers, load_markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -21,8 +16,6 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import OF_PREDICATES
 from qreas.types import Document, Sentence, Token
 
-_FILE = Path(__file__).parent / "context.toml"
-_KEYS = frozenset(("kind", "place", "words"))
 _SAID, _ASKING = "said", "?"
 _CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
 # Where a marker stands, by its relation to what it marks.
@@ -48,64 +41,8 @@ _THAT, _SO = "that", "+"
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
-# Places of words that mark only where an infinitive follows.
-_OF_INFINITIVES = frozenset(("present", "time"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
-
-
-class Claim(StrEnum):
-    """How an event is spoken of when it is not simply claimed to be so."""
-
-    NEGATED = "negated"
-    POSSIBLE = "possible"
-    INTENDED = "intended"
-    CONDITIONAL = "conditional"
-    BELIEVED = "believed"
-    ASKED = "asked"
-
-
-UNSURE = frozenset(Claim) - {Claim.NEGATED}
-"""What a clause may claim without saying whether its event happened."""
-
-
-@dataclass(frozen=True)
-class Markers:
-    """The words that mark each kind of claim, by where they stand."""
-
-    by_place: Mapping[str, Mapping[str, Claim]]
-
-    @cached_property
-    def words(self) -> frozenset[str]:
-        """Those without which no clause claims anything but that it is so, or asks whether it is.
-
-        What marks only where an infinitive follows does not without its "to".
-        """
-        always = (words for place, words in self.by_place.items() if place not in _OF_INFINITIVES)
-        firsts = (word.split()[0] for words in always for word in words)
-        return frozenset(("to", _SAID, *firsts))
-
-    def of(self, place: str, token: Token) -> Claim | None:
-        """What `token` marks when it stands at `place`."""
-        words = self.by_place.get(place, {})
-        return words.get(token.lemma) or words.get(token.form)
-
-
-@cache
-def load_markers() -> Markers:
-    """The markers that ship.
-
-    Raises:
-        DataError: a row of context.toml has a wrong key.
-    """
-    with _FILE.open("rb") as stream:
-        rows = tomllib.load(stream)["marker"]
-    places: dict[str, dict[str, Claim]] = {}
-    for row in rows:
-        if set(row) != _KEYS:
-            raise DataError(_FILE.name, 0, f"[[marker]] {row} does not have {sorted(_KEYS)}")
-        places.setdefault(row["place"], {}).update(dict.fromkeys(row["words"], Claim(row["kind"])))
-    return Markers(places)
 
 
 class Claims:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_parts import (
     is_free,

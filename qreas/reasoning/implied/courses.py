@@ -11,8 +11,8 @@ from math import inf
 
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_parts import (
     WORDS_OF_DAY,
@@ -59,6 +59,7 @@ def hours(asked: Numset, found: Findings) -> Iterator[Implied]:
         found.case.premise, found.case.premise_numsets, tuple(found.premise_events.values())
     )
     days = _days(found.case.premise) | WORDS_OF_DAY | {CENTURY} | pronouns(found.case.premise)
+    days -= _naming(found.case.hypothesis)
     planning = load_aspect().scheduled if wanted.claimed == _PLANNED else frozenset[str]()
     for course, side in wanted.sides:
         given = [
@@ -272,3 +273,9 @@ def _days(premise: Document) -> frozenset[str]:
         return frozenset()
     days = load_labels("en").weekdays
     return days | {f"{day}s" for day in days} | WORDS_OF_DAY
+
+
+def _naming(document: Document) -> frozenset[str]:
+    """The words for a part of the day that tell which thing is meant: "the night shift"."""
+    named = (t.lemma for t in document.tokens if t.dep == "compound")
+    return WORDS_OF_DAY.intersection(named)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable
 
-from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.types import Numset, Role, Sentence, Token
 

@@ -6,8 +6,8 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.implied.event_told import (
     claimed_of,
     event_of,

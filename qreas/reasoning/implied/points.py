@@ -7,8 +7,8 @@ by how far it is off the plan ("twenty minutes late").
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Argument, Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.implied.event_told import claimed_of, event_of, owners_of, traits_of
 from qreas.reasoning.implied.lengths import measured_noun, step_word

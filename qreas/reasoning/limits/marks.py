@@ -7,7 +7,8 @@ value; the hypothesis says that it is over, under, within or at the mark.
 from collections.abc import Iterable, Mapping, Sequence
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof

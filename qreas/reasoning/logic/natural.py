@@ -39,7 +39,12 @@ from qreas.reasoning.logic.other_numbers import (
     leaves_out_another,
 )
 from qreas.reasoning.logic.places import counterparts
-from qreas.reasoning.logic.projection import Context, adds_two_denials, is_of_lack
+from qreas.reasoning.logic.projection import (
+    Context,
+    adds_two_denials,
+    is_of_lack,
+    supposes_otherwise,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL
@@ -82,7 +87,7 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
     follows from it follows from the text; what does not may yet be told or be mended elsewhere.
     """
     case = findings.case
-    if _compares_anew(case):
+    if _compares_anew(case) or supposes_otherwise(case):
         return None
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1

@@ -25,13 +25,11 @@ class Scope:
     """The tokens that an operator reaches, and what it does to them.
 
     operator: index of the operator's token, which is not in its own scope.
-    is_supposition: the scope is the antecedent of a conditional.
     """
 
     operator: int
     tokens: frozenset[int]
     effect: Monotonicity
-    is_supposition: bool = False
 
 
 def polarity(index: int, scopes: Sequence[Scope]) -> Monotonicity:
@@ -143,7 +141,7 @@ def _of_words(
             yield Scope(token.index, frozenset(governed) - {token.index}, Monotonicity.DOWN)
         elif word in _CONDITIONALS and token.dep == "mark":
             clause = frozenset(t.index for t in sentence.subtree(token.head))
-            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN, is_supposition=True)
+            yield Scope(token.index, clause - {token.index}, Monotonicity.DOWN)
         elif word in operators.quantifiers and _determines(sentence, token, numsets):
             quantifier = operators.quantifiers[word]
             if token.pos == "ADV" and quantifier.family == "no":

@@ -33,7 +33,8 @@ _BESIDE_EVENT = frozenset(("nsubj", "obj", "iobj", "obl"))
 
 _PREDICATIVE, _HAVE = ("NOUN", "NUM", "ADJ"), "have"
 _NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
-_SUPPOSING = frozenset(("if", "unless"))
+_IF, _UNLESS = frozenset(("if",)), frozenset(("unless",))
+_SUPPOSING = _IF | _UNLESS
 
 # None but those of before.
 _BESIDES = (("no", "more"), ("no", "other"), ("no", "further"))
@@ -57,7 +58,7 @@ class Context:
         for found in justifications:
             stated = found.pair.premise.text if found.pair else ""
             numset = found.hypothesis
-            # Both texts suppose, or speak of each of, the same things: only a negation or a
+            # Both texts speak of each of the same things: only a supposition, a negation or a
             # negative quantifier turns the comparison of their quantities round.
             here = [s for s in self._hypothesis[numset.sentence] if self._turns(s, numset)]
             direction = polarity(_first(self._case.hypothesis, numset), here)
@@ -74,9 +75,7 @@ class Context:
         quantifier = self._operators.quantifiers.get(operator.lemma)
         is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
         is_its_own = numset.holds(operator)
-        return scope.effect is Monotonicity.DOWN and not (
-            scope.is_supposition or is_universal or is_its_own
-        )
+        return scope.effect is Monotonicity.DOWN and not (is_universal or is_its_own)
 
     def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Change]:
         """What each edit does to the words outside the quantities that have been compared."""
@@ -212,6 +211,15 @@ def is_of_lack(left: Sequence[Place], right: Sequence[Place]) -> bool:
     if not all(len(side) == 1 and side[0].token.pos == "ADP" for side in (left, right)):
         return False
     return (left[0].token.lemma in lacking) is not (right[0].token.lemma in lacking)
+
+
+def supposes_otherwise(case: Case) -> bool:
+    """One text says what happens if it is so, and the other what happens if it is not: "unless"."""
+    texts = (case.premise, case.hypothesis)
+    return any(
+        one.mentions(_UNLESS) and other.mentions(_IF) and not one.mentions(_IF)
+        for one, other in (texts, texts[::-1])
+    )
 
 
 def adds_two_denials(case: Case) -> bool:

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from qreas.interval import Interval
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.transfer_reading import Transfer
 from qreas.reasoning.word_lists import load_word_lists

@@ -8,7 +8,7 @@ who did not leave, ten who left know nothing.
 from math import inf
 
 from qreas.interval import Interval
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.exactness import says_the_same

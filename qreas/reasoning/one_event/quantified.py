@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators

@@ -13,8 +13,8 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.edits import Place
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge import names
 from qreas.reasoning.knowledge.aspect import load_aspect

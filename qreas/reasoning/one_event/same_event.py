@@ -8,7 +8,7 @@ the premise implies (`qreas.reasoning.implied`).
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.content import Word
-from qreas.reasoning.events.context import UNSURE, Claim, load_markers
+from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
@@ -208,6 +208,8 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
         return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
+    if len(differing) > 1 and Kind.ORDINAL in units:
+        return True  # of the second one, another number may be told than of the first
     are_several = len(differing) == len(known) > 1
     return are_several and Kind.COUNT in units and len(units) > 1
 

@@ -37,7 +37,7 @@ _FIRST = "first"
 _FAR = 2
 # Nouns that only say how much of a whole is meant, beside those that are numerals ("half").
 _PORTIONS = frozenset(
-    {"most", "majority", "minority", "quarter", "percent", "rest", "part"}
+    {"none", "most", "majority", "minority", "quarter", "percent", "rest", "part"}
     | {"dozen", "million", "billion", "number"}
 )
 
@@ -91,6 +91,15 @@ def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
     return role
 
 
+def whole_of(token: Token, asked: Event, found: Findings, links: Links) -> Link | None:
+    """The noun behind "none of" or "three of", which plays the part; None where there is none."""
+    if not is_partitive(token):
+        return None
+    own = found.case.hypothesis.sentences[asked.sentence].children(token.index)
+    wholes = (links.get((asked.sentence, child.index)) for child in own if child.dep == "nmod")
+    return next((link for link in wholes if link is not None), None)
+
+
 def is_of_other_clause(given: Numset, asked: Numset, found: Findings) -> bool:
     """It measures the subject of another clause than the one that tells the asked event.
 
@@ -133,6 +142,7 @@ def _keeps_roles(found: Findings, links: Links) -> Iterator[bool]:
         sentence = found.case.premise.sentences[given.sentence]
         for argument in asked.arguments:
             part = links.get((asked.sentence, argument.token.index))
+            part = part or whole_of(argument.token, asked, found, links)
             if part is not None and part.premise is not None:
                 yield _is_same_part(argument, part.premise, given, link, sentence)
 

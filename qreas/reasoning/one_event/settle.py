@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event, marker_of
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.exclusion import unless_compatible
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.ages import ages

@@ -7,8 +7,8 @@ there may have been another one back.
 
 from collections.abc import Iterable, Iterator
 
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.debts import owed
 from qreas.reasoning.one_event.transfer_reading import Transfer, transfer_verbs, transfers

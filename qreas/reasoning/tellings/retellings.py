@@ -11,7 +11,8 @@ from itertools import product
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.events.context import UNSURE, Claim, misses_only_factor
+from qreas.reasoning.events.context import misses_only_factor
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place

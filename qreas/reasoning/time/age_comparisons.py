@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.time.age_people import (
     Person,
     compared_with,

@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof

@@ -6,7 +6,7 @@ Once without "only" is at least once to some readers, and is left to other modul
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof

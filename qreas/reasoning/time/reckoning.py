@@ -14,7 +14,7 @@ from qreas.quantity.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.events.context import UNSURE, Claim
+from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, days_named
 from qreas.reasoning.knowledge.operators import load_operators

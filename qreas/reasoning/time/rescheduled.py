@@ -12,8 +12,8 @@ from functools import cache
 
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
-from qreas.reasoning.events.context import Claim
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AT, FROM, UNTIL
 from qreas.reasoning.knowledge.aspect import load_aspect

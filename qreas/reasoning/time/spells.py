@@ -8,7 +8,7 @@ so now where only the past is told, stays open.
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from qreas.reasoning.events.context import UNSURE
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.events.context import Claim
+from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.implied.years import bound_of, is_place_in_order, is_year, span_of_years
 from qreas.reasoning.knowledge.steps import Step

@@ -7,7 +7,7 @@ from qreas.lexicon.store import Pos
 from qreas.quantity.attributes import opens_bound
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
-from qreas.reasoning.events.context import Claim, load_markers
+from qreas.reasoning.events.markers import Claim, load_markers
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import know

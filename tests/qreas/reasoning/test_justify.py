@@ -166,3 +166,30 @@ def test_what_is_there_of_two_sorts_is_there_altogether() -> None:
     premise = "Seven red plums and two green plums are in the bowl."
     assert Engine().judge(premise, "There are nine plums in the bowl.").label == "entailment"
     assert Engine().judge(premise, "There are eight plums in the bowl.").label == "contradiction"
+
+
+def test_some_of_them_are_not_added_to_all_of_them() -> None:
+    premise = "The group has two twins, one of whom plays the cello."
+
+    assert relation_of(premise, "There are three twins in the group.") is not Relation.ENTAILS
+    premise = "Of the town's five bakeries only two sell rye bread."
+    assert relation_of(premise, "The town has seven bakeries.") is not Relation.ENTAILS
+
+
+def test_no_difference_of_some_things_counts_others_that_are_only_numbered() -> None:
+    premise = "After the first lap, three of the nine runners in the race had stopped."
+
+    assert relation_of(premise, "There were six laps in the race.") is Relation.UNKNOWN
+    assert relation_of(premise, "There were seven laps in the race.") is Relation.UNKNOWN
+
+
+def test_what_a_colon_lists_is_not_multiplied_by_how_often_it_was_done() -> None:
+    premise = "She counted the coins twice: thirty silver ones and a gold one."
+
+    assert relation_of(premise, "She put ten silver coins in a bag.") is Relation.UNKNOWN
+
+
+def test_two_hours_of_the_clock_make_no_third() -> None:
+    premise = "The shop opens at ten and the bar opens at four."
+
+    assert relation_of(premise, "The shop closes at six.") is Relation.UNKNOWN

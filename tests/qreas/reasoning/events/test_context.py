@@ -3,7 +3,8 @@
 import pytest
 
 from qreas.engine import Engine
-from qreas.reasoning.events.context import Claim, claims
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.events.markers import Claim
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,114 @@
+"""The amounts of which the hypothesis says something, and what it says of them."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from qreas.interval import Interval
+from qreas.quantity.counted_unit import SHARE
+from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.divisions import clause_of, denials, is_against
+from qreas.reasoning.division.turns import Saying
+from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.amount_words import load_amounts
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.types import Justification, Kind, Numset, Relation, Sentence, Token, Unit
+
+_COUNT = Unit(Kind.COUNT)
+_HAVING = frozenset(("be", "have", "exist"))
+_ONE, _SOME = Interval.point(1), Interval.at_least(1)
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """An amount that the hypothesis claims, and what it says of it.
+
+    is_denied: that it is so much: "did not win all five".
+    """
+
+    amount: Amount
+    sentence: Sentence
+    saying: Saying
+    is_denied: bool
+
+
+def asked_amounts(found: Findings) -> Iterator[Asked]:
+    """The amounts of the hypothesis, where nothing else is left open of which it says how many."""
+    case = found.case
+    sentence = case.hypothesis.sentences[0]
+    known = amounts(case.hypothesis, case.hypothesis_numsets)
+    root = sentence.root
+    if not known:
+        return
+    claimed = found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED}
+    unsettled = [j.hypothesis for j in found.justifications if not _is_told(j)]
+    for amount in known:
+        others = [a for a in known if a != amount]
+        is_plain = not (amount.aside or amount.members or amount.is_exception or amount.is_rest)
+        if not is_plain or any(a.numset is None for a in others):
+            continue
+        if any(not _is_of(amount, n, sentence) for n in unsettled):
+            continue
+        clause = clause_of(amount, sentence, ())
+        own = _words_for(amount, sentence)
+        denied = (*denials(_told_by_clause(amount, sentence)), *denials(clause))
+        is_all = amount.share == _ONE
+        is_denied = is_all and len(denied) == 1 and denied[0].index < amount.first
+        if is_denied:
+            denied = ()
+        saying = Saying(own, amount.phrase.head, denied, is_against(clause), claimed)
+        yield Asked(amount, sentence, saying, is_denied)
+
+
+def numset_of(asked: Asked) -> Numset:
+    """The asked amount as a quantity: a share of one, or a number."""
+    amount = asked.amount
+    interval = amount.share if amount.share is not None else amount.count
+    assert interval is not None, "an asked amount has a value"
+    tokens = asked.sentence.tokens[amount.first : amount.last]
+    if amount.numset is not None and amount.share is None:
+        is_some = amount.is_of and interval == _ONE and len(asked.saying.own) == 1
+        # "One of them did": that one did, and perhaps another one, too.
+        return replace(amount.numset, interval=_SOME) if is_some else amount.numset
+    text = " ".join(t.text for t in tokens)
+    unit = SHARE if amount.share is not None else _COUNT
+    start, end, head = tokens[0].start, tokens[-1].end, tokens[0].index
+    # Of "about half", those who agree within that are proved elsewhere; "nearly" has a side.
+    is_nearly = interval.high_open and amount.numset is not None and amount.numset.is_approximate
+    return Numset(interval, unit, text, start, end, 0, head, is_approximate=is_nearly)
+
+
+def _told_by_clause(amount: Amount, sentence: Sentence) -> tuple[Token, ...]:
+    """The relative clause that says what is claimed: "there are 17 guests who did not come"."""
+    is_behind = sentence.root.lemma in _HAVING and sentence.root.index < amount.first
+    return sentence.tokens[amount.phrase.end : amount.phrase.last] if is_behind else ()
+
+
+def _is_told(settled: Justification) -> bool:
+    """It follows, and from what is told of the same deed: of 30 arrested, 12 released are none."""
+    if settled.relation is not Relation.ENTAILS:
+        return False
+    if settled.pair is None:
+        return True
+    given, asked = settled.pair.premise.context.verb, settled.hypothesis.context.verb
+    return given == asked or not (given and asked)
+
+
+def _is_of(amount: Amount, numset: Numset, sentence: Sentence) -> bool:
+    """The quantity is the amount, or in the phrase for what there are so many of."""
+    tokens = sentence.tokens[amount.first : amount.phrase.last]
+    return numset == amount.numset or any(numset.holds(t) for t in tokens)
+
+
+def _words_for(amount: Amount, sentence: Sentence) -> frozenset[int]:
+    """The indices of the words that only tell how many: "just two", "a clear majority"."""
+    quantifiers, known = load_operators().quantifiers, load_amounts()
+    first = amount.first
+    while first and sentence.tokens[first - 1].lemma in known.sizing | known.plain:
+        first -= 1
+    if first < amount.first and sentence.tokens[first - 1].pos == "DET":
+        first -= 1
+    before = sentence.tokens[first - 1].lemma if first else ""
+    is_focused = before in quantifiers and not quantifiers[before].family
+    last = amount.phrase.end if amount.is_pronoun else amount.last
+    return frozenset(range(first - is_focused, last))

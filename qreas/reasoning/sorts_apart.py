@@ -1,0 +1,50 @@
+"""Equations that reckon with other sorts of things than what they come to is of.
+
+Of sailors, no sum or difference comes to lamps.
+"""
+
+from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.pruning import ANAPHORIC
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
+
+
+def is_mentioned(numset: Numset, case: Case) -> bool:
+    """The premise has the counted noun or something of its kind, or measures what is measured."""
+    likened = (pair.premise.unit.name for pair in case.pairs if pair.hypothesis == numset)
+    if any(name and name not in ANAPHORIC for name in likened):
+        return True
+    if numset.unit.dimension:
+        told = [parse_dimension(n.unit.dimension) for n in case.premise_numsets]
+        bases = {base for dimension in told for base, _ in dimension.powers}
+        return all(base in bases for base, _ in parse_dimension(numset.unit.dimension).powers)
+    noun = head_noun(numset.unit)
+    if numset.unit.kind is not Kind.COUNT or not noun:
+        return True
+    return any(t.lemma == noun for t in case.premise.tokens)
+
+
+def mixes_sorts(equation: Equation, numset: Numset) -> bool:
+    """Things are counted, but the sum has a level: "the limit is 0.08", "fell to minus 20"."""
+    used = equation.used
+    return numset.unit.kind is Kind.COUNT and any(
+        n.unit.kind is Kind.NUMBER
+        and (n.context.role is Role.PREDICATE or n.context.change is Change.TO)
+        for n in used
+    )
+
+
+def makes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Things of one sort are added or taken away, and others are asked for that are told apart.
+
+    Four of the eleven sailors and the third lamp tell nothing of how many lamps there are.
+    """
+    if not {Operator.ADD, Operator.SUBTRACT}.issuperset(equation.operators):
+        return False
+    noun = head_noun(asked.unit)
+    used = [n for n in equation.used if n in case.premise_numsets]
+    likened = {pair.premise for pair in case.pairs if pair.hypothesis == asked}
+    is_told_apart = any(
+        n.unit.kind is Kind.ORDINAL and head_noun(n.unit) == noun for n in case.premise_numsets
+    )
+    are_counts = all(n.unit.kind is Kind.COUNT and n.unit.name for n in used)
+    return bool(noun) and is_told_apart and are_counts and likened.isdisjoint(used)
