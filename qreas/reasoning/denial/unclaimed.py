@@ -227,8 +227,10 @@ def _sought(found: Findings) -> str:
 def _is_told_bare(found: Findings, sought: Sequence[Numset]) -> bool:
     """A number without its noun is told, too: they asked for nine days, and "were given six"."""
     asked = {n.interval for n in found.case.hypothesis_numsets}
-    others = (n for n in found.case.premise_numsets if n not in sought)
-    return any(n.unit.kind is Kind.NUMBER and n.interval in asked for n in others)
+    others = [n for n in found.case.premise_numsets if n not in sought]
+    sentences = found.case.premise.sentences
+    bare = (n for n in others if sentences[n.sentence].tokens[n.head].pos == "NUM")
+    return any(n.interval in asked for n in bare)
 
 
 def _alternative(found: Findings) -> str:
