@@ -36,6 +36,7 @@ from qreas.types import (
 )
 
 _TIME = "[time]"
+_PAST = ("VBD", "VBN")
 _DIFFERENCES = (Change.INCREASE, Change.DECREASE)
 _ENDS = frozenset((Change.FROM, Change.TO))
 # What a comparative behind it makes a difference of: "12 cm taller", "20 minutes longer".
@@ -63,8 +64,23 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
         is_open |= is_part_of_population(pair)
     else:
-        is_open = not _excludes(pair, case) or _denies_change(found)
+        is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
+
+
+def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
+    """It was done on an occasion of a row: what failed at the second try may fail at the third.
+
+    What is told as going on is on one of them: "she jumps in the second round".
+    """
+    stated, asked = pair.premise, pair.hypothesis
+    if not stated.unit.kind is asked.unit.kind is Kind.ORDINAL:
+        return False
+    words = load_word_lists("exclusion")
+    if stated.unit.name not in words["occasions"] or asked.context.verb in words["once"]:
+        return False
+    root = case.hypothesis.sentences[asked.sentence].root
+    return root.tag in _PAST and asked.context.role is Role.OBLIQUE
 
 
 def are_two_ends(pair: CompatiblePair) -> bool:

@@ -5,13 +5,24 @@ asked of a part.
 """
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
-from qreas.types import Case, Change, Document, Equation, Kind, Numset, Operator, Role
+from qreas.types import (
+    Case,
+    Change,
+    Document,
+    Equation,
+    Kind,
+    Numset,
+    Operator,
+    Role,
+    Sentence,
+    Token,
+)
 
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
@@ -29,6 +40,10 @@ _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some
 # "But" takes some out only of these.
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
 _PAIR = 2
+_DEEDS = ("NOUN", *VERBAL)
+_STEM = 5  # letters
+# A parser may take "the pilots surveyed" for a past tense.
+_PARTICIPLES = ("VBN", "VBD")
 
 
 def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
@@ -39,15 +54,54 @@ def is_said_of_whole(asked: Numset, whole: Numset, share: Numset, case: Case) ->
     """
     if share.unit.kind not in _OF_WHOLES or whole.sentence != share.sentence:
         return False
+    if whole.unit != asked.unit:
+        return False
+    is_apart = _is_of_other_verb(asked, whole, share, case)
+    if not is_apart and not _is_of_other_deed(asked, whole, share, case):
+        return False
+    of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
+    told = frozenset(t.lemma for t in of_share if t.pos in _CONTENT and not whole.holds(t))
+    return not case.hypothesis.mentions(told)
+
+
+def _is_of_other_verb(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
+    """The verb of the whole is asked, and it is not that of the share."""
     one, other = whole.context, asked.context
     # A parser may take "has only 100 pens" for a form of "be".
     is_same = other.verb in ("", one.verb) and other.subject in ("", one.subject)
-    if whole.unit != asked.unit or not is_same or not case.hypothesis.mentions({one.verb}):
-        return False
-    of_share = (t for t in case.premise.sentences[share.sentence].tokens if t.start >= share.end)
-    told = frozenset(t.lemma for t in of_share if t.pos in _CONTENT)
-    is_apart = share.context.role is Role.AGENT or share.context.verb != one.verb
-    return is_apart and not case.hypothesis.mentions(told)
+    is_told = is_same and case.hypothesis.mentions({one.verb})
+    return is_told and (share.context.role is Role.AGENT or share.context.verb != one.verb)
+
+
+def _is_of_other_deed(asked: Numset, whole: Numset, share: Numset, case: Case) -> bool:
+    """It is asked what was done to the whole, and of the share something else is told.
+
+    "A survey of 300 pilots", "the 300 pilots surveyed", "they surveyed 300 pilots".
+    """
+    sentence = case.premise.sentences[whole.sentence]
+    above = next((t for t in sentence.ancestors(whole.head) if t.pos in _DEEDS), None)
+    over_share = {t.index for t in _up_to_verb(share, sentence)}
+    told = [
+        t
+        for t in sentence.children(whole.head)
+        if t.tag in _PARTICIPLES and t.dep.startswith("acl")
+    ]
+    if above is not None and above.index not in over_share and not share.holds(above):
+        told.append(above)
+    return any(_is_one_deed(t.lemma, asked.context.verb) for t in told)
+
+
+def _up_to_verb(numset: Numset, sentence: Sentence) -> Iterator[Token]:
+    """What stands above a quantity, up to the first verb."""
+    for token in sentence.ancestors(numset.head):
+        yield token
+        if token.pos in VERBAL:
+            return
+
+
+def _is_one_deed(one: str, other: str) -> bool:
+    """Two words of one stem: "inspection", "inspect"."""
+    return bool(other) and (one == other or one[:_STEM] == other[:_STEM] != other[: _STEM - 1])
 
 
 def adds_parts(equation: Equation, case: Case) -> bool:
@@ -163,9 +217,19 @@ def adds_overlapping(equation: Equation, asked: Numset, case: Case) -> bool:
 
 def is_asked_of_whole(equation: Equation, asked: Numset, case: Case) -> bool:
     """It makes a part of a whole, and the whole is asked for."""
-    used = sorted(equation.used, key=lambda n: n.start)
-    is_part = len(used) == _PAIR and Operator.MULTIPLY in equation.postfix
-    return is_part and is_said_of_whole(asked, used[0], used[1], case)
+    if Operator.MULTIPLY not in equation.postfix:
+        return False
+    used = sorted((n for n in equation.used if n in case.premise_numsets), key=lambda n: n.start)
+    return any(
+        is_said_of_whole(asked, whole, share, case)
+        for whole, share in itertools.combinations(used, _PAIR)
+    )
+
+
+def is_of_shares_alone(equation: Equation, asked: Numset) -> bool:
+    """Shares are reckoned with, and of nothing: 60 and 40 percent make no number of people."""
+    shares = (*_OF_WHOLES, Kind.MULTIPLE)
+    return asked.unit.kind not in shares and all(n.unit.kind in _OF_WHOLES for n in equation.used)
 
 
 def is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:

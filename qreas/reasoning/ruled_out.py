@@ -15,6 +15,7 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.measured_apart import is_of_other_deed, multiplies_value
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
@@ -23,6 +24,7 @@ from qreas.reasoning.parts_apart import (
     is_asked_of_part,
     is_asked_of_whole,
     is_excepted,
+    is_of_shares_alone,
     lessens_whole,
 )
 from qreas.reasoning.priced_apart import is_priced_apart
@@ -102,9 +104,12 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_priced_apart(equation, case)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
+            or is_of_shares_alone(equation, numset)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
             or is_dated_apart(equation.used, case)
+            or is_of_other_deed(equation.used, case)
+            or multiplies_value(equation, case)
             or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))

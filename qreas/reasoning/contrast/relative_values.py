@@ -5,7 +5,7 @@ much, so much more or less, so many percent of it. Then the other value is told,
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.conversion import commensurable, convert
@@ -38,6 +38,7 @@ _ARTICLES = ("the",)
 # What follows "than" where it opens a clause and no noun phrase.
 _CLAUSAL = ("ADP", "ADV", "AUX")
 _FINITE = ("VBD", "VBZ", "VBP", "VB")
+_PARTICIPLES = ("VBN", "VBD")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
@@ -54,6 +55,7 @@ class RelativeValue:
     phrase:   the words for the thing.
     interval: its value, in the unit of the given one.
     is_setting: the thing is the same one in another place or at another time: "than in Milan".
+    deed:     what the thing does with the value, where it does not only have it: "promised".
     """
 
     given: Numset
@@ -61,6 +63,7 @@ class RelativeValue:
     phrase: tuple[Token, ...]
     interval: Interval
     is_setting: bool = False
+    deed: Token | None = None
 
     @property
     def told(self) -> str:
@@ -148,9 +151,7 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
     if words[:1] == ["of"]:
         behind, words = behind[1:], words[1:]
     if words[:1] == [_WHAT]:
-        phrase = _before_verb(behind[1:], given)
-        value = given.interval / relation.interval
-        return _related(given, relation, phrase, value) if phrase else None
+        return _by_clause(given, relation, behind[1:])
     at = _PARTICLES.get(words[0], "") if words else ""
     if at not in words[1:_WITHIN]:
         return None
@@ -162,12 +163,19 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
     return _related(given, relation, behind[end + 1 :], value)
 
 
-def _before_verb(tokens: Sequence[Token], given: Numset) -> Sequence[Token]:
-    """Of whom "half of what her brother earned" is told; none where they do another thing."""
+def _by_clause(given: Numset, relation: Numset, tokens: Sequence[Token]) -> RelativeValue | None:
+    """Of whom "half of what her brother earned" is told, with what they do if that is told, too."""
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
+    if not verb:
+        return None
+    value = given.interval / relation.interval
+    known = _related(given, relation, tokens[:verb], value)
+    is_auxiliary = any(t.tag in _PARTICIPLES for t in tokens[verb + 1 : verb + 2])
+    deed = tokens[verb + 1] if is_auxiliary else tokens[verb]
     having = load_word_lists("contrast/relative_values")["having"]
-    is_alike = tokens[verb].lemma in {*having, given.context.verb} if verb else False
-    return tokens[:verb] if is_alike else ()
+    if known is None or deed.lemma in {*having, given.context.verb}:
+        return known
+    return replace(known, deed=deed)
 
 
 def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeValue | None:

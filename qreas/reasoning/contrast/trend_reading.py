@@ -236,19 +236,22 @@ def _named_times(token: Token, movement: Movement, found: Findings) -> frozenset
     sizes = (n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
     if token.pos == "NUM" and any(n.holds(token) for n in sizes):
         return frozenset()  # the 12 of twelve degrees is not noon
+    sentences = found.case.premise.sentences
     deictic = deictic_of(token, found.case.hypothesis.sentences[0])
-    if deictic is not None:
-        sentences = found.case.premise.sentences
-        given = ((at, sentences[at], sentences[at].tokens[index]) for at, index in dated)
-        return frozenset(
-            (at, t.index)
-            for at, sentence, t in given
-            if t.lemma == token.lemma and deictic_of(t, sentence) == deictic
-        )
     link = found.links.get((0, token.index))
-    if link is None or link.premise is None or link.step is Step.REFERS:
+    given = None if link is None else link.premise
+    # "The year before" is not the one that the premise calls "last year".
+    is_deictic = given is not None and deictic_of(given.token, sentences[given.sentence])
+    if deictic is not None or is_deictic:
+        return frozenset(
+            (at, index)
+            for at, index in dated
+            if (t := sentences[at].tokens[index]).lemma == token.lemma
+            and deictic_of(t, sentences[at]) == deictic
+        )
+    if link is None or given is None or link.step is Step.REFERS:
         return frozenset()
-    return frozenset((link.premise.place,)) & dated
+    return frozenset((given.place,)) & dated
 
 
 def _telling(movement: Movement, found: Findings) -> tuple[Token, ...]:
@@ -272,6 +275,7 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     others = (link for link in left if not link.keeps)
     return (
         bool(kept)
+        and not any(_counts_others(link, asked, movement, found) for link in kept)
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(
             _names_event(link.hypothesis.token, movement, found)
@@ -280,6 +284,27 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
             for link in others
         )
     )
+
+
+def _counts_others(link: Link, asked: Asked, movement: Movement, found: Findings) -> bool:
+    """What is counted has a number of its own in the premise, which the change is not of.
+
+    Where there were 90 fires and thefts rose to 40, no number of fires rose.
+    """
+    word = link.hypothesis.token
+    is_counted = any(_is_thing(n, word) for n in asked.amounts)
+    if link.premise is None or not (is_counted or _is_what_changes(word, found)):
+        return False
+    given = [n for n in found.case.premise_numsets if n.unit.kind is Kind.COUNT]
+    counting = [n for n in given if (n.sentence, n.head) == link.premise.place]
+    return bool(counting) and not any(n in movement.of for n in counting)
+
+
+def _is_what_changes(token: Token, found: Findings) -> bool:
+    """It is the subject, and nothing else is changed by it."""
+    sentence = found.case.hypothesis.sentences[0]
+    is_subject = token.dep.startswith("nsubj") and token.head == sentence.root.index
+    return is_subject and all(t.dep != "obj" for t in sentence.children(sentence.root.index))
 
 
 def _settles(numset: Numset, token: Token) -> bool:

@@ -78,6 +78,8 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     claimed = found.premise_claims.of((known.given.sentence, known.given.head)) & UNSURE
     if claimed - {Claim.INTENDED}:  # what will be is measured against what is
         return False
+    if known.deed is not None and not _tells_deed(known.deed, found):
+        return False
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
     own = [x for x in links if _is_in_phrase(x, known)]
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
@@ -86,6 +88,14 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
         return False
     measured = _measured(known, found)
     return all(x in own or _adds_nothing(x, known, measured) for x in links)
+
+
+def _tells_deed(deed: Token, found: Findings) -> bool:
+    """The hypothesis says that it was done: "twice what the city promised" was not paid."""
+    root = found.links.get((0, found.case.hypothesis.sentences[0].root.index))
+    return (
+        root is not None and root.keeps and root.premise is not None and root.premise.token == deed
+    )
 
 
 def _is_in_phrase(link: Link, known: RelativeValue) -> bool:

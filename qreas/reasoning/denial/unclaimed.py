@@ -6,7 +6,7 @@ unless the premise claims the same event elsewhere.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Evidence, Kind, Label, Missing, Role, Sentence, Token
+from qreas.types import Case, Evidence, Kind, Label, Missing, Numset, Role, Sentence, Token
 
 _RULE = "unclaimed"
 _PREDICATES = frozenset(("root", "ccomp", "xcomp", "advcl", "acl", "conj", "parataxis", "csubj"))
@@ -217,10 +217,21 @@ def _sought(found: Findings) -> str:
     if not is_plain or any(link is None or link.is_aligned for link in links):
         return ""
     stated = [pair.premise for pair in found.case.pairs]
+    if _is_told_bare(found, stated):
+        return ""
     verbs = {numset.context.verb for numset in stated}
     is_object = bool(stated) and all(n.context.role in _OBJECTS for n in stated)
     words = load_markers().by_place["object"]
     return min(verbs) if is_object and verbs and verbs <= words.keys() else ""
+
+
+def _is_told_bare(found: Findings, sought: Sequence[Numset]) -> bool:
+    """A number without its noun is told, too: they asked for nine days, and "were given six"."""
+    asked = {n.interval for n in found.case.hypothesis_numsets}
+    others = [n for n in found.case.premise_numsets if n not in sought]
+    sentences = found.case.premise.sentences
+    bare = (n for n in others if sentences[n.sentence].tokens[n.head].pos == "NUM")
+    return any(n.interval in asked for n in bare)
 
 
 def _alternative(found: Findings) -> str:

@@ -193,7 +193,9 @@ def _moves_event(found: Findings, links: Links) -> Iterator[bool]:
             if argument.role in _CORE or part is None or part.premise is None:
                 continue
             if part.premise.sentence == given.sentence:
-                yield _is_in_later_clause(part.premise.token, given.head, sentence)
+                token = part.premise.token
+                is_later = _is_in_later_clause(token, given.head, sentence)
+                yield is_later or _is_of_earlier_time(token, given.head, sentence)
             else:
                 yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
 
@@ -233,6 +235,18 @@ def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
         each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
         for each in around
     )
+
+
+def _is_of_earlier_time(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """It is said of what had been before: "found the coins where they had been hidden on Monday".
+
+    Parsers may join that clause on, or lose its subject.
+    """
+    if token.head == verb.index:
+        return False
+    between = sentence.tokens[verb.index + 1 : token.index]
+    had = next((t for t in between if t.form == "had"), None)
+    return had is not None and any(t.tag == "VBN" for t in between if t.index > had.index)
 
 
 def _is_change_of_one(given: Event, link: Link) -> bool:

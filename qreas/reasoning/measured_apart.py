@@ -1,0 +1,66 @@
+"""Calculations with a value that is told by what somebody does: "twice what the city promised".
+
+The value before it is so many times the other one, and the other one is what was promised: what
+the city paid, or what is twice the value, nobody tells.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.tags import VERBAL
+from qreas.types import Case, Equation, Kind, Numset, Operator, Token
+
+_FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
+_WHAT = "what"
+
+
+@dataclass(frozen=True, slots=True)
+class _Yardstick:
+    """A factor with the verb of the clause by "what" behind it."""
+
+    factor: Numset
+    verb: Token
+
+
+def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
+    """It reckons with what somebody does, and the hypothesis has them do another thing."""
+    root = case.hypothesis.sentences[0].root
+    if root.pos != "VERB":
+        return False
+    return any(
+        each.verb.lemma != root.lemma and _is_behind_value(each, used, case)
+        for each in _yardsticks(used, case)
+    )
+
+
+def multiplies_value(equation: Equation, case: Case) -> bool:
+    """It multiplies the value that is itself so many times the other one."""
+    if Operator.MULTIPLY not in equation.postfix:
+        return False
+    return any(
+        _is_behind_value(each, equation.used, case) for each in _yardsticks(equation.used, case)
+    )
+
+
+def _yardsticks(used: Sequence[Numset], case: Case) -> Iterator[_Yardstick]:
+    for factor in used:
+        if factor.unit.kind not in _FACTORS or factor not in case.premise_numsets:
+            continue
+        tokens = case.premise.sentences[factor.sentence].tokens
+        behind = [t for t in tokens if t.start >= factor.end and t.form != "of"]
+        verb = next((t for t in behind if t.pos == "VERB"), None)
+        if verb is not None and behind[0].form == _WHAT:
+            yield _Yardstick(factor, verb)
+
+
+def _is_behind_value(yardstick: _Yardstick, used: Sequence[Numset], case: Case) -> bool:
+    """The value stands before the factor, with no other clause between."""
+    factor = yardstick.factor
+    tokens = case.premise.sentences[factor.sentence].tokens
+    return any(
+        value.sentence == factor.sentence
+        and value in case.premise_numsets
+        and value.end <= factor.start
+        and not any(t.pos in VERBAL for t in tokens if value.end <= t.start < factor.start)
+        for value in used
+    )
