@@ -118,11 +118,15 @@ def _fine(sentence: Sentence, pair: CompatiblePair) -> Interval | None:
 
 
 def _grants(sentence: Sentence, pair: CompatiblePair) -> bool:
-    """The premise says that what keeps the bound is fine, and not how well someone does."""
+    """The premise says that what keeps the bound is fine, and not how well someone does.
+
+    What can hold up to 90 litres can hold 40; what can hold less than 90 may hold no more than 30.
+    """
     words = load_limit_words()
     clause = tuple(_clause(sentence, pair.premise))
     lemmas = {token.lemma for token in clause}
-    return not lemmas & words["abilities"] or _has_room(clause)
+    is_capacity = _has_room(clause) and not pair.premise.interval.high_open
+    return not lemmas & words["abilities"] or is_capacity
 
 
 def _is_perfect(token: Token, sentence: Sentence) -> bool:

@@ -69,7 +69,13 @@ def is_of_other_date(settled: Sequence[Justification], case: Case) -> bool:
         and j.hypothesis.unit.kind in _DATED
         and j.relation is Relation.ENTAILS
     ]
-    others = [j.pair for j in settled if j.relation is Relation.CONTRADICTS]
+    others = [
+        j.pair
+        for j in settled
+        if j.relation is Relation.CONTRADICTS
+        and j.pair is not None
+        and j.pair.premise.unit.kind not in _DATED
+    ]
     return any(
         pair is not None and is_in_other_clause(pair.premise, date, case)
         for pair in others

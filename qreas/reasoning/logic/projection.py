@@ -14,6 +14,7 @@ from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
 from qreas.reasoning.logic.places import Counterpart, outside
 from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
+from qreas.tags import SUBJECTS
 from qreas.types import (
     Case,
     Document,
@@ -21,6 +22,7 @@ from qreas.types import (
     Kind,
     Numset,
     Relation,
+    Token,
 )
 
 _SHARES = (Kind.PERCENT, Kind.RATIO)
@@ -35,6 +37,7 @@ _PREDICATIVE, _HAVE = ("NOUN", "NUM", "ADJ"), "have"
 _NO_ONE = frozenset(("no", "nobody", "none", "never", "neither"))
 _IF, _UNLESS = frozenset(("if",)), frozenset(("unless",))
 _SUPPOSING = _IF | _UNLESS
+_ASKING = frozenset(("?", "how", "what"))
 
 # None but those of before.
 _BESIDES = (("no", "more"), ("no", "other"), ("no", "further"))
@@ -71,11 +74,28 @@ class Context:
             yield Change(f"{stated} → {numset.text}", relation, direction)
 
     def _turns(self, scope: Scope, numset: Numset) -> bool:
-        operator = self._case.hypothesis.sentences[numset.sentence].tokens[scope.operator]
+        sentence = self._case.hypothesis.sentences[numset.sentence]
+        operator = sentence.tokens[scope.operator]
+        if operator.lemma in _SUPPOSING and not self._claims_what_follows(operator, numset):
+            return False
         quantifier = self._operators.quantifiers.get(operator.lemma)
         is_universal = quantifier is not None and quantifier.scope is Monotonicity.UP
         is_its_own = numset.holds(operator)
         return scope.effect is Monotonicity.DOWN and not (is_universal or is_its_own)
+
+    def _claims_what_follows(self, condition: Token, numset: Numset) -> bool:
+        """The condition is one of a claim, not of a question or a task, whose data it only gives.
+
+        Nor where there are more quantities, which may go with the one that is supposed.
+        """
+        sentence = self._case.hypothesis.sentences[numset.sentence]
+        inside, root = {t.index for t in sentence.subtree(condition.head)}, sentence.root
+        if root.index in inside or not sentence.vocabulary.isdisjoint(_ASKING):
+            return False
+        if sum(n.sentence == numset.sentence for n in self._case.hypothesis_numsets) > 1:
+            return False
+        own = [t for t in sentence.children(root.index) if t.index not in inside]
+        return any(t.dep in SUBJECTS for t in own) and all(t.dep != "cc" for t in own)
 
     def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Change]:
         """What each edit does to the words outside the quantities that have been compared."""
