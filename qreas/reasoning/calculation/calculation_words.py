@@ -95,7 +95,7 @@ def is_telling(asked: Numset) -> bool:
     return has_digits or bool(asked.unit.dimension) or asked.unit.kind is Kind.DURATION
 
 
-def speaks_of_others(found: Findings) -> bool:
+def _speaks_of_others(found: Findings) -> bool:
     """The hypothesis tells of the rest, denies, or has another word in the place of a told one."""
     steps = {link.step for link in found.alignment.links}
     is_turned = bool(steps & {Step.OPPOSITE, Step.ALTERNATIVE})
@@ -123,7 +123,7 @@ def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     if calculation.way is Way.TIMES:
         return True if is_beside is ("÷" in calculation.told) else None
     is_kept = _has_what_is_not_lost(share, found)
-    is_other = speaks_of_others(found) or is_kept
+    is_other = _speaks_of_others(found) or is_kept
     if calculation.way is Way.PART and not is_beside and (is_kept or _names_others(found)):
         return False
     if is_beside or calculation.way is Way.WHOLE:
@@ -188,7 +188,7 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
         return None if _names_others(found) else True
     if _tells_of_one(calculation, found) or _leaves_out_doer(calculation, found):
         return None
-    return True if is_telling(asked) and not speaks_of_others(found) else None
+    return True if is_telling(asked) and not _speaks_of_others(found) else None
 
 
 def _tells_of_one(calculation: Calculation, found: Findings) -> bool:
@@ -359,8 +359,8 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
         return None
     if is_excepted(less, found.case.premise) and not is_excepted(asked, found.case.hypothesis):
         # All but these are told of, and these are the ones of whom it is denied.
-        return None if speaks_of_others(found) else True
-    if speaks_of_others(found):
+        return None if _speaks_of_others(found) else True
+    if _speaks_of_others(found):
         return True
     if less.context.change in (Change.MORE, Change.INCREASE):
         return True if "initial" in find_cues(hypothesis_tokens(found)) else None

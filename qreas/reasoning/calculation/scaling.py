@@ -24,7 +24,7 @@ from qreas.reasoning.calculation.rate_reading import (
     text_of,
     words_before,
 )
-from qreas.reasoning.calculation.sizes import Size, Sizes, two_sizes, unbroken
+from qreas.reasoning.calculation.sizes import DAILY, Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
@@ -37,7 +37,6 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 _RULE = "scaling"
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
-_DAILY = frozenset(("every", "each"))
 _LONG = 4  # hours
 _PERSON = "person"
 _NAMING = frozenset((WordKind.NOUN, WordKind.NAME))
@@ -240,7 +239,7 @@ def _goes_on_as_long(base: Size, asked: Size, sentence: Sentence) -> bool:
         return True
     words, verbs = load_word_lists(WORDS), {t.lemma for t in sentence.tokens}
     if base.unit.name == "day" and asked.unit.name == "week":
-        return base.opening in _DAILY or not verbs.isdisjoint(words["going_on"] | words["daily"])
+        return base.opening in DAILY or not verbs.isdisjoint(words["going_on"] | words["daily"])
     # Whoever is to take it every eight hours is to do so by night, too.
     is_by_night = base.unit.name == "hour" and base.value.low >= _LONG and asked.unit.name == "day"
     if is_by_night and not verbs.isdisjoint(words["daily"]):

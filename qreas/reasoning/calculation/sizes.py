@@ -18,7 +18,8 @@ _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 times"
 _ONE = frozenset(("a", "an", "each", "every", "per"))
 _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
-_DAILY = frozenset(("every", "each"))
+DAILY = frozenset(("every", "each"))
+"""Words by which something is so for each single one of its kind, none left out."""
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
 _EACH_OF_THE = ("each", "of", "the")
 _UNWRITTEN = (Kind.MEASURE, Kind.DURATION)
@@ -137,7 +138,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
     elif unit.kind in _GROWING:
         yield size
         opening = sentence.tokens[max(last - _PAIR, 0)].form
-        opening = opening if opening in _DAILY else "per"
+        opening = opening if opening in DAILY else "per"
         base = _of_day(sentence.tokens[last - 1], opening) or per
         yield Size(Interval.point(1), base, "", last - 1, last, opening, numset)
 
@@ -169,7 +170,7 @@ def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:
 
 def _of_day(noun: Token, opening: str) -> Unit | None:
     """What is done every morning or night is done every day."""
-    is_daily = opening in _DAILY and noun.form in _PARTS_OF_DAY
+    is_daily = opening in DAILY and noun.form in _PARTS_OF_DAY
     return load_units("en").units["day"] if is_daily else None
 
 

@@ -25,10 +25,9 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Kind, Label, Relation, Unit
+from qreas.types import Label, Relation
 
 _RULE = "division"
-_COUNT = Unit(Kind.COUNT)
 _DENIED = {
     Relation.ENTAILS: Relation.CONTRADICTS,
     Relation.CONTRADICTS: Relation.ENTAILS,
@@ -39,9 +38,8 @@ _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
-_HAVING = frozenset(("be", "have", "exist"))
 _FOCUS = frozenset(("only", "just", "exactly"))
-_ONE, _SOME = Interval.point(1), Interval.at_least(1)
+_ONE = Interval.point(1)
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 # The share of a sort, where it is that of all or none of a narrower one.
 _WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}

@@ -16,7 +16,7 @@ def is_of_others_alone(pair: CompatiblePair, found: Findings) -> bool:
     asked = found.case.hypothesis.sentences[pair.hypothesis.sentence]
     return (
         is_alternative(pair.premise, found.case.premise)
-        or is_excepted_alone(pair, found)
+        or _is_excepted_alone(pair, found)
         or is_of_each_alone(pair.premise, given, asked)
         or _is_of_other_sort(pair, found)
     )
@@ -41,7 +41,7 @@ def _is_of_other_sort(pair: CompatiblePair, found: Findings) -> bool:
     return False
 
 
-def is_excepted_alone(pair: CompatiblePair, found: Findings) -> bool:
+def _is_excepted_alone(pair: CompatiblePair, found: Findings) -> bool:
     """Of the premise's number the opposite is told: "all but 40 of them had left"."""
     given = is_excepted(pair.premise, found.case.premise)
     return given and not is_excepted(pair.hypothesis, found.case.hypothesis)
