@@ -178,7 +178,8 @@ def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
         numsets = [n for n in quantify(hypothesis) if n.unit.kind in COMPOSED]
         told = composer.read(given, (premise, hypothesis))
         for claimed in _claimed(pair, numsets, given):
-            yield _example(composer, pair, composer.situation(claimed, told, numsets))
+            granted = composer.granted(claimed, told, numsets)
+            yield _example(composer, pair, composer.situation(claimed, told, granted))
 
 
 def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> Sequence[Numset]:
@@ -191,7 +192,8 @@ def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> 
 
 def _example(composer: EquationComposer, pair: Pair, situation: Situation) -> Example:
     claimed = situation.question.numset
-    found = tuple(composer.candidates(situation, Deadline.after(10.0)))
+    leaves = [scene.numset for scene in situation.scenes]
+    found = tuple(composer.candidates(leaves, claimed, Deadline.after(10.0)))
     wording = plausibility.Wording(situation, {})
     right = [
         reaches(claimed, c.shape)(c.value) or (bool(pair.answer) and _near(c.value, pair))

@@ -2,33 +2,53 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 
 from qreas.composition.attributes import Situation
 from qreas.composition.candidates import Candidates, candidates
 from qreas.composition.givens import givens
-from qreas.composition.implied import implied_scenes
+from qreas.composition.implied import implied_scenes, implies_alone
 from qreas.composition.kinds import COMPOSED, SameKind, same_kind
 from qreas.composition.plausibility import Weights, Wording, load_weights
-from qreas.composition.ranking import ranked
+from qreas.composition.ranking import only, ranked
 from qreas.composition.scene import Reading, Scene, question_scene, scenes, topic_of
 from qreas.lexicon.load import Lexicon
 from qreas.limits import Deadline, Limits
 from qreas.types import Composition, Document, Numset
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Told:
     """What a pair tells, whichever quantity of its hypothesis is asked for.
 
-    topic:      whom it is about.
-    quantities: all of the premise. `scenes`: of those that equations are made of.
+    Its clauses are read when words have to choose between equations, and once.
+
+    quantities: all of the premise. `used`: those of them that equations are made of.
     """
 
-    premise: Reading
-    question: Reading
-    topic: str
+    documents: tuple[Document, Document]
     quantities: tuple[Numset, ...]
-    scenes: tuple[Scene, ...]
+    used: tuple[Numset, ...]
+
+    @cached_property
+    def premise(self) -> Reading:
+        """The premise, split into clauses."""
+        return Reading.of(self.documents[0])
+
+    @cached_property
+    def question(self) -> Reading:
+        """The hypothesis, split into clauses."""
+        return Reading.of(self.documents[1])
+
+    @cached_property
+    def topic(self) -> str:
+        """Whom the premise is about."""
+        return topic_of(self.premise)
+
+    @cached_property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The scenes of the quantities that equations are made of."""
+        return scenes(self.premise, self.used, self.topic)
 
 
 @dataclass(frozen=True)
@@ -64,27 +84,33 @@ class EquationComposer:
 
     def read(self, premises: Sequence[Numset], documents: tuple[Document, Document]) -> Told:
         """What a pair tells, whichever quantity of the hypothesis is asked for."""
-        premise, question = Reading.of(documents[0]), Reading.of(documents[1])
         used = [p for p in premises if p.unit.kind in COMPOSED][: self.limits.max_operands]
-        topic = topic_of(premise)
-        return Told(premise, question, topic, tuple(premises), scenes(premise, used, topic))
+        return Told(documents, tuple(premises), tuple(used))
 
-    def situation(self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]) -> Situation:
-        """What is said around the quantities that may enter an equation for `hypothesis`."""
-        others = [other for other in hypotheses if other is not hypothesis]
-        given = givens(told.question.document, others, told.quantities)
-        room = self.limits.max_operands - len(told.scenes)
-        granted = [each for each in given if each.unit.kind in COMPOSED][:room]
+    def situation(self, hypothesis: Numset, told: Told, granted: Sequence[Numset]) -> Situation:
+        """What is said around the quantities that may enter an equation for `hypothesis`.
+
+        granted: those of the hypothesis itself, see `granted`.
+        """
         asked = question_scene(told.question, hypothesis, told.topic)
-        implied = implied_scenes(told.premise.document, told.scenes, asked, self._same)
+        implied = implied_scenes(told.documents[0], told.scenes, asked, self._same)
         found = (*told.scenes, *scenes(told.question, granted, told.topic), *implied)
         return Situation(asked, found, self._same, self.lexicon)
 
-    def candidates(self, situation: Situation, deadline: Deadline) -> Candidates:
-        """What the words of a situation choose from."""
-        leaves = [scene.numset for scene in situation.scenes]
-        target = situation.question.numset
-        return candidates(leaves, target, self._same, self.limits.max_operators, deadline)
+    def granted(
+        self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]
+    ) -> tuple[Numset, ...]:
+        """The other quantities of the hypothesis that may enter an equation for `hypothesis`."""
+        others = [other for other in hypotheses if other is not hypothesis]
+        given = givens(told.documents[1], others, told.quantities)
+        room = self.limits.max_operands - len(told.used)
+        return tuple(each for each in given if each.unit.kind in COMPOSED)[:room]
+
+    def candidates(
+        self, leaves: Sequence[Numset], hypothesis: Numset, deadline: Deadline
+    ) -> Candidates:
+        """What the words choose from, where some quantities may be composed."""
+        return candidates(leaves, hypothesis, self._same, self.limits.max_operators, deadline)
 
     def _composition(
         self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset], deadline: Deadline
@@ -93,6 +119,11 @@ class EquationComposer:
             return Composition(hypothesis, (), is_complete=False)
         if hypothesis.unit.kind not in COMPOSED:
             return Composition(hypothesis, ())
-        situation = self.situation(hypothesis, told, hypotheses)
-        found = self.candidates(situation, deadline)
+        granted = self.granted(hypothesis, told, hypotheses)
+        leaves = (*told.used, *granted)
+        if len(leaves) < 2 and not any(implies_alone(told.documents[0], n) for n in told.used):
+            return only(self.candidates(leaves, hypothesis, deadline), hypothesis, leaves)
+        situation = self.situation(hypothesis, told, granted)
+        leaves = tuple(scene.numset for scene in situation.scenes)
+        found = self.candidates(leaves, hypothesis, deadline)
         return ranked(found, hypothesis, Wording(situation, self.weights))

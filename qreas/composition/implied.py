@@ -38,6 +38,11 @@ def implied_scenes(
     return tuple(found)
 
 
+def implies_alone(document: Document, numset: Numset) -> bool:
+    """A quantity may imply another although the text has no second one: "Ann and Ben each"."""
+    return bool(document.sentences) and "each" in document.sentences[numset.sentence].vocabulary
+
+
 def _several(told: Sequence[Scene], question: Scene, same: SameKind) -> Iterator[list[Scene]]:
     """Quantities that one verb tells of and that are of one unit, or all of the asked kind."""
     groups: dict[tuple[str, str], list[Scene]] = {}

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from heapq import nsmallest
 from itertools import chain
 from typing import NamedTuple
@@ -62,12 +62,22 @@ def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> Compositi
     return Composition(
         hypothesis,
         tuple(
-            _equation(scored[each.number], each.row, total, hypothesis, wording)
+            _weighed(scored[each.number], each.row, total, hypothesis, wording)
             for each in sorted(shown)
         ),
         found.is_complete,
         support=sum(math.exp(-each.negated_score - total) for each in holding),
     )
+
+
+def only(found: Candidates, hypothesis: Numset, leaves: Sequence[Numset]) -> Composition:
+    """The equation over at most one quantity: there is no choice that words could make."""
+    equations = tuple(
+        _equation(each, hypothesis, leaves, holds=reaches(hypothesis, each.shape)(each.value))
+        for each in found
+    )
+    support = float(any(each.holds for each in equations))
+    return Composition(hypothesis, equations, found.is_complete, support)
 
 
 def _log_sum(scored: Sequence[_Scored]) -> float:
@@ -99,18 +109,22 @@ def _holding(number: int, each: _Scored, total: float) -> Iterator[_Ranked]:
             yield _Ranked(-score, length, number, row)
 
 
-def _equation(
+def _weighed(
     scored: _Scored, row: int, total: float, hypothesis: Numset, wording: Wording
 ) -> Equation:
     places, value = scored.group.rows[row]
     candidate = Candidate(scored.group.shape, places, value, scored.group.fits)
     leaves = [scene.numset for scene in wording.situation.scenes]
+    return replace(
+        _equation(candidate, hypothesis, leaves, holds=scored.holds(value)),
+        plausibility=scored.scores[row] - total,
+        reasons=wording.reasons(candidate)[:_KEPT_REASONS],
+    )
+
+
+def _equation(
+    candidate: Candidate, hypothesis: Numset, leaves: Sequence[Numset], *, holds: bool
+) -> Equation:
     premise = (s if isinstance(s, Operator) else leaves[s] for s in candidate.symbols)
     relation = Operator.SUBSET if hypothesis.is_range else Operator.EQUALS
-    return Equation(
-        (*premise, hypothesis, relation),
-        interval_of(value),
-        scored.holds(value),
-        scored.scores[row] - total,
-        wording.reasons(candidate)[:_KEPT_REASONS],
-    )
+    return Equation((*premise, hypothesis, relation), interval_of(candidate.value), holds)
