@@ -178,8 +178,7 @@ def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
         numsets = [n for n in quantify(hypothesis) if n.unit.kind in COMPOSED]
         told = composer.read(given, (premise, hypothesis))
         for claimed in _claimed(pair, numsets, given):
-            granted = composer.granted(claimed, told, numsets)
-            yield _example(composer, pair, composer.situation(claimed, told, granted))
+            yield _example(composer, pair, composer.situation(claimed, told, numsets))
 
 
 def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> Sequence[Numset]:

@@ -87,24 +87,13 @@ class EquationComposer:
         used = [p for p in premises if p.unit.kind in COMPOSED][: self.limits.max_operands]
         return Told(documents, tuple(premises), tuple(used))
 
-    def situation(self, hypothesis: Numset, told: Told, granted: Sequence[Numset]) -> Situation:
-        """What is said around the quantities that may enter an equation for `hypothesis`.
-
-        granted: those of the hypothesis itself, see `granted`.
-        """
+    def situation(self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]) -> Situation:
+        """What is said around the quantities that may enter an equation for `hypothesis`."""
+        granted = self._granted(hypothesis, told, hypotheses)
         asked = question_scene(told.question, hypothesis, told.topic)
         implied = implied_scenes(told.documents[0], told.scenes, asked, self._same)
         found = (*told.scenes, *scenes(told.question, granted, told.topic), *implied)
         return Situation(asked, found, self._same, self.lexicon)
-
-    def granted(
-        self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]
-    ) -> tuple[Numset, ...]:
-        """The other quantities of the hypothesis that may enter an equation for `hypothesis`."""
-        others = [other for other in hypotheses if other is not hypothesis]
-        given = givens(told.documents[1], others, told.quantities)
-        room = self.limits.max_operands - len(told.used)
-        return tuple(each for each in given if each.unit.kind in COMPOSED)[:room]
 
     def candidates(
         self, leaves: Sequence[Numset], hypothesis: Numset, deadline: Deadline
@@ -119,11 +108,19 @@ class EquationComposer:
             return Composition(hypothesis, (), is_complete=False)
         if hypothesis.unit.kind not in COMPOSED:
             return Composition(hypothesis, ())
-        granted = self.granted(hypothesis, told, hypotheses)
-        leaves = (*told.used, *granted)
-        if len(leaves) < 2 and not any(implies_alone(told.documents[0], n) for n in told.used):
-            return only(self.candidates(leaves, hypothesis, deadline), hypothesis, leaves)
-        situation = self.situation(hypothesis, told, granted)
-        leaves = tuple(scene.numset for scene in situation.scenes)
+        alone = (*told.used, *self._granted(hypothesis, told, hypotheses))
+        if len(alone) < 2 and not any(implies_alone(told.documents[0], n) for n in told.used):
+            return only(self.candidates(alone, hypothesis, deadline), hypothesis, alone)
+        situation = self.situation(hypothesis, told, hypotheses)
+        leaves = [scene.numset for scene in situation.scenes]
         found = self.candidates(leaves, hypothesis, deadline)
         return ranked(found, hypothesis, Wording(situation, self.weights))
+
+    def _granted(
+        self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]
+    ) -> tuple[Numset, ...]:
+        """The other quantities of the hypothesis that are given, as many as there is room for."""
+        others = [other for other in hypotheses if other is not hypothesis]
+        given = givens(told.documents[1], others, told.quantities)
+        room = self.limits.max_operands - len(told.used)
+        return tuple(each for each in given if each.unit.kind in COMPOSED)[:room]
