@@ -48,7 +48,7 @@ def find_numbers(
     found = []
     at = 0
     while at < len(lexemes):
-        number = reader.number(at)
+        number = reader.number(at) if reader.may_begin(at) else None
         if number is None:
             at += 1
         else:
@@ -83,6 +83,13 @@ def word_spans(
 @dataclass(frozen=True, slots=True)
 class _Reader(ScaleReader):
     """Reads one number at a time off the lexemes."""
+
+    def may_begin(self, at: int) -> bool:
+        """A number may begin at a lexeme, which few words allow."""
+        lexeme = self.lexemes[at]
+        if lexeme.sort is not Sort.WORD or at in self.spans or not lexeme.text.isascii():
+            return True
+        return lexeme.lower in self.grammar.number_words or lexeme.lower in _QUANTIFIERS
 
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
