@@ -86,7 +86,8 @@ def candidates(
     leaves, target = operands(premises, hypothesis, same)
     strict = _expressions(leaves, target.dimension, operator_count, deadline)
     groups = tuple(_fitting(filled, hypothesis.unit) for filled in strict.filled)
-    if len(premises) > MAX_LOOSE:
+    is_compared = len(premises) == 1 and bool(groups)  # nothing else comes of one quantity
+    if is_compared or len(premises) > MAX_LOOSE:
         return Candidates(groups, strict.is_complete)
     bare = tuple(bare_operand(premise, hypothesis) for premise in premises)
     loose = _expressions(bare, NUMBER, operator_count, deadline)
