@@ -257,9 +257,13 @@ def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 
 def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
     stated = _stated(numset, case, numerals)
-    computed = _computed(numset, case)
     if stated is not None and _is_of_told_event(stated, case):
         return stated
+    # Only where one of these holds, a calculation goes before what is stated.
+    is_preferred = calculates or (stated is not None and _is_rate(stated))
+    if stated is not None and stated.relation is Relation.ENTAILS and not is_preferred:
+        return stated
+    computed = _computed(numset, case, may_contradict=is_preferred)
     if calculates and computed is not None:
         return computed
     if stated is not None and computed is not None and _is_multiplied(stated, computed):
@@ -301,25 +305,32 @@ def _is_multiplied(stated: Justification, computed: Justification) -> bool:
     """What is stated is a rate, of which the words ask so many: 90 euros a night are no total."""
     if stated.pair is None or computed.equation is None:
         return False
-    rate, used = stated.pair.premise, computed.equation.postfix
-    is_rate = rate.unit.per is not None and stated.hypothesis.unit.per is None
-    return is_rate and rate in used and Operator.MULTIPLY in used
+    used = computed.equation.postfix
+    return _is_rate(stated) and stated.pair.premise in used and Operator.MULTIPLY in used
 
 
-def _computed(numset: Numset, case: Case) -> Justification | None:
+def _is_rate(stated: Justification) -> bool:
+    """The premise tells how much there is of it for each of something, the hypothesis in all."""
+    is_asked_alone = stated.hypothesis.unit.per is None
+    return stated.pair is not None and stated.pair.premise.unit.per is not None and is_asked_alone
+
+
+def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justification | None:
     """What the words' equation says, where they commit to one that they can mean.
 
     Which one they ask for is not known where the deadline cut the search for others, be it that for
     another quantity, which this one may be reckoned with.
+
+    may_contradict: an equation that contradicts the quantity is of use, too.
     """
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
     if composition is None or not _is_searched(case) or is_of_given_times(numset, case):
         return None
     relation = says(composition)
-    equation = next(_said(composition, relation), None)
-    if relation is Relation.UNKNOWN or equation is None:
+    if relation is Relation.CONTRADICTS and not may_contradict:
         return None
-    if is_ruled_out(equation, relation, case):
+    equation = next(_said(composition, relation), None)
+    if relation is Relation.UNKNOWN or equation is None or is_ruled_out(equation, relation, case):
         return None
     return Justification(numset, relation, "equation", equation=equation)
 
@@ -344,10 +355,12 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
     pairs = _without_past([pair for pair in case.pairs if pair.hypothesis == numset], case)
     if not pairs:
         return None
-    found = [unless_denied(compare(pair, numerals), case) for pair in pairs]
-    best = min(found, key=lambda each: list(Relation).index(each.relation))
-    if best.relation is Relation.ENTAILS:
-        return best
+    found = []
+    for pair in pairs:
+        compared = unless_denied(compare(pair, numerals), case)
+        if compared.relation is Relation.ENTAILS:
+            return compared
+        found.append(compared)
     same = [each for each in found if each.pair is not None and _is_same_event(each.pair)]
     return same[0] if same else Justification(numset, Relation.UNKNOWN, _UNSETTLED)
 

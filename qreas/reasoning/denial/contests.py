@@ -17,7 +17,7 @@ from qreas.reasoning.implied.scores import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.rest import is_of_any
+from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists

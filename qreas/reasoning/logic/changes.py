@@ -1,6 +1,6 @@
 """The changes between two texts that are nearly the same, and what a chain of them comes to."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from qreas.reasoning.alignment.edits import NOTHING
@@ -11,6 +11,7 @@ from qreas.types import Justification, Kind
 # Counts of sets that other words can narrow.
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 _EXCLUDING = (Entailment.NEGATION, Entailment.ALTERNATION)
+_OPEN = (Entailment.INDEPENDENT, Entailment.UNKNOWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,16 @@ class Change:
 
 def _words(side: str) -> str:
     return "" if side == NOTHING else side
+
+
+def closed(changes: Iterable[Change]) -> tuple[Change, ...] | None:
+    """The changes; None as soon as one of them leaves open what follows."""
+    found = []
+    for change in changes:
+        if change.relation in _OPEN:
+            return None
+        found.append(change)
+    return tuple(found)
 
 
 def joined(changes: Sequence[Change]) -> Entailment:

@@ -7,6 +7,7 @@ and the chain joins them. Only a chain in which every edit is understood is a pr
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import chain
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
@@ -20,15 +21,15 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.logic.changes import Change, joined, restricted
+from qreas.reasoning.logic.changes import Change, closed, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
     Sides,
+    edits_between,
     is_of_a_part,
     is_one_sentence,
     leaves_its_clause,
-    may_be_one_sentence,
 )
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
@@ -142,8 +143,8 @@ def _is_silent_but(number: int, findings: Findings) -> bool:
 
 def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> Proof | None:
     """A proof where what is looked at of the premise is nearly the hypothesis."""
-    alignment = align(*sides)
-    if not may_be_one_sentence(case, alignment, sides):
+    alignment = edits_between(case, sides)
+    if alignment is None:
         return None
     found = counterparts(case, alignment)
     if not is_one_sentence(case, alignment, found, sides) or is_of_a_part(case):
@@ -177,11 +178,15 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if turned is not None:
         return _of_another(turned) if len(alignment.edits) <= _FEW else None
     context = Context(case, lexicon, load_operators())
-    words = (
-        *context.of_words(alignment, found),
-        *context.of_other_units(alignment, found),
-        *_of_other_verbs(alignment, case),
+    made = chain(
+        context.of_words(alignment, found),
+        context.of_other_units(alignment, found),
+        _of_other_verbs(alignment, case),
     )
+    # Of many changes, each has to be closed for anything to follow.
+    words = tuple(made) if len(alignment.edits) <= _FEW else closed(made)
+    if words is None:
+        return None
     if _denies_it_of_others(words, alignment, case):
         words = (Change(words[0].told, Entailment.INDEPENDENT),)
     restriction = joined([change for change in words if change.restricts])

@@ -3,43 +3,43 @@
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from qreas.reasoning.alignment.edits import Alignment, Place
+from qreas.reasoning.alignment.edits import Alignment, Place, align
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.places import Counterpart, is_whole, outside
 from qreas.tags import SUBJECTS
-from qreas.types import Case
+from qreas.types import Case, Token
 
 # Below these shares of the longer text, and of the hypothesis, the texts are no longer one sentence
 # with edits, but two sentences.
 _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 # What "did not" says is in its "not".
 _SUPPORT = "do"
+# Words that may say how many with those beside them: "or more", "not a".
+_WITH_OTHERS = frozenset(("or", "not"))
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
 """The words of the premise that are looked at, and those of the hypothesis."""
 
 
-def may_be_one_sentence(case: Case, alignment: Alignment, sides: Sides) -> bool:
-    """Enough words stay if every quantity is compared, which most pairs fail at once."""
-    if _differs_in_number(alignment):
-        return True
+def edits_between(case: Case, sides: Sides) -> Alignment | None:
+    """The edits between the two; None where too few words stay, as in most pairs.
+
+    Every quantity may yet turn out to be compared.
+    """
     compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
-    left = _telling(outside(sides[0], case.premise_numsets, case.premise))
-    right = _telling(outside(sides[1], case.hypothesis_numsets, case.hypothesis))
-    return _are_enough(len(alignment.matches) + compared, len(left), len(right), compared)
-
-
-def _telling(places: Sequence[Place]) -> tuple[Place, ...]:
-    """The words without the auxiliary that only carries a negation, a tense or a question."""
-    return tuple(p for p in places if (p.token.lemma, p.token.dep) != (_SUPPORT, "aux"))
-
-
-def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
-    """So many words stay, of so many in both texts besides those that are compared."""
-    longer = max(left, right) + compared
-    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (right + compared)
+    left = len(_telling(outside(sides[0], case.premise_numsets, case.premise)))
+    right = len(_telling(outside(sides[1], case.hypothesis_numsets, case.hypothesis)))
+    # Words that the premise has in any order are counted sooner than edits are found.
+    added = _added(sides)
+    common = len(sides[1]) - len(added) + compared
+    if not _are_enough(common, left, right, compared) and any(map(_tells_what, added)):
+        return None
+    alignment = align(*sides)
+    kept = len(alignment.matches) + compared
+    is_near = _differs_in_number(alignment) or _are_enough(kept, left, right, compared)
+    return alignment if is_near else None
 
 
 def is_one_sentence(
@@ -84,6 +84,28 @@ def leaves_its_clause(alignment: Alignment) -> bool:
         and (given.sentence, given.token.head) in dropped
         for given, asked in alignment.matches
     )
+
+
+def _added(sides: Sides) -> list[Token]:
+    """The words of the hypothesis that the premise has nowhere, in no form."""
+    said = {word for p in sides[0] for word in (p.quantity, p.token.form, p.token.lemma)} - {""}
+    return [p.token for p in sides[1] if said.isdisjoint((p.quantity, p.token.form, p.token.lemma))]
+
+
+def _tells_what(token: Token) -> bool:
+    """The word tells more than how many, whatever stands beside it."""
+    return token.form not in _WITH_OTHERS and not is_determining((token,), load_operators())
+
+
+def _telling(places: Sequence[Place]) -> tuple[Place, ...]:
+    """The words without the auxiliary that only carries a negation, a tense or a question."""
+    return tuple(p for p in places if (p.token.lemma, p.token.dep) != (_SUPPORT, "aux"))
+
+
+def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:
+    """So many words stay, of so many in both texts besides those that are compared."""
+    longer = max(left, right) + compared
+    return kept >= _OF_LONGER * longer and kept >= _OF_HYPOTHESIS * (right + compared)
 
 
 def _differs_in_number(alignment: Alignment) -> bool:

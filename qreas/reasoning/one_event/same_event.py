@@ -7,38 +7,40 @@ the premise implies (`qreas.reasoning.implied`).
 
 from collections.abc import Sequence
 
-from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_lengths import lengths
 from qreas.reasoning.implied.courses import hours
 from qreas.reasoning.implied.lengths import unnumbered_lengths
 from qreas.reasoning.implied.named_times import days_named
-from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
-from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
+from qreas.reasoning.one_event.left_words import open_words
 from qreas.reasoning.one_event.other_parts import is_at_other_place
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
-from qreas.reasoning.one_event.settle import Answer, complement_of, settle, settle_with
+from qreas.reasoning.one_event.settle import (
+    Answer,
+    complement_of,
+    implied_answers,
+    settle,
+    settle_with,
+)
 from qreas.reasoning.one_event.told_apart import is_told_apart, tells_of_others
+from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import Retelling
-from qreas.types import Evidence, Kind, Label, Missing, Numset, Relation
+from qreas.types import Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 _SUM, _SHARE = "sum", "share"
-_INDEFINITE = frozenset(("a", "an", "any", "some", "one"))
-# In a draw, no one wins and no one loses.
-_LABELS_OF_DRAWS = {Rest.FOLLOWS: Label.CONTRADICTION, Rest.OPPOSED: Label.ENTAILMENT}
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -53,9 +55,14 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     if any(_is_relative(numset) for numset in asked) or _supposes(found):
         return None
     if not asked:
-        return _by_draw(found) or _by_words(found)
-    answers = _answers(asked, found, numerals)
+        return by_draw(found, _RULE) or by_words(found, _RULE)
+    implied = [tuple(implied_answers(numset, found, numerals)) for numset in asked]
+    if not _may_account_for(open_words(asked, found), asked, implied, found):
+        return None
+    answers = _answers(asked, implied, found, numerals)
     known = [answer for answer in answers if answer is not None]
+    if len(known) < len(asked) > 1:
+        return None
     left = rest(found, _settled(asked, known))
     if left is Rest.OPPOSED and len(asked) == 1:
         proof = _by_opposite(asked[0], known, found, numerals)
@@ -80,11 +87,40 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     return _proof(label, known, _CONDITION)
 
 
+def _may_account_for(
+    words: frozenset[str],
+    asked: Sequence[Numset],
+    implied: Sequence[Sequence[Answer]],
+    found: Findings,
+) -> bool:
+    """Answers to what is asked may account for all of the words.
+
+    An answer that is implied does so for those that it comes by, one that is told for those that
+    tell it in the hypothesis.
+    """
+    left = words.difference(*(answer.lemmas for answers in implied for answer in answers))
+    return not left or left <= {
+        word
+        for numset in asked
+        for told in found.hypothesis_tellings.of(numset)
+        for word in told.words
+    }
+
+
 def _answers(
-    asked: Sequence[Numset], found: Findings, numerals: Numerals
+    asked: Sequence[Numset],
+    implied: Sequence[Sequence[Answer]],
+    found: Findings,
+    numerals: Numerals,
 ) -> tuple[Answer | None, ...]:
-    """What settles each quantity; what tells the one in other words may settle another, too."""
-    answers = [settle(numset, found, numerals) for numset in asked]
+    """What settles each quantity; what tells the one in other words may settle another, too.
+
+    implied: what the premise implies of each.
+    """
+    answers = [
+        settle(numset, by_implication, found, numerals)
+        for numset, by_implication in zip(asked, implied, strict=True)
+    ]
     retold = _retellings(answers)
     return tuple(
         settle_with(retold, numset, found, numerals) if answer is None else answer
@@ -337,55 +373,3 @@ def _proof(label: Label, answers: Sequence[Answer], lacking: str) -> Proof:
     told = ", ".join(answer.justification.hypothesis.text for answer in answers)
     missing = (Missing(lacking, told),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, tuple(a.justification for a in answers), evidence, missing)
-
-
-def _by_words(found: Findings) -> Proof | None:
-    """Whether what the hypothesis says without any quantity follows, or is only supposed.
-
-    What all or few of a wider sort do is not what all or few of a narrower one do.
-    """
-    known = load_operators().quantifiers
-    words = (t.lemma for t in found.case.hypothesis.tokens)
-    if any(w in known and known[w].restrictor is not Monotonicity.UP for w in words):
-        return None
-    says_how_long = any(True for _ in unnumbered_lengths(found.case.hypothesis, ()))
-    if says_how_long or _picks_one_of_several(found):
-        return None
-    label = {Rest.FOLLOWS: Label.ENTAILMENT, Rest.SUPPOSED: Label.NEUTRAL}.get(
-        rest(found, Settled())
-    )
-    return None if label is None else Proof(label, _RULE, (), ())
-
-
-def _picks_one_of_several(found: Findings) -> bool:
-    """A certain one is meant of what the premise counts: of "3 of 5 games" the last need be none.
-
-    "A game" is any of them.
-    """
-    several = {(n.sentence, n.head) for n in found.case.premise_numsets if n.interval.low > 1}
-    return any(
-        link.premise is not None
-        and link.premise.place in several
-        and link.hypothesis.token.tag == "NN"
-        and not _is_indefinite(link.hypothesis, found)
-        for link in found.alignment.links
-    )
-
-
-def _is_indefinite(word: Word, found: Findings) -> bool:
-    children = found.case.hypothesis.sentences[word.sentence].children(word.token.index)
-    return any(child.lemma in _INDEFINITE for child in children)
-
-
-def _by_draw(found: Findings) -> Proof | None:
-    """Whether someone won or lost, where the score tells of a draw."""
-    score = drawn(found)
-    heads = [e.head.lemma for e in found.hypothesis_events]
-    verb = next((lemma for lemma in heads if outcomes(lemma)), None)
-    if score is None or verb is None:
-        return None
-    settled = Settled((), frozenset((verb, *CONTESTS)), settles_roles=True)
-    label = _LABELS_OF_DRAWS.get(rest(found, settled))
-    if label is None:
-        return None
-    return Proof(label, _RULE, (), (Evidence("by-score", score.text, towards=label),))

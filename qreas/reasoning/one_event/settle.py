@@ -115,7 +115,19 @@ class Answer:
         return Proof(label, rule, (self.justification,), self.remarks(label))
 
 
-def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
+def implied_answers(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
+    """What the premise implies of the asked quantity, by each of `IMPLICATIONS`."""
+    for name, implication in IMPLICATIONS.items():
+        for each in implication(asked, found):
+            if not each.places or any(
+                _plays_part(p, asked, found) or _hangs_alike(p, asked, found) for p in each.places
+            ):
+                yield by_implication(asked, each, name, found, numerals)
+
+
+def settle(
+    asked: Numset, implied: Sequence[Answer], found: Findings, numerals: Numerals
+) -> Answer | None:
     """What settles the asked quantity; None where sources disagree or there is none.
 
     What tells that something came about goes before all, and what is implied before what is stated,
@@ -125,10 +137,8 @@ def settle(asked: Numset, found: Findings, numerals: Numerals) -> Answer | None:
     told = [] if is_year(asked, found.case.hypothesis) else list(stated(asked, found, numerals))
     if len({answer.justification.relation for answer in told}) > 1:
         return None
-    implied = list(_implied(asked, found, numerals))
-    timed = [answer for answer in implied if answer.settles_claims]
-    if timed:  # what was planned for a time is stated of it, too
-        told, implied = [], timed
+    if timed := [answer for answer in implied if answer.settles_claims]:
+        told, implied = [], timed  # what was planned for a time is stated of it, too
     if any(answer.rule == _LEVEL for answer in implied):  # above the third is not on it
         told = []
     entailing = [a for a in (*told, *implied) if a.justification.relation is Relation.ENTAILS]
@@ -358,15 +368,6 @@ def _span(numset: Numset, document: Document) -> list[Place]:
     """The places of the quantity's words, its head first."""
     inside = numset.tokens_in(document.sentences[numset.sentence])
     return [(numset.sentence, i) for i in (numset.head, *(t.index for t in inside))]
-
-
-def _implied(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
-    for name, implication in IMPLICATIONS.items():
-        for each in implication(asked, found):
-            if not each.places or any(
-                _plays_part(p, asked, found) or _hangs_alike(p, asked, found) for p in each.places
-            ):
-                yield by_implication(asked, each, name, found, numerals)
 
 
 def by_implication(
