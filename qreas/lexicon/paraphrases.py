@@ -1,7 +1,7 @@
 """Words and phrases that say the same, or one of which follows from the other."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -50,6 +50,17 @@ class Paraphrases:
         """The phrases that have others which say the same, or from which they follow."""
         return self._of(word).phrases
 
+    def from_to(self, first: str, last: Set[str]) -> list[Phrase]:
+        """Those that begin with a word and end with one of some, in the same order.
+
+        Hundreds begin with "be" or "in", and a text has the last words of few.
+        """
+        by_end = self._of(first).by_end
+        if not by_end:
+            return []
+        found = [each for end in by_end.keys() & last for each in by_end[end]]
+        return [phrase for _, phrase in sorted(found)]
+
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
         return self._of(phrase.words[0]).alike.get(phrase, ())
@@ -78,14 +89,18 @@ class _Row(NamedTuple):
 
 
 class _Entries(NamedTuple):
-    """What the rows say of the phrases that begin with one word."""
+    """What the rows say of the phrases that begin with one word.
+
+    by_end: the phrases by their last words, each with its place among all of them.
+    """
 
     phrases: tuple[Phrase, ...]
+    by_end: Mapping[str, Sequence[tuple[int, Phrase]]]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
 
-_NOTHING = _Entries((), {}, {})
+_NOTHING = _Entries((), {}, {}, {})
 
 
 @cache
@@ -144,7 +159,11 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
         for phrase in _phrases(pos, then, once) if then else from_these:
             if phrase.words[0] == word:
                 found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
-    return _Entries((*{**alike, **narrower},), _frozen(alike), _frozen(narrower))
+    phrases = (*{**alike, **narrower},)
+    by_end: dict[str, list[tuple[int, Phrase]]] = {}
+    for place, phrase in enumerate(phrases):
+        by_end.setdefault(phrase.words[-1], []).append((place, phrase))
+    return _Entries(phrases, by_end, _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:

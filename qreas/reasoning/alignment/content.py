@@ -104,18 +104,19 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
     """
     sources = attributed(document)
     written = written_quantities(document, numsets)
-    found = (
-        _number(index, token, place in sources)
-        if place in written.numbers
-        else _unit(index, token, written.units[place], place in sources)
-        if place in written.units
-        else _word(index, token, sentence, place in sources)
-        for index, sentence in enumerate(document.sentences)
-        for token in sentence.tokens
-        if (place := (index, token.index)) not in written.others
-        and not _is_in_preposition(token, sentence)
-    )
-    return tuple(word for word in found if word is not None)
+    found: list[Word] = []
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            place = (index, token.index)
+            if place in written.others or _is_in_preposition(token, sentence):
+                continue
+            if place in written.numbers:
+                found.append(_number(index, token, place in sources))
+            elif place in written.units:
+                found.append(_unit(index, token, written.units[place], place in sources))
+            elif (word := _word(index, token, sentence, place in sources)) is not None:
+                found.append(word)
+    return tuple(found)
 
 
 def _number(sentence: int, token: Token, is_source: bool) -> Word:
@@ -132,8 +133,9 @@ def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
 
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
     """A preposition without a noun says what something is: "the lamp is on"."""
-    beside = sentence.children(token.index)
-    return token.pos == "ADP" and token.is_root and any(child.dep == "cop" for child in beside)
+    if token.pos != "ADP" or not token.is_root:
+        return False
+    return any(child.dep == "cop" for child in sentence.children(token.index))
 
 
 def _is_foreign(token: Token) -> bool:
@@ -143,7 +145,7 @@ def _is_foreign(token: Token) -> bool:
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
-    if not token.index or token.lemma not in _PREPOSITIONAL:
+    if token.lemma not in _PREPOSITIONAL or not token.index:
         return False
     around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
     return [t.form for t in around] == ["in", "of"]

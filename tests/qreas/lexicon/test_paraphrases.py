@@ -65,6 +65,16 @@ def test_phrases_are_found_by_their_first_word() -> None:
     assert not known.beginning_with("xyz")
 
 
+def test_phrases_are_found_by_their_first_and_last_word_in_the_same_order() -> None:
+    known = load_paraphrases()
+    among = frozenset(("line", "view", "off"))
+    assert known.from_to("in", among) == [
+        phrase for phrase in known.beginning_with("in") if phrase.words[-1] in among
+    ]
+    assert known.from_to("call", among) == [Phrase("v", ("call", "off"))]
+    assert not known.from_to("xyz", among)
+
+
 def test_no_verb_or_adjective_that_ships_is_denied() -> None:
     known = load_paraphrases()
     denials = frozenset(("not", "no", "never"))
