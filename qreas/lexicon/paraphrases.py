@@ -50,16 +50,16 @@ class Paraphrases:
         """The phrases that have others which say the same, or from which they follow."""
         return self._of(word).phrases
 
-    def from_to(self, first: str, last: Set[str]) -> list[Phrase]:
-        """Those that begin with a word and end with one of some, in the same order.
+    def within(self, first: str, vocabulary: Set[str]) -> list[Phrase]:
+        """Those that begin with a word and have only words of a vocabulary, in the same order.
 
-        Hundreds begin with "be" or "in", and a text has the last words of few.
+        Hundreds begin with "be" or "in", and a text has the other words of few.
         """
-        by_end = self._of(first).by_end
-        if not by_end:
+        by_word = self._of(first).by_word
+        if not by_word:
             return []
-        found = [each for end in by_end.keys() & last for each in by_end[end]]
-        return [phrase for _, phrase in sorted(found)]
+        found = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
+        return [phrase for _, phrase in sorted(found) if vocabulary >= {*phrase.words}]
 
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
@@ -91,11 +91,12 @@ class _Row(NamedTuple):
 class _Entries(NamedTuple):
     """What the rows say of the phrases that begin with one word.
 
-    by_end: the phrases by their last words, each with its place among all of them.
+    by_word: the phrases by the longest word behind the first, which fewest texts have, each with
+             its place among all of them.
     """
 
     phrases: tuple[Phrase, ...]
-    by_end: Mapping[str, Sequence[tuple[int, Phrase]]]
+    by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
@@ -160,10 +161,11 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
             if phrase.words[0] == word:
                 found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
     phrases = (*{**alike, **narrower},)
-    by_end: dict[str, list[tuple[int, Phrase]]] = {}
+    by_word: dict[str, list[tuple[int, Phrase]]] = {}
     for place, phrase in enumerate(phrases):
-        by_end.setdefault(phrase.words[-1], []).append((place, phrase))
-    return _Entries(phrases, by_end, _frozen(alike), _frozen(narrower))
+        longest = max(phrase.words[1:], key=len, default=word)
+        by_word.setdefault(longest, []).append((place, phrase))
+    return _Entries(phrases, by_word, _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:
@@ -181,8 +183,9 @@ def _spellings(words: list[str]) -> Iterator[tuple[str, ...]]:
     if len(words) > 1:
         bare = words[1:] if len(words) > 2 and words[0] == _COPULA else words
         words = [word.removesuffix(_POSSESSIVE) for word in bare]
+    is_hyphenated = _HYPHEN in "".join(words)
     for self in _REFLEXIVES if _ONESELF in words else (_ONESELF,):
         spelt = [self if word == _ONESELF else word for word in words]
         yield tuple(map(intern, spelt))
-        if any(_HYPHEN in word for word in spelt):
+        if is_hyphenated:
             yield tuple(intern(part) for word in spelt for part in _CUT.split(word))

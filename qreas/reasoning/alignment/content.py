@@ -1,8 +1,8 @@
 """The words of a text that carry its content, with where they stand."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
@@ -73,9 +73,8 @@ _EMPTY = frozenset(("there", "then", "so", "also", "as", "such", "when", "how", 
 _PREPOSITIONAL = frozenset(("favour", "favor"))
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A content word.
+class Word(NamedTuple):
+    """A content word; a tuple, since a text has many.
 
     sentence: index of its sentence in the document.
     key:      what it is compared by: its lemma in lower case, of verbs of rise and fall with their

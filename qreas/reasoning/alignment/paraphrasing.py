@@ -57,17 +57,17 @@ def paraphrased(
 
 
 def spoken(
-    document: Document, from_to: Callable[[str, Set[str]], Iterable[Phrase]]
+    document: Document, within: Callable[[str, Set[str]], Iterable[Phrase]]
 ) -> Iterator[Spoken]:
     """The phrases that a text has, with the places of their words.
 
-    from_to: the phrases that are looked for, of those with that first word and one of the last.
+    within: the phrases that are looked for, of those with that first word and only such others.
     """
     for index, sentence in enumerate(document.sentences):
         vocabulary = sentence.vocabulary
         for token in sentence.tokens:
             for word in dict.fromkeys((token.lemma, token.form)):
-                for phrase in from_to(word, vocabulary):
+                for phrase in within(word, vocabulary):
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))
 
@@ -78,10 +78,10 @@ def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
     for phrase in phrases:
         by_word.setdefault(phrase.words[0], []).append(phrase)
 
-    def from_to(first: str, last: Set[str]) -> Iterator[Phrase]:
-        return (p for p in by_word.get(first, ()) if p.words[-1] in last)
+    def within(first: str, vocabulary: Set[str]) -> Iterator[Phrase]:
+        return (p for p in by_word.get(first, ()) if vocabulary >= {*p.words})
 
-    places = {place for _, found in spoken(document, from_to) for place in found}
+    places = {place for _, found in spoken(document, within) for place in found}
     return tuple(sorted(places))
 
 

@@ -17,8 +17,8 @@ def from_which(phrase: Phrase) -> tuple[Phrase, ...]:
     return (ROWS[phrase],)
 
 
-def from_to(first: str, last: Set[str]) -> tuple[Phrase, ...]:
-    return tuple(p for p in ROWS if p.words[0] == first and p.words[-1] in last)
+def within(first: str, vocabulary: Set[str]) -> tuple[Phrase, ...]:
+    return tuple(p for p in ROWS if p.words[0] == first and vocabulary >= {*p.words})
 
 
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
@@ -27,7 +27,7 @@ def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
         asked.sentences[at[0]].tokens[at[1]].text: [
             given.sentences[place[0]].tokens[place[1]].text for place in places
         ]
-        for at, places in paraphrased(given, spoken(asked, from_to), from_which).items()
+        for at, places in paraphrased(given, spoken(asked, within), from_which).items()
     }
 
 
