@@ -8,6 +8,7 @@ from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.written_quantities import written_quantities
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.particles import phrasal
 from qreas.reasoning.knowledge.salience import NUMBER, salience
 from qreas.types import Document, Numset, Sentence, Token
@@ -76,14 +77,14 @@ _PREPOSITIONAL = frozenset(("favour", "favor"))
 class Word(NamedTuple):
     """A content word; a tuple, since a text has many.
 
-    sentence: index of its sentence in the document.
+    place:    sentence and token index, which tell it from every other word of its document.
     key:      what it is compared by: its lemma in lower case, of verbs of rise and fall with their
               particle ("go up").
     weight:   how much it tells, from 0 to 1.
     is_source: it only names who says so.
     """
 
-    sentence: int
+    place: Place
     token: Token
     kind: WordKind
     key: str
@@ -91,9 +92,9 @@ class Word(NamedTuple):
     is_source: bool = False
 
     @property
-    def place(self) -> tuple[int, int]:
-        """Sentence and token index, which tell it from every other word of its document."""
-        return self.sentence, self.token.index
+    def sentence(self) -> int:
+        """The index of its sentence in the document."""
+        return self.place[0]
 
 
 def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, ...]:
@@ -110,24 +111,24 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
             if place in written.others or _is_in_preposition(token, sentence):
                 continue
             if place in written.numbers:
-                found.append(_number(index, token, place in sources))
+                found.append(_number(place, token, place in sources))
             elif place in written.units:
-                found.append(_unit(index, token, written.units[place], place in sources))
-            elif (word := _word(index, token, sentence, place in sources)) is not None:
+                found.append(_unit(place, token, written.units[place], place in sources))
+            elif (word := _word(place, token, sentence, place in sources)) is not None:
                 found.append(word)
     return tuple(found)
 
 
-def _number(sentence: int, token: Token, is_source: bool) -> Word:
+def _number(place: Place, token: Token, is_source: bool) -> Word:
     """The first word of a number, which stands for all of it."""
     weight = NUMBER * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, WordKind.NUMBER, token.lemma, weight, is_source)
+    return Word(place, token, WordKind.NUMBER, token.lemma, weight, is_source)
 
 
-def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
+def _unit(place: Place, token: Token, name: str, is_source: bool) -> Word:
     """The word for a unit, which is a noun, be it written as a sign."""
     weight = salience(name) * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, WordKind.NOUN, name, weight, is_source)
+    return Word(place, token, WordKind.NOUN, name, weight, is_source)
 
 
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
@@ -150,7 +151,7 @@ def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     return [t.form for t in around] == ["in", "of"]
 
 
-def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
+def _word(place: Place, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
     if kind is None and _is_predicate(token, sentence):
         kind = WordKind.ADVERB
@@ -166,4 +167,4 @@ def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word
     if kind is WordKind.PRONOUN and token.form not in _POINTING:
         return None
     weight = salience(key.split()[0]) * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(index, token, kind, key, weight, is_source)
+    return Word(place, token, kind, key, weight, is_source)
