@@ -139,8 +139,9 @@ class Sentence:
     def distance(self, one: int, other: int) -> int | None:
         """The edges of the tree between two tokens; None where it does not join them."""
         path = [one, *(t.index for t in self.ancestors(one))]
-        climb = [other, *(t.index for t in self.ancestors(other))]
-        return min((path.index(i) + j for j, i in enumerate(climb) if i in path), default=None)
+        climb = chain((other,), (t.index for t in self.ancestors(other)))
+        # The first that is on the path is the lowest that governs both.
+        return next((path.index(i) + j for j, i in enumerate(climb) if i in path), None)
 
 
 @dataclass(frozen=True)

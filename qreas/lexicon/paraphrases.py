@@ -1,7 +1,7 @@
 """Words and phrases that say the same, or one of which follows from the other."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -50,6 +50,17 @@ class Paraphrases:
         """The phrases that have others which say the same, or from which they follow."""
         return self._of(word).phrases
 
+    def within(self, first: str, vocabulary: Set[str]) -> list[Phrase]:
+        """Those that begin with a word and have only words of a vocabulary, in the same order.
+
+        Hundreds begin with "be" or "in", and a text has the other words of few.
+        """
+        by_word = self._of(first).by_word
+        if not by_word:
+            return []
+        found = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
+        return [phrase for _, phrase in sorted(found) if vocabulary >= {*phrase.words}]
+
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
         return self._of(phrase.words[0]).alike.get(phrase, ())
@@ -78,14 +89,19 @@ class _Row(NamedTuple):
 
 
 class _Entries(NamedTuple):
-    """What the rows say of the phrases that begin with one word."""
+    """What the rows say of the phrases that begin with one word.
+
+    by_word: the phrases by the longest word behind the first, which fewest texts have, each with
+             its place among all of them.
+    """
 
     phrases: tuple[Phrase, ...]
+    by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
 
-_NOTHING = _Entries((), {}, {})
+_NOTHING = _Entries((), {}, {}, {})
 
 
 @cache
@@ -144,7 +160,12 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
         for phrase in _phrases(pos, then, once) if then else from_these:
             if phrase.words[0] == word:
                 found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
-    return _Entries((*{**alike, **narrower},), _frozen(alike), _frozen(narrower))
+    phrases = (*{**alike, **narrower},)
+    by_word: dict[str, list[tuple[int, Phrase]]] = {}
+    for place, phrase in enumerate(phrases):
+        longest = max(phrase.words[1:], key=len, default=word)
+        by_word.setdefault(longest, []).append((place, phrase))
+    return _Entries(phrases, by_word, _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:
@@ -162,8 +183,9 @@ def _spellings(words: list[str]) -> Iterator[tuple[str, ...]]:
     if len(words) > 1:
         bare = words[1:] if len(words) > 2 and words[0] == _COPULA else words
         words = [word.removesuffix(_POSSESSIVE) for word in bare]
+    is_hyphenated = _HYPHEN in "".join(words)
     for self in _REFLEXIVES if _ONESELF in words else (_ONESELF,):
         spelt = [self if word == _ONESELF else word for word in words]
         yield tuple(map(intern, spelt))
-        if any(_HYPHEN in word for word in spelt):
+        if is_hyphenated:
             yield tuple(intern(part) for word in spelt for part in _CUT.split(word))

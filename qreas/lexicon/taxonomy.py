@@ -17,9 +17,9 @@ _WHOLES = (Link.MEMBER_OF, Link.PART_OF, Link.SUBSTANCE_OF)
 _ENTAILED = (Link.ENTAILS, Link.CAUSES)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Taxonomy:
-    """Words and what relates them, over any `WordStore`."""
+    """Words and what relates them, over any `WordStore`; equal to itself alone, as stores are."""
 
     store: WordStore
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning import paper
@@ -18,9 +19,8 @@ from qreas.types import Case, Justification, Kind, Numset, Relation
 _COUNTED = frozenset(("NOUN", "PROPN", "ADJ"))
 
 
-@dataclass(frozen=True, slots=True)
-class Feature:
-    """One fact about a pair, as the fitted model sees it.
+class Feature(NamedTuple):
+    """One fact about a pair, as the fitted model sees it; a tuple, since a pair has thirty.
 
     name:   stable; weights.toml has a weight for it and says in words what it means.
     value:  mostly a share from 0 to 1, or a count.

@@ -28,6 +28,8 @@ def attributed(document: Document) -> frozenset[tuple[int, int]]:
 
 def _reporting(sentence: Sentence) -> Iterator[Token]:
     has_according = "according" in sentence.vocabulary
+    if not has_according and sentence.vocabulary.isdisjoint(load_events().saying):
+        return
     for token in sentence.tokens:
         is_oblique = has_according and token.dep.startswith("obl")
         if is_oblique and _is_according(sentence, token):
@@ -54,7 +56,7 @@ def _closes(verb: Token, children: Sequence[Token]) -> bool:
 
 
 def _says(token: Token) -> bool:
-    return token.pos == "VERB" and "say" in load_events().kinds(token.lemma)
+    return token.pos == "VERB" and token.lemma in load_events().saying
 
 
 def _is_according(sentence: Sentence, token: Token) -> bool:
@@ -63,6 +65,8 @@ def _is_according(sentence: Sentence, token: Token) -> bool:
 
 def _labels(sentence: Sentence) -> Iterator[Token]:
     """A short source before or after a colon or dash: "Poll: …", "… - CNBC"."""
+    if sentence.vocabulary.isdisjoint(_MARKS):
+        return
     tokens = sentence.tokens
     marks = [
         i for i, token in enumerate(tokens) if token.text in _MARKS and 0 < i < len(tokens) - 1

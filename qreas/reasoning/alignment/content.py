@@ -1,13 +1,14 @@
 """The words of a text that carry its content, with where they stand."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import StrEnum
+from typing import NamedTuple
 
 from qreas.lexicon.store import Pos
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.written_quantities import written_quantities
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.particles import phrasal
 from qreas.reasoning.knowledge.salience import NUMBER, salience
 from qreas.types import Document, Numset, Sentence, Token
@@ -73,18 +74,17 @@ _EMPTY = frozenset(("there", "then", "so", "also", "as", "such", "when", "how", 
 _PREPOSITIONAL = frozenset(("favour", "favor"))
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
-    """A content word.
+class Word(NamedTuple):
+    """A content word; a tuple, since a text has many.
 
-    sentence: index of its sentence in the document.
+    place:    sentence and token index, which tell it from every other word of its document.
     key:      what it is compared by: its lemma in lower case, of verbs of rise and fall with their
               particle ("go up").
     weight:   how much it tells, from 0 to 1.
     is_source: it only names who says so.
     """
 
-    sentence: int
+    place: Place
     token: Token
     kind: WordKind
     key: str
@@ -92,9 +92,9 @@ class Word:
     is_source: bool = False
 
     @property
-    def place(self) -> tuple[int, int]:
-        """Sentence and token index, which tell it from every other word of its document."""
-        return self.sentence, self.token.index
+    def sentence(self) -> int:
+        """The index of its sentence in the document."""
+        return self.place[0]
 
 
 def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, ...]:
@@ -104,36 +104,38 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
     """
     sources = attributed(document)
     written = written_quantities(document, numsets)
-    found = (
-        _number(index, token, place in sources)
-        if place in written.numbers
-        else _unit(index, token, written.units[place], place in sources)
-        if place in written.units
-        else _word(index, token, sentence, place in sources)
-        for index, sentence in enumerate(document.sentences)
-        for token in sentence.tokens
-        if (place := (index, token.index)) not in written.others
-        and not _is_in_preposition(token, sentence)
-    )
-    return tuple(word for word in found if word is not None)
+    found: list[Word] = []
+    for index, sentence in enumerate(document.sentences):
+        for token in sentence.tokens:
+            place = (index, token.index)
+            if place in written.others or _is_in_preposition(token, sentence):
+                continue
+            if place in written.numbers:
+                found.append(_number(place, token, place in sources))
+            elif place in written.units:
+                found.append(_unit(place, token, written.units[place], place in sources))
+            elif (word := _word(place, token, sentence, place in sources)) is not None:
+                found.append(word)
+    return tuple(found)
 
 
-def _number(sentence: int, token: Token, is_source: bool) -> Word:
+def _number(place: Place, token: Token, is_source: bool) -> Word:
     """The first word of a number, which stands for all of it."""
     weight = NUMBER * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, WordKind.NUMBER, token.lemma, weight, is_source)
+    return Word(place, token, WordKind.NUMBER, token.lemma, weight, is_source)
 
 
-def _unit(sentence: int, token: Token, name: str, is_source: bool) -> Word:
+def _unit(place: Place, token: Token, name: str, is_source: bool) -> Word:
     """The word for a unit, which is a noun, be it written as a sign."""
     weight = salience(name) * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(sentence, token, WordKind.NOUN, name, weight, is_source)
+    return Word(place, token, WordKind.NOUN, name, weight, is_source)
 
 
 def _is_predicate(token: Token, sentence: Sentence) -> bool:
     """A preposition without a noun says what something is: "the lamp is on"."""
-    beside = sentence.children(token.index)
-    return token.pos == "ADP" and token.is_root and any(child.dep == "cop" for child in beside)
+    if token.pos != "ADP" or not token.is_root:
+        return False
+    return any(child.dep == "cop" for child in sentence.children(token.index))
 
 
 def _is_foreign(token: Token) -> bool:
@@ -143,13 +145,13 @@ def _is_foreign(token: Token) -> bool:
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     """The noun is part of a preposition of several words: "in favour of"."""
-    if not token.index or token.lemma not in _PREPOSITIONAL:
+    if token.lemma not in _PREPOSITIONAL or not token.index:
         return False
     around = sentence.tokens[token.index - 1], *sentence.tokens[token.index + 1 :][:1]
     return [t.form for t in around] == ["in", "of"]
 
 
-def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
+def _word(place: Place, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
     kind = KINDS.get(token.pos)
     if kind is None and _is_predicate(token, sentence):
         kind = WordKind.ADVERB
@@ -165,4 +167,4 @@ def _word(index: int, token: Token, sentence: Sentence, is_source: bool) -> Word
     if kind is WordKind.PRONOUN and token.form not in _POINTING:
         return None
     weight = salience(key.split()[0]) * (_SOURCE_WEIGHT if is_source else 1)
-    return Word(index, token, kind, key, weight, is_source)
+    return Word(place, token, kind, key, weight, is_source)

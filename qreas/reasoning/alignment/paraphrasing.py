@@ -5,7 +5,7 @@ adverbs may stand between them ("claimed the lives of", "claimed at least four l
 object before its particle, and that of a passive before the verb ("four lives were claimed").
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
 from typing import NamedTuple
 
 from qreas.lexicon.paraphrases import Phrase
@@ -46,7 +46,7 @@ def paraphrased(
     phrases:    those that the hypothesis has, see `spoken`.
     from_which: the phrases from each of which one follows.
     """
-    words = frozenset[str]().union(*(each.vocabulary for each in premise.sentences))
+    words = premise.vocabulary
     found: dict[Place, tuple[Place, ...]] = {}
     for phrase, places in phrases:
         there = [p for p in from_which(phrase) if words.issuperset(p.words)]
@@ -57,19 +57,17 @@ def paraphrased(
 
 
 def spoken(
-    document: Document, beginning_with: Callable[[str], Collection[Phrase]]
+    document: Document, within: Callable[[str, Set[str]], Iterable[Phrase]]
 ) -> Iterator[Spoken]:
     """The phrases that a text has, with the places of their words.
 
-    beginning_with: the phrases that are looked for, of those with that first word.
+    within: the phrases that are looked for, of those with that first word and only such others.
     """
     for index, sentence in enumerate(document.sentences):
         vocabulary = sentence.vocabulary
         for token in sentence.tokens:
             for word in dict.fromkeys((token.lemma, token.form)):
-                # Hundreds of phrases begin with "be" or "take", and few go on as the sentence does.
-                there = [p for p in beginning_with(word) if p[1][-1] in vocabulary]
-                for phrase in there:
+                for phrase in within(word, vocabulary):
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))
 
@@ -80,10 +78,10 @@ def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
     for phrase in phrases:
         by_word.setdefault(phrase.words[0], []).append(phrase)
 
-    def beginning(word: str) -> Collection[Phrase]:
-        return by_word.get(word, ())
+    def within(first: str, vocabulary: Set[str]) -> Iterator[Phrase]:
+        return (p for p in by_word.get(first, ()) if vocabulary >= {*p.words})
 
-    places = {place for _, found in spoken(document, beginning) for place in found}
+    places = {place for _, found in spoken(document, within) for place in found}
     return tuple(sorted(places))
 
 

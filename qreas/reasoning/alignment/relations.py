@@ -93,7 +93,7 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
     if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
         return  # a law that was rejected by vote was not voted for
     for each, known in texts.known:
-        is_alike = bool(kinds) and not kinds.isdisjoint(texts.events.kinds(each.key))
+        is_alike = kinds and not kinds.isdisjoint(texts.events.kinds(each.key))
         if is_alike or (is_verb and known is not None and word.key in known.entailed):
             yield each
 
@@ -126,12 +126,12 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
     yield from _at(texts.narrower.get(word.place, ()), texts)
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
         return
-    pos = TAXONOMY_POS[word.kind]
+    key, pos = word.key, TAXONOMY_POS[word.kind]
+    is_anyone = key in ANYONE
     for each, known in texts.known:
         if known is None or known.pos != pos:
             continue
-        is_anyone = word.key in ANYONE and texts.lexicon.names_person(each.key)
-        if word.key in known.hypernyms or is_anyone:
+        if key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)):
             yield each
 
 
@@ -141,6 +141,8 @@ def lies_in(word: Word, texts: Texts) -> Iterator[Word]:
     Whoever is hurt in Oslo is hurt in Norway; but neither is a level, a state, the largest or all
     of a place that of the country, nor need the hurt be Norwegians. A Scot is British, though.
     """
+    if word.kind is not WordKind.NAME and word.place not in texts.named:
+        return
     names = {texts.named.get(word.place, "")} | texts.names_with(word)
     if not any(names):
         return
@@ -179,9 +181,11 @@ def opposite(word: Word, texts: Texts) -> Iterator[Word]:
     """An antonym, an event of the opposite direction, or one that excludes it."""
     known, events = texts.know(word), texts.events
     against = events.excluded_by(word.key) | (known.antonyms if known is not None else frozenset())
-    has_kinds = bool(events.kinds(word.key))
+    has_opposites = any(kind in events.opposites for kind in events.kinds(word.key))
+    if not has_opposites and texts.keys.isdisjoint(against):
+        return
     for each in texts.premise:
-        if each.key in against or (has_kinds and events.is_opposite(word.key, each.key)):
+        if each.key in against or (has_opposites and events.is_opposite(word.key, each.key)):
             yield each
 
 
@@ -190,12 +194,11 @@ def specialises(word: Word, texts: Texts) -> Iterator[Word]:
     known = texts.know(word)
     if known is None or word.kind is not WordKind.NOUN:
         return
-    is_person = texts.lexicon.names_person(word.key)
-    for each in texts.premise:
-        if each.kind is not WordKind.NOUN:
-            continue
-        if each.key in known.hypernyms or (each.key in ANYONE and is_person):
-            yield each
+    wider = known.hypernyms
+    if not texts.keys.isdisjoint(ANYONE) and texts.lexicon.names_person(word.key):
+        wider |= ANYONE
+    if not texts.keys.isdisjoint(wider):
+        yield from (w for w in texts.premise if w.kind is WordKind.NOUN and w.key in wider)
 
 
 def alternative(word: Word, texts: Texts) -> Iterator[Word]:

@@ -73,7 +73,7 @@ class Texts:
     @cached_property
     def _spoken(self) -> tuple[Spoken, ...]:
         """The phrases of the hypothesis that the paraphrases know."""
-        return tuple(spoken(self.documents[1], load_paraphrases().beginning_with))
+        return tuple(spoken(self.documents[1], load_paraphrases().within))
 
     @cached_property
     def places(self) -> tuple[tuple[frozenset[str], Word], ...]:

@@ -93,6 +93,9 @@ def _numbers(tokens: Sequence[Token]) -> Iterator[_Number]:
         end = at
         while end < len(tokens) and (_is_number(tokens[end]) or _joins(tokens, end, at)):
             end += 1
+        if end == at:
+            at += 1
+            continue
         stretches = (tokens[at:last] for last in range(end, at, -1))
         found = ((_value(" ".join(t.form for t in each)), each) for each in stretches)
         value, stretch = next(((v, each) for v, each in found if v is not None), (None, ()))

@@ -81,9 +81,9 @@ def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]
 
 
 def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
-    if token.pos == "VERB":
+    if token.pos == "VERB" or token.is_root:
         return True
-    return token.is_root or any(child.dep in _OF_PREDICATES for child in children)
+    return not _OF_PREDICATES.isdisjoint([child.dep for child in children])
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
@@ -93,20 +93,22 @@ def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
 def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     is_passive = _is_passive(head, own)
     for child in own:
+        role, is_oblique = _ROLE_OF.get(child.dep), child.dep in _OBLIQUE
+        if role is None and not is_oblique:
+            continue
         marker = marker_of(child, sentence)
-        role = _ROLE_OF.get(child.dep)
         if role is Role.AGENT and is_passive and child.dep.startswith("nsubj"):
             role = Role.PATIENT
-        if child.dep in _OBLIQUE and marker == "by" and is_passive:
+        if is_oblique and marker == "by" and is_passive:
             role = Role.AGENT
-        elif child.dep in _OBLIQUE and _is_limited_object(child, own, sentence):
+        elif is_oblique and _is_limited_object(child, own, sentence):
             role, marker = Role.PATIENT, ""
         elif role is Role.AGENT and child.dep == _BY_AGENT and not is_passive:
             role = Role.OBLIQUE  # "grew by three members" has its agent in the subject
-        elif child.dep in _OBLIQUE:
+        elif is_oblique:
             role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
-        if role is not None:
-            yield Argument(role, child, marker)
+        assert role is not None, "only obliques had none"
+        yield Argument(role, child, marker)
 
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
@@ -160,12 +162,12 @@ def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Tok
 
 def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:
     for child in own:
-        marker = marker_of(child, sentence)
         if child.dep == "nmod:poss":
             yield Argument(Role.AGENT, child)
         elif child.dep == "compound":
             yield Argument(Role.PATIENT, child)
         elif child.dep == "nmod":
+            marker = marker_of(child, sentence)
             role = {"of": Role.PATIENT, "by": Role.AGENT}.get(marker, Role.OBLIQUE)
             yield Argument(role, child, marker)
 
@@ -200,5 +202,7 @@ def verb_above(index: int, sentence: Sentence) -> Token | None:
 
 def marker_of(token: Token, sentence: Sentence) -> str:
     """The preposition that a word stands with; empty when it has none."""
-    cases = [each for each in sentence.children(token.index) if each.dep == "case"]
-    return cases[0].lemma if cases else ""
+    for child in sentence.children(token.index):
+        if child.dep == "case":
+            return child.lemma
+    return ""

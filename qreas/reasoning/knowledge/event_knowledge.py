@@ -32,6 +32,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "multiple": frozenset(("verbs", "factor")),
 }
 
+_SAY = "say"
 RISE, FALL = "rise", "fall"
 DIRECTIONS = frozenset((RISE, FALL))
 """The kinds of event in which something goes up or down."""
@@ -111,6 +112,11 @@ class EventKnowledge:
     def excluded_by(self, lemma: str) -> frozenset[str]:
         """What nobody does to a thing who does this to it."""
         return self.exclusions.get(lemma, frozenset())
+
+    @cached_property
+    def saying(self) -> frozenset[str]:
+        """The words for events in which somebody says something."""
+        return frozenset(word for word, kinds in self.classes.items() if _SAY in kinds)
 
     @cached_property
     def state_words(self) -> frozenset[str]:

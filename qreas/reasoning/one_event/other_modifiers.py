@@ -89,10 +89,11 @@ def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
 def _adds_up(given: Numset, asked: Asked) -> bool:
     """Of both together there is as much as of the one and the other; not of shares and prices."""
     sentence = asked.found.case.premise.sentences[given.sentence]
-    predicate = predicate_of(given, asked.found.case.premise)
-    is_alike = predicate is not None and predicate.lemma in load_events().proportional
     is_of_each = not _EACH.isdisjoint(sentence.vocabulary)
-    return given.unit.kind in _AMOUNTS and given.unit.per is None and not is_alike | is_of_each
+    if given.unit.kind not in _AMOUNTS or given.unit.per is not None or is_of_each:
+        return False
+    predicate = predicate_of(given, asked.found.case.premise)
+    return predicate is None or predicate.lemma not in load_events().proportional
 
 
 def _both(given: Numset, asked: Asked) -> str:
@@ -110,13 +111,12 @@ def _both(given: Numset, asked: Asked) -> str:
         if not is_beside or first.index in heads or _is_generic(first, sentence):
             continue
         joined = tuple(_joined(first, sentence))
-        kept = [
-            link.hypothesis.token
-            for link in found.alignment.links
-            if link.premise is not None
-            and link.premise.place in {(given.sentence, t.index) for t in joined}
-        ]
-        if len(joined) < 2 or len(kept) != 1:
+        if len(joined) < 2:
+            continue
+        there = {(given.sentence, t.index) for t in joined}
+        links = found.alignment.links
+        kept = [x.hypothesis.token for x in links if x.premise and x.premise.place in there]
+        if len(kept) != 1:
             continue
         marker = marker_of(first, sentence)
         is_end = marker == _FROM  # "from a few to sixty"
@@ -144,10 +144,10 @@ def _counted_together(given: Numset, asked: Asked) -> str:
     sentence = asked.found.case.premise.sentences[given.sentence]
     noun = sentence.tokens[given.head]
     is_counted = given.unit.kind is Kind.COUNT and noun.tag == _PLURAL
-    joined = (t for t in sentence.children(noun.index) if t.dep == "conj")
-    others = list(takewhile(lambda token: _is_bare(token, sentence), joined))
     if not is_counted:
         return ""
+    joined = (t for t in sentence.children(noun.index) if t.dep == "conj")
+    others = list(takewhile(lambda token: _is_bare(token, sentence), joined))
     link = asked.found.links.get((asked.numset.sentence, asked.numset.head))
     if not others or link is None or link.premise is None or link.step not in _SAME:
         return ""

@@ -356,14 +356,15 @@ def _places(sentence: Sentence, first: int, last: int) -> Iterator[Token]:
     """The names behind a preposition of place or time, among these tokens."""
     before = load_word_lists(_WORDS)["at"]
     for token in sentence.tokens[first:last]:
-        is_name = token.pos == "PROPN"
+        if token.pos != "PROPN":
+            continue
         above = sentence.tokens[token.head]
         marker = marker_of(token, sentence)
         is_of_state = marker == "of" and above.pos == "NOUN"  # "in the state of Kano"
         is_beside = not marker and token.dep == "conj" and above.pos == "PROPN"  # "in Kano and Jos"
         if is_of_state or is_beside:
             marker = marker_of(above, sentence)
-        if is_name and marker in before:
+        if marker in before:
             yield token
 
 

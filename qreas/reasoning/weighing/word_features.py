@@ -148,9 +148,11 @@ def _missing(found: Findings) -> Iterator[Feature]:
 
 def _stronger(found: Findings) -> Iterator[Feature]:
     """Words that make the hypothesis claim more: all, only, never."""
-    given = {t.lemma for s in found.case.premise.sentences for t in s.tokens}
-    asked = [t for s in found.case.hypothesis.sentences for t in s.tokens]
-    new = [token.text for token in asked if token.lemma in _ABSOLUTE and token.lemma not in given]
+    case, new = found.case, []
+    if case.hypothesis.mentions(_ABSOLUTE):
+        given = {token.lemma for token in case.premise.tokens}
+        added = _ABSOLUTE - given
+        new = [token.text for token in case.hypothesis.tokens if token.lemma in added]
     yield Feature("absolute-word-added", float(bool(new)), ", ".join(new))
 
 
@@ -170,20 +172,23 @@ def _telling_sentences(found: Findings) -> frozenset[int]:
     The one that tells most of it, then the one that tells most of the rest: what else a report has
     in other sentences says nothing of how well these tell it. All, where none tells anything.
     """
+    every = range(len(found.case.premise.sentences))
+    if len(every) == 1:
+        return frozenset(every)
     at: dict[str, set[int]] = {}
     for word in found.alignment.premise_words:
         at.setdefault(word.key, set()).add(word.sentence)
     open_links = [link for link in found.alignment.links if link.is_aligned]
     telling: set[int] = set()
     while open_links:
-        told = dict.fromkeys(range(len(found.case.premise.sentences)), 0.0)
+        told = dict.fromkeys(every, 0.0)
         for link in open_links:
             for sentence in at[link.premise_key]:
                 told[sentence] += link.hypothesis.weight
         best = max(told, key=lambda sentence: told[sentence])
         telling.add(best)
         open_links = [link for link in open_links if best not in at[link.premise_key]]
-    return frozenset(telling or range(len(found.case.premise.sentences)))
+    return frozenset(telling or every)
 
 
 def _copied_pairs(found: Findings) -> float:
@@ -194,12 +199,14 @@ def _copied_pairs(found: Findings) -> float:
 
 
 def _pairs(places: Sequence[Place]) -> Iterator[tuple[str, str]]:
-    sentences = itertools.groupby(places, lambda place: place.sentence)
-    for _, inside in sentences:
-        words = [
-            place.quantity or place.token.form for place in inside if place.token.pos != "PUNCT"
-        ]
-        yield from itertools.pairwise(words)
+    words = (
+        (place.sentence, place.quantity or place.token.form)
+        for place in places
+        if place.token.pos != "PUNCT"
+    )
+    for (sentence, left), (other, right) in itertools.pairwise(words):
+        if sentence == other:
+            yield left, right
 
 
 def _words(links: Sequence[Link]) -> str:

@@ -65,6 +65,16 @@ def test_phrases_are_found_by_their_first_word() -> None:
     assert not known.beginning_with("xyz")
 
 
+def test_phrases_are_found_by_their_first_word_and_the_words_of_a_text_in_the_same_order() -> None:
+    known = load_paraphrases()
+    among = frozenset(("call", "in", "of", "off", "prison", "jail", "charge"))
+    assert known.within("call", among) == [Phrase("v", ("call", "off")), Phrase("v", ("call",))]
+    assert known.within("in", among) == [
+        phrase for phrase in known.beginning_with("in") if among.issuperset(phrase.words)
+    ]
+    assert not known.within("xyz", among)
+
+
 def test_no_verb_or_adjective_that_ships_is_denied() -> None:
     known = load_paraphrases()
     denials = frozenset(("not", "no", "never"))

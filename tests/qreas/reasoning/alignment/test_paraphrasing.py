@@ -1,5 +1,7 @@
 """What says the same in other words, on sentences that the bundled parser reads."""
 
+from collections.abc import Set
+
 import pytest
 from qreas_adapters.bundled_parser import bundled
 
@@ -15,8 +17,8 @@ def from_which(phrase: Phrase) -> tuple[Phrase, ...]:
     return (ROWS[phrase],)
 
 
-def beginning_with(word: str) -> tuple[Phrase, ...]:
-    return tuple(phrase for phrase in ROWS if phrase.words[0] == word)
+def within(first: str, vocabulary: Set[str]) -> tuple[Phrase, ...]:
+    return tuple(p for p in ROWS if p.words[0] == first and vocabulary >= {*p.words})
 
 
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
@@ -25,7 +27,7 @@ def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
         asked.sentences[at[0]].tokens[at[1]].text: [
             given.sentences[place[0]].tokens[place[1]].text for place in places
         ]
-        for at, places in paraphrased(given, spoken(asked, beginning_with), from_which).items()
+        for at, places in paraphrased(given, spoken(asked, within), from_which).items()
     }
 
 
