@@ -10,6 +10,8 @@ from qreas.quantity.tree import Tree
 from qreas.tags import NOMINAL
 from qreas.types import Mention, Token
 
+# Behind "a year" these tell when, not how many.
+_THEN = frozenset(("ago", "earlier", "before", "later"))
 TIMES = frozenset(
     ("day", "week", "month", "year", "night", "hour", "minute", "quarter", "season", "decade",
      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
@@ -53,6 +55,8 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
     """
     if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
         return None  # "she earned 900 last year"
+    if _text(tree, last + 1) in ("a", "an") and _text(tree, last + 3) in _THEN:
+        return None  # "up from 900 a year ago"
     return (
         _at_end_of_list(tree, last)
         or _following(tree, last + 1)

@@ -264,6 +264,8 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
     if stated is not None and stated.relation is Relation.ENTAILS and not is_preferred:
         return stated
     computed = _computed(numset, case, may_contradict=is_preferred)
+    if stated is not None and computed is not None and _adds_unlike(stated, computed, case):
+        return stated
     if calculates and computed is not None:
         return computed
     if stated is not None and computed is not None and _is_multiplied(stated, computed):
@@ -299,6 +301,17 @@ def _asks_no_more(numset: Numset, case: Case) -> bool:
     """The words ask for a plain comparison, and so what comes to the quantity does so by chance."""
     asked = (c.equations[0] for c in case.compositions if c.hypothesis == numset and c.equations)
     return not any(map(is_arithmetic, asked))
+
+
+def _adds_unlike(stated: Justification, computed: Justification, case: Case) -> bool:
+    """What is stated is denied by a sum with other things: 40 branches and the 8 cities of them."""
+    equation = computed.equation
+    if equation is None or equation.holds or stated.relation is not Relation.ENTAILS:
+        return False
+    if not equation.operators or not equation.operators <= {Operator.ADD, Operator.SUBTRACT}:
+        return False
+    alike = {pair.premise for pair in case.pairs if pair.hypothesis == stated.hypothesis}
+    return not alike.issuperset(equation.used)
 
 
 def _is_multiplied(stated: Justification, computed: Justification) -> bool:

@@ -243,6 +243,8 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
         return True
+    if any(_counts_others_too(answer, found) for answer in differing):
+        return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
@@ -256,6 +258,19 @@ def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
     if link is None or asked.unit.kind is not Kind.COUNT:
         return False
     return link.step in (Step.OPPOSITE, Step.ALTERNATIVE)
+
+
+def _counts_others_too(answer: Answer, found: Findings) -> bool:
+    """More of a wider sort are counted: who has three dogs may well have four animals."""
+    pair = answer.justification.pair
+    asked = answer.justification.hypothesis
+    link = found.links.get((asked.sentence, asked.head))
+    if pair is None or link is None or link.step is not Step.GENERALISES:
+        return False
+    sort = None if link.premise is None else link.premise.place
+    if sort != (pair.premise.sentence, pair.premise.head):
+        return False  # "a population of 9,000" is of all people
+    return asked.unit.kind is Kind.COUNT and asked.interval.low > pair.converted.high
 
 
 def _is_elsewhere(answer: Answer, found: Findings) -> bool:

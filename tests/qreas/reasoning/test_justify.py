@@ -193,3 +193,8 @@ def test_two_hours_of_the_clock_make_no_third() -> None:
     premise = "The shop opens at ten and the bar opens at four."
 
     assert relation_of(premise, "The shop closes at six.") is Relation.UNKNOWN
+
+
+def test_what_is_stated_is_not_denied_by_a_sum_with_things_of_another_kind() -> None:
+    premise = "The bakery has 250 workers in 9 towns."
+    assert relation_of(premise, "The bakery employs 250 people.") is Relation.ENTAILS
