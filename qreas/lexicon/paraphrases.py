@@ -46,14 +46,11 @@ class Paraphrases:
         """The first words of all phrases."""
         return self._rows.keys()
 
-    def beginning_with(self, word: str) -> tuple[Phrase, ...]:
-        """The phrases that have others which say the same, or from which they follow."""
-        return self._of(word).phrases
-
     def within(self, first: str, vocabulary: Set[str]) -> list[Phrase]:
-        """Those that begin with a word and have only words of a vocabulary, in the same order.
+        """The phrases that begin with a word and have only words of a vocabulary, in file order.
 
-        Hundreds begin with "be" or "in", and a text has the other words of few.
+        Each has others that say the same, or from which it follows. Hundreds begin with "be" or
+        "in", and a text has the other words of few.
         """
         by_word = self._of(first).by_word
         if not by_word:
@@ -95,13 +92,12 @@ class _Entries(NamedTuple):
              its place among all of them.
     """
 
-    phrases: tuple[Phrase, ...]
     by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
 
-_NOTHING = _Entries((), {}, {}, {})
+_NOTHING = _Entries({}, {}, {})
 
 
 @cache
@@ -160,12 +156,11 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
         for phrase in _phrases(pos, then, once) if then else from_these:
             if phrase.words[0] == word:
                 found.setdefault(phrase, []).extend(e for e in from_these if e is not phrase)
-    phrases = (*{**alike, **narrower},)
     by_word: dict[str, list[tuple[int, Phrase]]] = {}
-    for place, phrase in enumerate(phrases):
+    for place, phrase in enumerate({**alike, **narrower}):
         longest = max(phrase.words[1:], key=len, default=word)
         by_word.setdefault(longest, []).append((place, phrase))
-    return _Entries(phrases, by_word, _frozen(alike), _frozen(narrower))
+    return _Entries(by_word, _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:

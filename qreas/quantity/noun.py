@@ -6,12 +6,11 @@ it gets right far more often, are asked before its dependencies.
 
 from dataclasses import dataclass
 
+from qreas.quantity.per import THEN
 from qreas.quantity.tree import Tree
 from qreas.tags import NOMINAL
 from qreas.types import Mention, Token
 
-# Behind "a year" these tell when, not how many.
-_THEN = frozenset(("ago", "earlier", "before", "later"))
 TIMES = frozenset(
     ("day", "week", "month", "year", "night", "hour", "minute", "quarter", "season", "decade",
      "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
@@ -55,7 +54,8 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
     """
     if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
         return None  # "she earned 900 last year"
-    if _text(tree, last + 1) in ("a", "an") and _text(tree, last + 3) in _THEN:
+    is_time = _text(tree, last + 1) in ("a", "an") and _text(tree, last + 2) in TIMES
+    if is_time and _text(tree, last + 3) in THEN:
         return None  # "up from 900 a year ago"
     return (
         _at_end_of_list(tree, last)

@@ -48,7 +48,7 @@ def find_numbers(
     found = []
     at = 0
     while at < len(lexemes):
-        number = reader.number(at) if reader.may_begin(at) else None
+        number = reader.number(at)
         if number is None:
             at += 1
         else:
@@ -84,25 +84,17 @@ def word_spans(
 class _Reader(ScaleReader):
     """Reads one number at a time off the lexemes."""
 
-    def may_begin(self, at: int) -> bool:
-        """A number may begin at a lexeme, which few words allow."""
-        lexeme = self.lexemes[at]
-        if lexeme.sort is not Sort.WORD or at in self.spans or not lexeme.text.isascii():
-            return True
-        return lexeme.lower in self.grammar.number_words or lexeme.lower in _QUANTIFIERS
-
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
         lexeme = self.lexemes[at]
         if lexeme.sort is Sort.NUMBER:
             return decade_number(self.lexemes, at, self.grammar) or self._written(at)
-        vulgar = vulgar_value(lexeme.text)
-        if vulgar is not None:
-            return self._scaled(point(at, at, vulgar, is_part=True))
         if at in self.spans:
             return self._worded(at)
+        # Asked before all that costs more: few words begin a number.
         if lexeme.lower not in self.grammar.number_words and lexeme.lower not in _QUANTIFIERS:
-            return None
+            vulgar = vulgar_value(lexeme.text)
+            return None if vulgar is None else self._scaled(point(at, at, vulgar, is_part=True))
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
         if lexeme.lower in self.grammar.decades:

@@ -12,7 +12,8 @@ _CLAUSE_ENDS = frozenset(
     (",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with")
 )
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
-_THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
+THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
+"""Words behind "a year" that make of it when, or how old, and not per what."""
 _PIECES = frozenset(
     ("share", "piece", "head", "person", "unit", "dozen", "ticket", "night", "page", "copy", "pair",
      "bottle", "box", "bag", "seat", "word", "plate", "pack", "vote", "game", "ride", "item")
@@ -76,7 +77,7 @@ def begins_rate(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> boo
         below = spelled_unit(lexemes, at + 2, grammar)  # "every two weeks"
     if below is None or below.unit.kind is not Kind.DURATION:
         return False
-    return lower_at(lexemes, below.last + 1) not in _THEN  # "he was here once a year ago"
+    return lower_at(lexemes, below.last + 1) not in THEN  # "he was here once a year ago"
 
 
 def _per_after_stuff(
@@ -107,7 +108,7 @@ def _to_the(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) -
 def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, word: str) -> bool:
     if word in ("a", "an") and below.unit.kind is Kind.DURATION:
         # "2.5 million a year earlier" is no rate.
-        return lower_at(lexemes, below.last + 1) not in _THEN
+        return lower_at(lexemes, below.last + 1) not in THEN
     if word in ("per", "/"):
         return True
     return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)

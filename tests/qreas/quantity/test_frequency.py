@@ -33,6 +33,7 @@ def test_how_often_is_a_rate(rows: Rows, text: str, value: str, unit: str) -> No
         ("It paid 5 dollars every three miles.", [("5", "dollar"), ("3", "mile")]),
         ("After every 12 minutes they rest.", [("12", "minute")]),
         ("He was here once a year ago.", []),
+        ("The firm has 250 vans, up from 200 a year ago.", [("250", "van"), ("200", "")]),
         ("Once every child had a dog.", []),
     ],
 )
