@@ -71,7 +71,9 @@ def main() -> None:
     """Prints the table."""
     options = _options()
     load = os.getloadavg()[0] / (os.cpu_count() or 1)
-    table = Table("what", "bound", "measured", title=f"Budgets (load {load:.1f} a core before)")
+    title = f"Budgets (load {load:.1f} a core before)"
+    # An installed copy may be older than the checkout that the command is started in.
+    table = Table("what", "bound", "measured", title=title, caption=f"of {qreas.__file__}")
     for found in _measure(options.data, options.rows):
         table.add_row(found.what, found.bound, found.measured)
     Console().print(table)
