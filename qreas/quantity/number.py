@@ -46,15 +46,13 @@ def find_numbers(
     """The numbers of a text, left to right; `spans` are its number words by first lexeme."""
     reader = _Reader(lexemes, grammar, spans)
     found = []
-    at = 0
-    while at < len(lexemes):
-        number = reader.number(at) if reader.may_begin(at) else None
-        if number is None:
-            at += 1
-        else:
+    free = 0
+    for at in reader.beginnings():
+        number = reader.number(at) if at >= free else None
+        if number is not None:
             number = reader.slang(number)
             found.append(reader.signed(number))
-            at = number.last + 1
+            free = number.last + 1
     return tuple(found)
 
 
@@ -84,12 +82,18 @@ def word_spans(
 class _Reader(ScaleReader):
     """Reads one number at a time off the lexemes."""
 
-    def may_begin(self, at: int) -> bool:
-        """A number may begin at a lexeme, which few words allow."""
-        lexeme = self.lexemes[at]
-        if lexeme.sort is not Sort.WORD or at in self.spans or not lexeme.text.isascii():
-            return True
-        return lexeme.lower in self.grammar.number_words or lexeme.lower in _QUANTIFIERS
+    def beginnings(self) -> list[int]:
+        """The lexemes that a number may begin at, which few words and no plain sign are."""
+        words, spans = self.grammar.number_words, self.spans
+        return [
+            at
+            for at, x in enumerate(self.lexemes)
+            if x.lower in words
+            or x.lower in _QUANTIFIERS
+            or x.sort is Sort.NUMBER
+            or at in spans
+            or not x.text.isascii()
+        ]
 
     def number(self, at: int) -> Number | None:
         """The longest number that begins at a lexeme; None when none does."""
@@ -188,7 +192,7 @@ class _Reader(ScaleReader):
     def _spaced_group(self, number: Number) -> Number:
         """Reads "80, 000" is one number: nothing counted begins with a zero."""
         last = number.last
-        if number.value >= 1000 or self._text(last + 1) not in (",",):
+        if self._text(last + 1) != "," or number.value >= 1000:
             return number
         if not self._is_number(last + 2):
             return number
