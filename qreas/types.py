@@ -98,7 +98,7 @@ class Sentence:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words as written and as lemmas, in lower case: what to ask before a dear look."""
-        return frozenset(w for token in self.tokens for w in (token.form, token.lemma))
+        return frozenset([t.form for t in self.tokens] + [t.lemma for t in self.tokens])
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
