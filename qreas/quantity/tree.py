@@ -1,6 +1,6 @@
 """What the quantity rules ask of a sentence's dependencies."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from qreas.types import Sentence, Token
 
@@ -14,6 +14,10 @@ class Tree:
     def __init__(self, sentence: Sentence) -> None:
         self._sentence = sentence
         self.tokens = sentence.tokens
+
+    def mentions(self, words: Collection[str]) -> bool:
+        """One of these is among its words as written or as lemmas, in lower case."""
+        return not self._sentence.vocabulary.isdisjoint(words)
 
     def children(self, index: int, *relations: str) -> Sequence[Token]:
         """The dependents of a token, left to right; with `relations`, only those in them."""
