@@ -46,24 +46,25 @@ def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
     return replace(first, pos="NOUN", lemma=stems[0] if first.tag == "NN" else stems[-1])
 
 
-def _with_names(sentence: Sentence, lexicon: Lexicon) -> tuple[Token, ...]:
+def _with_names(sentence: Sentence, lexicon: Lexicon) -> list[Token]:
     """The other words, with capitals as names, where not most have one; small ones are none."""
-    others = tuple(_small(token, lexicon) for token in sentence.tokens[1:])
-    words = [t for t in others if len(t.text) > _SHORT and t.text.isalpha()]
-    if 2 * sum(t.text[0].isupper() for t in words) > len(words):
-        return others
-    return tuple(
-        replace(t, pos="PROPN", tag=_NAMES[t.tag], lemma=t.form)
-        if t.pos == "NOUN" and t.tag in _NAMES and _is_name(t, sentence)
-        else t
-        for t in others
-    )
+    others = [_small(t, lexicon) if t.pos == "PROPN" else t for t in sentence.tokens[1:]]
+    names = [t for t in others if t.pos == "NOUN" and t.tag in _NAMES and _is_name(t, sentence)]
+    if names and not _are_mostly_large(others):
+        for t in names:
+            others[t.index - 1] = replace(t, pos="PROPN", tag=_NAMES[t.tag], lemma=t.form)
+    return others
+
+
+def _are_mostly_large(tokens: list[Token]) -> bool:
+    """Most of the words have a capital, as in a headline."""
+    words = [t.text for t in tokens if len(t.text) > _SHORT and t.text.isalpha()]
+    return 2 * sum(word[0].isupper() for word in words) > len(words)
 
 
 def _small(token: Token, lexicon: Lexicon) -> Token:
-    """What governs the sentence, is tagged as a verb and written small as the verb that it is."""
-    is_verb = token.is_root and token.tag.startswith("VB") and token.text.islower()
-    if token.pos != "PROPN" or not is_verb:
+    """A name that governs, is tagged as a verb and written small as the verb that it is."""
+    if not (token.is_root and token.tag.startswith("VB") and token.text.islower()):
         return token
     lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
     return replace(token, pos="VERB", lemma=lemma)

@@ -53,10 +53,19 @@ class Interval:
         if self.low > self.high or empty_point:
             raise ValueError(f"no number lies in {self.low} .. {self.high}")
 
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Interval):
+            return NotImplemented
+        # A fraction is dear to compare, and both ends of a point are the same one.
+        if self.low is self.high and other.low is other.high:
+            return self.low == other.low
+        ends = self.low, self.high, self.low_open, self.high_open
+        return ends == (other.low, other.high, other.low_open, other.high_open)
+
     @classmethod
     def point(cls, value: Fraction | int) -> "Interval":
         """The interval of one number."""
-        exact = Fraction(value)
+        exact = value if type(value) is Fraction else Fraction(value)
         return cls(exact, exact)
 
     @classmethod

@@ -98,18 +98,19 @@ class Sentence:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words as written and as lemmas, in lower case: what to ask before a dear look."""
-        return frozenset(w for token in self.tokens for w in (token.form, token.lemma))
+        return frozenset([t.form for t in self.tokens] + [t.lemma for t in self.tokens])
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
         if index not in self._subtrees:
             inside = {index}
             waiting = [index]
-            while waiting:
-                below = [t.index for t in self._children[waiting.pop()] if t.index not in inside]
-                inside.update(below)
-                waiting += below
-            self._subtrees[index] = tuple(self.tokens[i] for i in sorted(inside))
+            for at in waiting:  # which grows meanwhile
+                for token in self._children[at]:
+                    if token.index not in inside:
+                        inside.add(token.index)
+                        waiting.append(token.index)
+            self._subtrees[index] = tuple([self.tokens[i] for i in sorted(inside)])
         return self._subtrees[index]
 
     @cached_property
@@ -337,7 +338,8 @@ class Numset:
             return True
         if not isinstance(other, Numset):
             return NotImplemented
-        return self._place == other._place and self._content == other._content
+        is_here = self.start == other.start and self._place == other._place
+        return is_here and self._content == other._content
 
     @property
     def _place(self) -> tuple[int, int, int, str]:

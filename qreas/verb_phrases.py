@@ -7,7 +7,6 @@ Nor does a noun depend on an "if", or "every pupil" stand without a verb.
 """
 
 from dataclasses import replace
-from itertools import pairwise
 
 from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
@@ -49,10 +48,9 @@ def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _with_infinitives(sentence: Sentence) -> Sentence:
     """Reads "The talks were planned to last five hours", where "last" was hung on the hours."""
     moved = list(sentence.tokens)
-    for mark, verb in pairwise(sentence.tokens):
-        noun = sentence.tokens[verb.head]
-        is_misread = verb.tag == "VB" and verb.dep == "amod" and verb.index < noun.index
-        if mark.form != "to" or not is_misread or noun.is_root:
+    for verb in [t for t in sentence.tokens[1:] if t.dep == "amod" and t.tag == "VB"]:
+        mark, noun = sentence.tokens[verb.index - 1], sentence.tokens[verb.head]
+        if mark.form != "to" or verb.index > noun.index or noun.is_root:
             continue
         moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
         moved[verb.index] = replace(verb, pos="VERB", head=noun.head, dep="xcomp")
@@ -63,10 +61,9 @@ def _with_infinitives(sentence: Sentence) -> Sentence:
 def _with_particles(sentence: Sentence) -> Sentence:
     """Reads "They called off two talks", where "off" was taken for a preposition of the talks."""
     moved = list(sentence.tokens)
-    for verb, particle in pairwise(sentence.tokens):
-        thing = moved[particle.head]
-        is_misread = particle.tag == "RP" and particle.dep == "case" and thing.head == verb.index
-        if verb.pos == "VERB" and is_misread and thing.dep in ("obl", "obj"):
+    for particle in [t for t in sentence.tokens[1:] if t.tag == "RP" and t.dep == "case"]:
+        verb, thing = sentence.tokens[particle.index - 1], moved[particle.head]
+        if verb.pos == "VERB" and thing.head == verb.index and thing.dep in ("obl", "obj"):
             moved[particle.index] = replace(particle, head=verb.index, dep="compound:prt")
             moved[thing.index] = replace(thing, dep="obj")
     return _of(moved, sentence)

@@ -153,8 +153,9 @@ def _with_clause(sentence: Sentence) -> Sentence:
 
     A finite verb that nothing subordinates has a subject: the noun between it and the "and".
     """
+    verbs = [t for t in sentence.tokens[2:] if t.dep == "advcl" and t.tag in _VERB_TAGS]
     moved = list(sentence.tokens)
-    for verb in sentence.tokens[2:]:
+    for verb in verbs:
         joint, subject = sentence.tokens[verb.index - 2 : verb.index]
         is_joined = joint.dep == "cc" and joint.head == subject.index and subject.dep == "conj"
         if is_joined and subject.pos in _NOMINAL and _lacks_subject(verb, sentence):
@@ -167,16 +168,17 @@ def _with_clause(sentence: Sentence) -> Sentence:
 
 
 def _lacks_subject(verb: Token, sentence: Sentence) -> bool:
-    """It is finite, and has no subject on either side, nor anything that opens its clause."""
-    is_finite = verb.dep == "advcl" and verb.tag in _VERB_TAGS
+    """It has no subject on either side, nor anything that opens its clause."""
     own = sentence.children(verb.index)
-    return is_finite and not any(t.index < verb.index or t.dep in SUBJECTS for t in own)
+    return not any(t.index < verb.index or t.dep in SUBJECTS for t in own)
 
 
 def _with_past(sentence: Sentence) -> Sentence:
-    root, own = sentence.root, sentence.children(sentence.root.index)
-    is_bare = not any(child.dep.startswith("aux") for child in own)
-    if root.tag != "VBN" or not is_bare or not any(child.dep == "nsubj" for child in own):
+    root = sentence.root
+    if root.tag != "VBN":
+        return sentence
+    relations = [child.dep for child in sentence.children(root.index)]
+    if "nsubj" not in relations or any(dep.startswith("aux") for dep in relations):
         return sentence
     mended = (replace(t, tag="VBD") if t is root else t for t in sentence.tokens)
     return Sentence(tuple(mended), sentence.start, sentence.end)
@@ -283,8 +285,6 @@ def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
         else token
         for token in tokens
     ]
-    is_past = tokens[at - 1].tag not in _PLURAL
-    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP", "IN": "VBP"}
     is_past = tokens[at - 1].tag not in _PLURAL or verb.form != verb.lemma
     tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
     moved[at] = replace(moved[at], pos="VERB", lemma=verb.lemma, tag=tags.get(verb.tag, verb.tag))

@@ -63,10 +63,11 @@ class Lexicon:
         kinds = load_kinds()
         if one in kinds.species.get(other, ()):
             return True
-        # A state is counted as a territory, not as the way that something is.
-        is_quality = self.taxonomy.share(other, _QUALITY) >= _MOSTLY
-        if self.taxonomy.is_a(one, other, but_not="" if is_quality else _QUALITY):
-            return True
+        if self.taxonomy.is_a(one, other):
+            # A state is counted as a territory, not as the way that something is.
+            is_quality = self.taxonomy.share(other, _QUALITY) >= _MOSTLY
+            if is_quality or self.taxonomy.is_a(one, other, but_not=_QUALITY):
+                return True
         return any(self.taxonomy.is_a(one, above) for above in kinds.below.get(other, ()))
 
     def names_thing(self, word: str) -> bool:

@@ -55,8 +55,8 @@ class Folder:
     def fold(self, text: str) -> Folded:
         """The text made comparable, in time linear in its length."""
         folded = self._lower(text)
-        if len(folded) == len(text) and "  " not in folded and _is_composed(text):
-            return Folded(folded, None)
+        if len(folded) == len(text) and _is_composed(text):
+            return _single_spaced(folded)
         letters: list[str] = []
         offsets: list[int] = []
         for start, piece in _clusters(text):
@@ -84,6 +84,14 @@ class Folder:
         if self._has_capitals:
             text = text.translate(self._table)
         return text.lower().translate(self._table)
+
+
+def _single_spaced(text: str) -> Folded:
+    """The text with one space for several, where its letters have not moved."""
+    if "  " not in text:
+        return Folded(text, None)
+    kept = [0, *(at for at in range(1, len(text)) if text[at - 1 : at + 1] != "  ")]
+    return Folded("".join([text[at] for at in kept]), [*kept, len(text)])
 
 
 def _is_composed(text: str) -> bool:

@@ -80,16 +80,17 @@ class Reading:
     def walk(self, node: Node, at: int) -> list[tuple[int, Any]]:
         """The words of a trie that begin at a place: where each ends, and what it stands for."""
         found = []
-        text = self.text
-        try:
-            while True:
-                if END in node:
-                    found.append((at, node[END]))
-                node = node[text[at]]
-                at += 1
-        except (KeyError, IndexError):
-            if at > self.furthest:
-                self.furthest, self.stuck = at, node
+        text, end = self.text, len(self.text)
+        while True:
+            if END in node:
+                found.append((at, node[END]))
+            after = node.get(text[at]) if at < end else None
+            if after is None:
+                break
+            node = after
+            at += 1
+        if at > self.furthest:
+            self.furthest, self.stuck = at, node
         return found
 
     def _finish(

@@ -58,6 +58,7 @@ _REPEATED = (
 )  # fmt: skip
 _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
+_OF_REPETITION = _DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
 _RELATIVES = frozenset(("which", "that", "who"))
 _ONLY = frozenset(("only", "merely", "solely"))
@@ -246,6 +247,8 @@ def _location(tree: Tree, head: int, verb: Token | None) -> str:
 
 def _frequency(tree: Tree, head: int, verb: Token | None) -> str:
     """What a quantity is said of over and over: "each row", "every day", "daily"."""
+    if not tree.mentions(_OF_REPETITION):
+        return ""
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, *_REPEATED):
             determiner = tree.child(token.index, "det")
@@ -278,6 +281,8 @@ def _words(tree: Tree, indices: Sequence[int]) -> str:
 
 
 def _is_negated(tree: Tree, head: int, verb: Token | None) -> bool:
+    if not tree.mentions(_NEGATIONS):
+        return False
     for index in (head, *((verb.index,) if verb is not None else ())):
         for token in tree.children(index, "advmod", "det", "neg"):
             if token.lemma in _NEGATIONS and not opens_bound(tree.tokens, token):

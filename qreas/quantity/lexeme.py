@@ -119,8 +119,8 @@ def _pattern(writing: Writing) -> re.Pattern[str]:
     swapped = rf"\d{{1,3}}(?:{other}\d{{3}}){{1,{MAX_GROUPS}}}{point}\d+(?![,.]?\d)"
     plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
-        rf"(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
-        rf"|(?P<word>(?:{_LETTER}\.){{2,}}|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*{_CLITIC}"
+        rf"(?P<word>(?:{_LETTER}\.){{2,}}|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*{_CLITIC}"
         rf"|[{_HAN}]|[{_KATAKANA}]+)"
+        rf"|(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
         r"|(?P<sign>\S)"
     )

@@ -172,7 +172,7 @@ def _read(
         if unit is None and not number.is_ordinal:
             unit = unit_after(lexemes, _shifted(number, after.edge), grammar)
         core_last = max(after.edge, unit.last if unit is not None else -1)
-    else:
+    elif core_last != number.last:
         after = hedges_after(lexemes, core_last, hedges)
     effects = (*inner.effects, *outer.effects, *after.effects)
     assert number.interval is not None

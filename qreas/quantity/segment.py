@@ -27,12 +27,11 @@ def segment(sentence: Sentence, index: int) -> tuple[Mention, ...]:
     """
     tree = Tree(sentence)
     mentions: list[Mention] = []
-    for token in sentence.tokens:
-        if is_cardinal(token):
-            found = Mention(index, *_phrase(sentence, tree, token.index), (token.index,))
-            while mentions and _are_one(mentions[-1], found):
-                found = _union(mentions.pop(), found)
-            mentions.append(found)
+    for token in filter(is_cardinal, sentence.tokens):
+        found = Mention(index, *_phrase(sentence, tree, token.index), (token.index,))
+        while mentions and _are_one(mentions[-1], found):
+            found = _union(mentions.pop(), found)
+        mentions.append(found)
     return tuple(mentions)
 
 

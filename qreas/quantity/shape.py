@@ -33,7 +33,9 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
     (Kind.IDENTIFIER, r"\d{3,9}-\d{3,9}-\d{3,9}(?:-\d{1,9})?|\d{4,9}-\d{6,9}"),
 )
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
-_BEFORE_DIGITS = frozenset("+('’")
+_BEFORE_DIGITS = frozenset("+(")
+# How every shape begins: most numbers are told from all of them by what stands behind.
+_BEGINNING = re.compile(r"[+(]\d|\d{1,9}(?:[-–./:'’s]| ?-? ?[aApP]| ?o| (?:to|until|till|and) )")
 # Addresses on the web and in networks hold no quantity.
 _ADDRESS = re.compile(
     r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
@@ -43,11 +45,12 @@ _OF_ADDRESSES = frozenset(("/", "@", "#", "www"))
 
 def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, re.Match[str]]]:
     """What has the shape of a special, by pattern; without a kind where it is no number."""
-    if any(lexeme.text in _OF_ADDRESSES for lexeme in lexemes):
+    if not _OF_ADDRESSES.isdisjoint([lexeme.text for lexeme in lexemes]):
         yield from ((None, match) for match in _ADDRESS.finditer(text))
     yield from ((Kind.TIME, match) for match in times_in_words(text))
-    starts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
-    for kind, pattern in _PATTERNS:
+    firsts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
+    starts = [start for start in firsts if _BEGINNING.match(text, start)]
+    for kind, pattern in _PATTERNS if starts else ():
         free = 0
         for start in starts:
             if start >= free and (match := pattern.match(text, start)) is not None:

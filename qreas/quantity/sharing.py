@@ -41,7 +41,8 @@ def continued(
         change = _shared_change(between, before.numset.context.change)
         if change is Change.NONE and _ends_course(lexemes, reading, numset, made):
             change = Change.TO
-        numset = replace(numset, context=replace(numset.context, change=change))
+        if change is not Change.NONE:
+            numset = replace(numset, context=replace(numset.context, change=change))
     if numset.unit.kind is Kind.NUMBER and reading.unit is None and not reading.parts:
         unit = _unit_of_end(between, before) or _unit_of_frame(lexemes, reading, numset, made)
         return replace(numset, unit=unit) if unit is not None else numset

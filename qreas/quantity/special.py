@@ -58,10 +58,11 @@ def _by_neighbours(near: Neighbours) -> Iterator[Special]:
     """What only the neighbours of a number give away."""
     for at, lexeme in enumerate(near.lexemes):
         if lexeme.sort is Sort.NUMBER:
-            readings = (read(near, at) for read in _READERS)
-            special = next((each for each in readings if each is not None), None)
-            if special is not None:
-                yield special
+            for read in _READERS:
+                special = read(near, at)
+                if special is not None:
+                    yield special
+                    break
         elif lexeme.lower in near.grammar.decades:
             decade = decade_in_words(near.lexemes, at, near.grammar)
             if decade is not None and decade.year is not None:

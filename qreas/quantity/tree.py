@@ -1,6 +1,6 @@
 """What the quantity rules ask of a sentence's dependencies."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Sequence
 
 from qreas.types import Sentence, Token
 
@@ -15,11 +15,14 @@ class Tree:
         self._sentence = sentence
         self.tokens = sentence.tokens
 
-    def children(self, index: int, *relations: str) -> Iterator[Token]:
+    def mentions(self, words: Collection[str]) -> bool:
+        """One of these is among its words as written or as lemmas, in lower case."""
+        return not self._sentence.vocabulary.isdisjoint(words)
+
+    def children(self, index: int, *relations: str) -> Sequence[Token]:
         """The dependents of a token, left to right; with `relations`, only those in them."""
-        for token in self._sentence.children(index):
-            if not relations or token.dep in relations:
-                yield token
+        found = self._sentence.children(index)
+        return [token for token in found if token.dep in relations] if relations else found
 
     def subtree(self, index: int) -> Iterator[int]:
         """A token and all that it governs, directly or not, each once."""
@@ -41,7 +44,11 @@ class Tree:
 
     def child(self, index: int, *relations: str) -> Token | None:
         """The first dependent of a token in one of the relations; None when it has none."""
-        return next(self.children(index, *relations), None)
+        # A plain loop: every quantity asks for some, and most have none.
+        for token in self._sentence.children(index):
+            if token.dep in relations:
+                return token
+        return None
 
     def governor(self, index: int) -> Token | None:
         """The governor of a token; None for a root."""

@@ -171,6 +171,15 @@ def test_an_interval_without_numbers_or_with_inexact_ends_is_refused(
         Interval(low, high, low_open, high_open)
 
 
+@given(st.fractions())
+def test_points_of_separate_but_equal_fractions_are_equal_and_hash_alike(value: Fraction) -> None:
+    twin = Fraction(value.numerator, value.denominator)
+    points = Interval.point(value), Interval(value, twin)
+    assert points[0] == points[1]
+    assert hash(points[0]) == hash(points[1])
+    assert points[0] != Interval.point(value + 1)
+
+
 def test_whole_ends_are_fractions_too() -> None:
     interval = Interval(1, 2)
     assert interval.is_bounded
