@@ -25,7 +25,9 @@ def test_what_counts_as_the_same_folds_to_the_same(text: str, folded: str) -> No
     assert FOLDER.fold(text).text == folded
 
 
-@pytest.mark.parametrize("text", ["x\u00ady e\u0301 z", "aß  b", "a   b", "plain", "\u0130stanbul z"])
+@pytest.mark.parametrize(
+    "text", ["x\u00ady e\u0301 z", "aß  b", "a   b", "plain", "\u0130stanbul z"]
+)
 def test_offsets_lead_back_to_the_text(text: str) -> None:
     folded = FOLDER.fold(text)
     last = len(folded.text) - 1
