@@ -107,22 +107,22 @@ def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
     starts = {n.start: n for n in numsets}
     words = [token.form for token in sentence.tokens]
-    openings = load_amounts().openings
-    at = 0
-    while at < len(words):
-        is_opening = words[at] in openings or words[at] in _REST
+    openings, free = load_amounts().openings, 0
+    for at, token in enumerate(sentence.tokens):
+        word = words[at]
+        is_opening = word in openings or word in _REST
+        if at < free or not (is_opening or token.start in starts or word == "one"):
+            continue
         amount = _by_words(index, sentence, words, at, starts) if is_opening else None
-        if amount is None and sentence.tokens[at].start in starts:
+        if amount is None and token.start in starts:
             amount = _by_number(index, sentence, at, starts)
         if amount is None and is_bare_one(sentence.tokens, at) and _is_counted(words, at):
             bare = Phrase(at + 1, None, at + 1, at + 1)
             amount = Amount(index, at, at + 1, bare, Interval.point(1))
-        if amount is None:
-            at += 1
-            continue
-        yield amount
-        # The number of a whole is none of its own.
-        at = amount.phrase.end if amount.whole is not None else amount.last
+        if amount is not None:
+            yield amount
+            # The number of a whole is none of its own.
+            free = amount.phrase.end if amount.whole is not None else amount.last
 
 
 def _is_counted(words: Sequence[str], at: int) -> bool:

@@ -1,6 +1,7 @@
 """What each change between two texts does where it stands, for a chain of natural logic."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import pairwise, product
 
 from qreas.lexicon.load import Lexicon
@@ -26,6 +27,7 @@ from qreas.types import (
 )
 
 _SHARES = (Kind.PERCENT, Kind.RATIO)
+_UP = Monotonicity.UP
 
 # What is said of the thing of a rank, not that it has the rank.
 _BESIDE_PREDICATE = ("nsubj", "obl", "nmod", "advcl", "acl")
@@ -53,8 +55,14 @@ class Context:
 
     def __init__(self, case: Case, lexicon: Lexicon, operators: Operators) -> None:
         self._case, self._lexicon, self._operators = case, lexicon, operators
-        self._premise = _scopes(case.premise, case.premise_numsets, operators)
-        self._hypothesis = _scopes(case.hypothesis, case.hypothesis_numsets, operators)
+
+    @cached_property
+    def _premise(self) -> tuple[tuple[Scope, ...], ...]:
+        return _scopes(self._case.premise, self._case.premise_numsets, self._operators)
+
+    @cached_property
+    def _hypothesis(self) -> tuple[tuple[Scope, ...], ...]:
+        return _scopes(self._case.hypothesis, self._case.hypothesis_numsets, self._operators)
 
     def of_quantities(self, justifications: Sequence[Justification]) -> Iterator[Change]:
         """What each quantity does that stands in the same place in both texts."""
@@ -139,7 +147,7 @@ class Context:
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
                 # Nor does that of "all" bear on what is taken out of it.
                 is_apart = is_open or takes_out
-                direction = Monotonicity.UP if is_apart else self._polarity(rest)
+                direction = _UP if is_apart else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)
 
@@ -206,13 +214,10 @@ class Context:
 
     def _polarity(self, edit: Edit) -> Monotonicity:
         """Where the texts are read in two ways, the one that has found an operator is believed."""
-        sides = ((edit.hypothesis, self._hypothesis), (edit.premise, self._premise))
-        found = [
-            polarity(places[0].token.index, around[places[0].sentence])
-            for places, around in sides
-            if places
-        ]
-        return next((each for each in found if each is not Monotonicity.UP), Monotonicity.UP)
+        asked = _direction(edit.hypothesis, self._hypothesis) if edit.hypothesis else _UP
+        if asked is not _UP or not edit.premise:
+            return asked
+        return _direction(edit.premise, self._premise)
 
 
 def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
@@ -310,6 +315,10 @@ def _may_be_one_event(left: Sequence[Place], right: Sequence[Place]) -> bool:
         {kind for place in side for kind in kinds(place.token.lemma)} for side in (left, right)
     )
     return not told.isdisjoint(asked)
+
+
+def _direction(places: Sequence[Place], around: Sequence[Sequence[Scope]]) -> Monotonicity:
+    return polarity(places[0].token.index, around[places[0].sentence])
 
 
 def _scopes(

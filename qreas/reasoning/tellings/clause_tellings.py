@@ -35,9 +35,12 @@ class ClauseReader:
     def told(self, verb: Token, tellings: Sequence[tuple[Fact, Telling]]) -> Iterator[Told]:
         """The facts that the verb tells, by one of its tellings each."""
         sentence = self.quantity.sentence
-        form = _form(sentence, verb)
-        for fact, telling in tellings:
-            if form.is_of(telling) and telling.may_be_in(sentence.vocabulary):
+        vocabulary = sentence.vocabulary
+        # Few tellings have their words here, so that the form of the verb is seldom asked for.
+        possible = [each for each in tellings if each[1].may_be_in(vocabulary)]
+        form = _form(sentence, verb) if possible else None
+        for fact, telling in possible:
+            if form is not None and form.is_of(telling):
                 yield from self._told(fact, telling, verb)
 
     def _told(self, fact: Fact, telling: Telling, verb: Token) -> Iterator[Told]:
