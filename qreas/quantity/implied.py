@@ -225,7 +225,7 @@ def is_name(
     if counted is None:
         return is_called or (before is not None and before.text.isupper() and before.pos in NOMINAL)
     head = tree.tokens[counted.head]
-    is_proper = head.pos == "PROPN" and not counted.is_part_of
+    is_proper = head.pos == "PROPN" and not (counted.is_part_of or head.text.islower())
     is_plural = head.text.endswith("s") or head.text.isupper()
     is_model = is_called and interval.value != 1
     is_model &= _begins_phrase(tree, first - 1) or _is_of_people(tree, first - 1, head)

@@ -27,6 +27,8 @@ _INVARIANT = frozenset(
         *("hundred", "thousand", "million", "billion", "trillion", "percent", "cent"),
     )
 )
+# What makes a number a rough one: "30-plus guests".
+_VAGUE = frozenset(("plus", "odd", "some", "something", "strong"))
 # What people are, said alone of those who are it: "the 67 dead", "leaves 5 injured".
 _STATES = frozenset(("dead", "injured", "wounded", "missing", "homeless", "unemployed"))
 
@@ -59,6 +61,7 @@ def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted
         return None  # "up from 900 a year ago"
     return (
         _at_end_of_list(tree, last)
+        or _in_compound(tree, last + 1)
         or _following(tree, last + 1)
         or _of_mention(tree, mention, last)
         or _disagreeing(tree, first, last)
@@ -126,6 +129,16 @@ def heading(tree: Tree, mention: Mention, last: int) -> Token | None:
 def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
     head = heading(tree, mention, last)
     return Counted(head.index, (), head.index) if head is not None else None
+
+
+def _in_compound(tree: Tree, hyphen: int) -> Counted | None:
+    """Reads "a 12-member jury", which is one of twelve members, and not twelve juries."""
+    tokens, noun = tree.tokens, hyphen + 1
+    if noun >= len(tokens) or tokens[hyphen].text != "-" or not _joins(tree, hyphen):
+        return None
+    word = tokens[noun]
+    is_noun = word.tag in ("NN", "NNP") and _is_word(word) and word.form not in _VAGUE
+    return Counted(noun, (), noun) if is_noun else None
 
 
 def _at_end_of_list(tree: Tree, last: int) -> Counted | None:

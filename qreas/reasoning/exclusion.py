@@ -7,6 +7,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 
 from dataclasses import replace
 
+from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
@@ -186,8 +187,13 @@ def _denies_change(found: Justification) -> bool:
 
 
 def is_of_another_sort(pair: CompatiblePair, case: Case) -> bool:
-    """The one is a size, the other a difference; or the one is for each, the other in all."""
+    """The one is a size, the other a difference; or the one is for each, the other in all.
+
+    Or the one tells what another thing has, and the other does not: the "12-room hotel".
+    """
     stated, asked = pair.premise, pair.hypothesis
+    if tells_of_thing_alone(stated, asked, case):
+        return True
     is_gap = _is_difference(stated, case.premise)
     if is_gap is not _is_difference(asked, case.hypothesis):
         size = asked if is_gap else stated

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.events.compounds import describes
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.exclusion import unless_compatible
@@ -226,7 +227,7 @@ def _compared(
 ) -> Justification:
     """The comparison; open where more may be true of fewer parts: to a hotel five, in all eight."""
     compared = compare(pair, numerals)
-    if pair.rule != "implied-rate":
+    if pair.rule != "implied-rate" and not describes(pair.premise, found.case.premise):
         compared = unless_compatible(compared, found.case)
     is_more = pair.hypothesis.interval.low >= pair.converted.high
     is_counted = pair.premise.unit.kind is Kind.COUNT

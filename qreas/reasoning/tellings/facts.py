@@ -10,7 +10,7 @@ from qreas.errors import DataError
 from qreas.types import Kind
 
 _FILE = Path(__file__).parent / "facts.toml"
-_KEYS = frozenset(("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock"))
+_KEYS = frozenset(("name", "kinds", "tellings", "nouns", "adjectives", "apart", "stock", "phrases"))
 _COUNTS = ("count", "number")
 QUANTITY = "N"
 """The letter of the quantity in a row; other capitals stand for who or what takes part."""
@@ -86,6 +86,7 @@ class Fact:
     nouns, adjectives: attributes whose value the quantity is.
     apart: facts that do not follow from it, whoever takes part.
     is_stock: of what there is, which other events add to and take from.
+    in_phrases: told by noun phrases, too.
     """
 
     name: str
@@ -95,6 +96,7 @@ class Fact:
     adjectives: frozenset[str]
     apart: frozenset[str]
     is_stock: bool
+    in_phrases: bool
 
     def is_apart(self, other: "Fact") -> bool:
         """Neither fact follows from the other."""
@@ -126,10 +128,12 @@ class Ways:
 
     by_verb: the tellings of each verb, with their fact.
     by_attribute: the facts whose quantity is the value of a noun or follows an adjective.
+    in_phrases: those that noun phrases tell.
     """
 
     by_verb: Mapping[str, tuple[tuple[Fact, Telling], ...]]
     by_attribute: Mapping[str, tuple[Fact, ...]]
+    in_phrases: tuple[Fact, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,7 @@ def _ways(facts: Sequence[Fact]) -> Ways:
     return Ways(
         {verb: tuple(found) for verb, found in by_verb.items()},
         {word: tuple(found) for word, found in by_attribute.items()},
+        tuple(fact for fact in facts if fact.in_phrases),
     )
 
 
@@ -195,6 +200,7 @@ def _fact(row: Mapping[str, Sequence[str] | str]) -> Fact:
         frozenset(row.get("adjectives", ())),
         frozenset(row.get("apart", ())),
         bool(row.get("stock", False)),
+        bool(row.get("phrases", False)),
     )
 
 

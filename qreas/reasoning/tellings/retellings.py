@@ -11,6 +11,7 @@ from itertools import product
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.extent import is_whole
@@ -255,7 +256,7 @@ def _may_be_theirs(given: Told, asked: Told, pair: CompatiblePair, found: Findin
 
 def is_other_fact(pair: CompatiblePair, found: Findings) -> bool:
     """The premise tells a fact from which the asked one does not follow, or with other parts."""
-    is_other = False
+    is_other = tells_of_thing_alone(pair.premise, pair.hypothesis, found.case)
     for given, asked in _tellings(pair, found):
         own = parts(given, asked, pair, found)
         if given.fact is asked.fact:

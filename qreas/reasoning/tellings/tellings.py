@@ -3,10 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.events.compounds import described_by
 from qreas.reasoning.events.standing import standing
 from qreas.reasoning.tellings.attribute_tellings import told_as_attribute
 from qreas.reasoning.tellings.clause_tellings import ClauseReader
 from qreas.reasoning.tellings.facts import Told, load_facts
+from qreas.reasoning.tellings.phrase_tellings import told_in_phrase
 from qreas.types import Document, Numset
 
 
@@ -36,6 +38,10 @@ def told(
     stands = standing(numset, document.sentences[numset.sentence], numsets)
     if ways is None or stands is None:
         return
+    for fact in ways.in_phrases:
+        yield from told_in_phrase(fact, stands, lexicon)
+    if described_by(numset, stands.sentence) is not None:
+        return  # who sold a 12-room hotel sold no rooms
     reader, tokens = ClauseReader(stands, lexicon), stands.sentence.tokens
     for token in (*tokens[: stands.first], *tokens[stands.last + 1 :]):
         lemma = token.lemma

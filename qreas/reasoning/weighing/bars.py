@@ -12,9 +12,11 @@ from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
 from qreas.reasoning.one_event.exchanged import exchanged_parts
+from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
@@ -88,6 +90,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
     "counted-otherwise": counted_otherwise,
     "other-kind": other_kind,
+    "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
     "untold-fate": untold_fate,
@@ -109,6 +112,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
     "exchanged-parts": exchanged_parts,
+    "exchanged-quality": exchanged_quality,
     "one-of-both": one_of_both,
     "other-sort": other_sort,
     "narrower-sort": narrower_sort,
@@ -131,12 +135,13 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 """All rules, in the order in which they are asked."""
 
 _OF_PROOFS = (
-    *("other-object", "other-place", "other-whole", "denied-report"),
+    *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
+    "exchanged-quality",
 )
 
 

@@ -33,6 +33,14 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("£5 grand", [("5000", "currency", "pound sterling")]),
         ("five grand pianos", [("5", "count", "piano")]),
         ("cooled to a temperature of 4 K", [("4", "temperature", "kelvin")]),
+        ("A 12-member jury was sworn in.", [("12", "count", "member")]),
+        (
+            "the 300-seat hall and a 40-storey tower",
+            [
+                ("300", "count", "seat"),
+                ("40", "count", "storey"),
+            ],
+        ),
         # Bounds and approximation.
         ("less than 850 employees", [("(-∞, 850)", "count", "employee")]),
         ("at least 3 dogs", [("[3, ∞)", "count", "dog")]),

@@ -38,6 +38,9 @@ def _facts(engine: Engine, sentence: str) -> dict[str, dict[str, str]]:
         ("The fee is $30.", "price", {}),
         ("Ann put off six talks.", "delay", {"A": "Ann"}),
         ("The band has 900 followers.", "following", {"X": "The band"}),
+        ("The old 300-seat hall was closed.", "parts", {"X": "The old hall"}),
+        ("A hall with 300 seats was closed.", "parts", {"X": "A hall"}),
+        ("A jury of twelve men was sworn in.", "parts", {"X": "A jury"}),
     ],
 )
 def test_a_telling_says_who_takes_part(

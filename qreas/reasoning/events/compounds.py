@@ -1,0 +1,36 @@
+"""Numbers in compounds: a "12-member jury" is one jury, and has twelve members."""
+
+from qreas.tags import NOMINAL
+from qreas.types import Case, Document, Kind, Numset, Sentence, Token
+
+
+def described_by(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun that the quantity describes in a compound ("jury"); None of any other quantity."""
+    tokens = sentence.tokens
+    head = tokens[numset.head]
+    hyphen = tokens[max(0, head.index - 1)]
+    is_glued = hyphen.text == "-" and hyphen.end == head.start
+    if numset.unit.kind is not Kind.COUNT or not is_glued:
+        return None
+    governor = tokens[head.head]
+    if governor.index > head.index and governor.pos in NOMINAL:
+        return governor
+    return next((t for t in tokens[head.index + 1 : head.index + 2] if t.pos in NOMINAL), None)
+
+
+def describes(numset: Numset, document: Document) -> bool:
+    """The quantity stands in a compound before what has so many."""
+    return described_by(numset, document.sentences[numset.sentence]) is not None
+
+
+def tells_of_thing_alone(stated: Numset, asked: Numset, case: Case) -> bool:
+    """One text alone describes a thing by its number, and the other does not speak of it.
+
+    Who sold a 12-room hotel is told to have sold a hotel, and no rooms.
+    """
+    given = described_by(stated, case.premise.sentences[stated.sentence])
+    wanted = described_by(asked, case.hypothesis.sentences[asked.sentence])
+    if (given is None) is (wanted is None):
+        return False
+    thing, other = (given, case.hypothesis) if given is not None else (wanted, case.premise)
+    return thing is not None and not other.mentions((thing.lemma,))
