@@ -1,0 +1,126 @@
+"""Trees in which a word is made the verb of its sentence.
+
+What stood before it gets to be its subject, and what stood behind it its object, time and the like.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.lexicon.load import Lexicon
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import Sentence, Token
+
+_NOUNS = NOMINAL | {"PRON", "X"}
+_COUNTED = _NOUNS | {"NUM", "SYM"}
+_OF = "of"
+# How the words of a noun phrase hang on its noun, whatever else they passed for.
+_IN_PHRASE = {"DET": "det", "NUM": "nummod", "ADJ": "amod", "NOUN": "compound", "PROPN": "compound"}
+_JOINING = frozenset(("cc", "conj", "case", "nmod:poss", "advmod", "punct"))
+_DEPENDING = {"acl": "advcl", "acl:relcl": "advcl"}
+_TIMES = frozenset(("time", "times"))
+# "every ten minutes", "three times a week"
+_RATING = frozenset(("every", "each", "a", "an"))
+_PERIODS = ("time period", "time unit")
+_UNMARKED = "obl:unmarked"
+
+
+def with_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
+    """The sentence with a word of it as the verb that governs it, tagged and inflected as given.
+
+    What hung together on either side still does; the noun phrase before the verb is its subject,
+    the first noun or number behind it that no preposition opens, and that tells no time, its
+    object.
+    """
+    at, tokens = verb.index, sentence.tokens
+    moved = list(tokens)
+    _hang_before(moved, at, lexicon)
+    loose = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_mark(t, tokens)]
+    _hang_behind(moved, at, loose, sentence, lexicon)
+    moved[at] = replace(verb, pos="VERB", head=at, dep="root")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _hang_before(moved: list[Token], at: int, lexicon: Lexicon) -> None:
+    """Hangs the words before the verb on its subject, and that on the verb."""
+    before = moved[:at]
+    loose = [t.index for t in before if t.head >= at or t.is_root]
+    last = max((i for i in loose if before[i].pos in _NOUNS or before[i].tag == "NN"), default=-1)
+    if last < 0:
+        last = at - 1
+    within = next((t.index for t in reversed(before[:last]) if t.form == _OF), 0)
+    first = within - 1 if within else last
+    for i in loose:
+        if before[i].pos == "PUNCT":
+            moved[i] = replace(before[i], head=at)
+        elif i not in (first, last):
+            governor = last if i >= within else first
+            moved[i] = replace(before[i], head=governor, dep=_in_phrase(before[i]))
+    if first != last:
+        moved[last] = replace(before[last], head=first, dep="nmod")
+    subject = _as_noun(moved[first], lexicon)
+    moved[first] = replace(subject, head=at, dep="nsubj")
+
+
+def _in_phrase(token: Token) -> str:
+    if token.dep in _JOINING or token.pos not in _IN_PHRASE:
+        return token.dep
+    return _IN_PHRASE[token.pos]
+
+
+def _as_noun(word: Token, lexicon: Lexicon) -> Token:
+    """The word as a noun where it passed for an adjective ("the copier"), or for nothing known."""
+    if word.pos == "X" or (word.pos == "ADJ" and word.form in load_given_names()):
+        return replace(word, pos="PROPN")
+    if word.pos in _COUNTED or word.tag != "NN":
+        return word
+    lemma = next(iter(lexicon.taxonomy.base_forms(word.form, "n")), word.form)
+    return replace(word, pos="NOUN", lemma=lemma)
+
+
+def _hang_behind(
+    moved: list[Token], at: int, loose: Sequence[Token], sentence: Sentence, lexicon: Lexicon
+) -> None:
+    """Hangs the words behind the verb on it, but an "of" on the noun before it."""
+    noun: Token | None = None
+    starts = {t.index for t in loose if t.pos in NOMINAL}
+    for token in loose:
+        dep = _place(token, sentence, lexicon, has_object=noun is not None)
+        governor = at
+        if token.pos == "NUM" and token.index + 1 in starts:
+            governor, dep = token.index + 1, "nummod"
+        elif noun is not None and _opening(token, sentence) == _OF:
+            governor, dep = noun.index, "nmod"
+        elif dep in ("obj", _UNMARKED):
+            noun = token
+        moved[token.index] = replace(token, head=governor, dep=dep)
+
+
+def _opening(noun: Token, sentence: Sentence) -> str:
+    """The preposition that opens the phrase; empty where there is none."""
+    own = sentence.children(noun.index)
+    return next((t.form for t in own if t.dep == "case" and t.index < noun.index), "")
+
+
+def _place(token: Token, sentence: Sentence, lexicon: Lexicon, *, has_object: bool) -> str:
+    """The relation of a word behind the verb to it."""
+    if token.pos in VERBAL:
+        return _DEPENDING.get(token.dep, token.dep)
+    if token.pos not in _COUNTED:
+        return token.dep
+    if _opening(token, sentence) and not _tells_time(token, sentence, lexicon):
+        return "obl"
+    return _UNMARKED if has_object or _tells_time(token, sentence, lexicon) else "obj"
+
+
+def _tells_time(noun: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
+    """How often or when: "three times", "every ten minutes", "twice a week"."""
+    own = sentence.children(noun.index)
+    if noun.form in _TIMES or any(t.form in _TIMES for t in own):
+        return True
+    is_rate = any(t.form in _RATING or t.dep == "advmod" for t in own)
+    return is_rate and any(lexicon.taxonomy.is_a(noun.lemma, genus) for genus in _PERIODS)
+
+
+def _is_mark(token: Token, tokens: tuple[Token, ...]) -> bool:
+    return token.pos == "PUNCT" and tokens[token.head].is_root
