@@ -19,7 +19,8 @@ PLURAL = frozenset(("NNS", "NNPS"))
 """Tags of plural nouns and names."""
 
 _MISTAKEN = NOMINAL | {"ADJ", "X"}
-_PHRASAL = NOMINAL | {"DET", "NUM", "ADJ", "PRON", "X"}
+_NAMED = NOMINAL | {"ADJ"}
+_PHRASAL = NOMINAL | {"DET", "NUM", "ADJ", "PRON", "X", "ADP", "ADV"}
 _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
@@ -64,12 +65,22 @@ def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     tokens = sentence.tokens
     if sentence.root.pos in VERBAL or tokens[-1].text not in ENDS:
         return None
-    for word in tokens[1:-1]:
-        if _may_be_predicate(word, tokens, lexicon):
-            return word if _lacks_verb(word, sentence) else None
-        if not _goes_on(word):
-            return None
-    return None
+    word = _predicate(tokens, 0, lexicon)
+    return word if word is not None and _lacks_verb(word, sentence) else None
+
+
+def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | None:
+    """The word that is the verb of what an "and" or a "but" joins to a sentence that has one.
+
+    A list may go on so, too ("the tool boxes and the spare parts"), but not with a person's name,
+    nor with the verb of the sentence.
+    """
+    word = _predicate(sentence.tokens, joint.index + 1, lexicon)
+    if word is None or word.pos == "VERB" or not sentence.root.pos == "VERB":
+        return None
+    first = sentence.tokens[joint.index + 1]
+    is_of_person = word.index == first.index + 1 and first.form in load_given_names()
+    return word if is_of_person or word.form == sentence.root.form else None
 
 
 def opens_amount(tokens: Sequence[Token]) -> bool:
@@ -78,9 +89,14 @@ def opens_amount(tokens: Sequence[Token]) -> bool:
     return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
 
 
-def _goes_on(token: Token) -> bool:
-    """The noun phrase that opens the sentence may still last."""
-    return token.pos in _PHRASAL or token.form in (_OF, _AND)
+def _predicate(tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> Token | None:
+    """The first word that may be a verb behind the noun phrase that starts there."""
+    for word in tokens[start + 1 : -1]:
+        if _may_be_predicate(word, tokens, start, lexicon):
+            return word
+        if not (word.pos in _PHRASAL or word.form == _AND):
+            return None
+    return None
 
 
 def _lacks_verb(word: Token, sentence: Sentence) -> bool:
@@ -89,50 +105,84 @@ def _lacks_verb(word: Token, sentence: Sentence) -> bool:
     return all(t.dep in _SUBORDINATE or sentence.tokens[t.head].dep in _SUBORDINATE for t in verbs)
 
 
-def _may_be_predicate(word: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> bool:
+def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> bool:
     is_finite = word.tag in _PRESENT
-    is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and is_finite)
+    is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
     lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()
-    before, behind = tokens[: word.index], tokens[word.index + 1 :]
     is_bare = word.form in lemmas
-    is_present = bool(lemmas) and (is_bare or word.form.endswith("s"))
-    if not is_present or not _agrees(before, is_bare=is_bare):
+    if not lemmas or not (is_bare or word.form.endswith("s")):
         return False
-    is_singular = before[0].form in _OF_ONE and not is_bare
-    most = _RARELY if is_finite or is_singular else _uses_as_noun(before, behind)
+    before, behind = tokens[start : word.index], tokens[word.index + 1 :]
+    subject = _without_adverbs(before)
+    if not subject or not _agrees(subject, lexicon, is_bare=is_bare):
+        return False
+    is_singular = subject[0].form in _OF_ONE and not is_bare
+    is_told = is_finite or is_singular or len(subject) < len(before)
+    most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
     as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
     return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))
 
 
-def _uses_as_noun(before: Sequence[Token], behind: Sequence[Token]) -> int:
+def _without_adverbs(before: Sequence[Token]) -> Sequence[Token]:
+    """The words up to "never" and its like, behind which no noun phrase goes on."""
+    while before and before[-1].pos == "ADV":
+        before = before[:-1]
+    return before
+
+
+def _uses_as_noun(
+    subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon, *, is_bare: bool
+) -> int:
     """How many uses as a noun the word may have for one as a verb, by what stands around it."""
-    first = behind[0]
-    if first.pos in _OPENING or first.form in _FREQUENCIES or opens_amount(behind):
+    first = next((t for t in behind if t.form not in _BOUNDING), behind[0])
+    if behind[0].pos in _OPENING or first.form in _FREQUENCIES or opens_amount(behind):
         return _RARELY
-    if before[0].pos in _NAMES and before[0].form not in load_given_names():
+    if subject[0].pos in _NAMES and subject[0].form not in load_given_names():
         return 0  # "Acme profits in 2010."
-    is_phrase = first.pos in _PHRASES and first.form != _OF
-    return _MOSTLY if is_phrase or (before[-1].tag in PLURAL and first.text in ENDS) else 0
+    if behind[0].pos in _PHRASES and behind[0].form != _OF:
+        return _MOSTLY
+    may_end = not is_bare or _is_plural(subject[-1], lexicon) or _is_of_share(subject)
+    if may_end and behind[0].text in ENDS:
+        return _MOSTLY
+    # A plural seldom tells of which kind a thing is: "The maid irons shirts."
+    return 0 if is_bare or behind[0].pos not in _NAMED else _MOSTLY
 
 
-def _agrees(before: Sequence[Token], *, is_bare: bool) -> bool:
+def _agrees(subject: Sequence[Token], lexicon: Lexicon, *, is_bare: bool) -> bool:
     """The words are one noun phrase, and in number the subject of such a verb."""
-    last = before[-1]
-    if last.pos == "ADJ" and len(before) == 1 and last.form in load_given_names():
+    last = subject[-1]
+    if last.pos == "ADJ" and len(subject) == 1 and last.form in load_given_names():
         return not is_bare  # "Zoe", which a parser doesn't know
     if last.pos == "PRON":
-        return len(before) == 1 and last.form in (_THEY if is_bare else _HE)
-    if last.pos not in _NOUNS and last.tag != "NN":
+        return len(subject) == 1 and last.form in (_THEY if is_bare else _HE)
+    is_plural = _is_plural(last, lexicon)
+    if not (is_plural or last.pos in _NOUNS or last.tag == "NN"):
         return False
-    within = next((t.index + 1 for t in reversed(before) if t.form == _OF), 0)
-    inner, is_plural = before[within:], last.tag in PLURAL
-    is_counted = any(t.pos == "NUM" and t.form != _ONE for t in inner)
-    is_full = inner[0].pos in _DETERMINED or inner[0].pos in _NAMES
-    if not (is_plural or (is_full and not is_counted)):
+    starts = [n for n, t in enumerate(subject) if t.pos == "ADP"]
+    inner = subject[starts[-1] + 1 :] if starts else subject
+    if not inner or not (is_plural or _is_full(inner)):
         return False
-    if within > 1:
-        return _agrees_in_part(before[within - 2], is_plural, is_bare=is_bare)
-    return is_bare == (is_plural or any(t.form == _AND for t in before))
+    if starts:
+        return starts[0] > 0 and _agrees_in_part(subject[starts[0] - 1], is_plural, is_bare=is_bare)
+    return is_bare == (is_plural or any(t.form == _AND for t in subject))
+
+
+def _is_plural(noun: Token, lexicon: Lexicon) -> bool:
+    if noun.tag in PLURAL or noun.pos not in ("NOUN", "ADJ") or not noun.form.endswith("s"):
+        return noun.tag in PLURAL
+    stems = lexicon.taxonomy.base_forms(noun.form, "n")
+    return bool(stems) and noun.form not in stems
+
+
+def _is_full(words: Sequence[Token]) -> bool:
+    """A singular noun has no number but one, and an article or a name to go with it."""
+    if any(t.pos == "NUM" and t.form != _ONE for t in words):
+        return False
+    return words[0].pos in _DETERMINED or words[0].pos in _NAMES or words[0].form == _ONE
+
+
+def _is_of_share(subject: Sequence[Token]) -> bool:
+    return any(t.form == _OF for t in subject) and any(t.form in _SHARES for t in subject)
 
 
 def _agrees_in_part(head: Token, is_plural: bool, *, is_bare: bool) -> bool:

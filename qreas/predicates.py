@@ -33,37 +33,52 @@ def with_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentenc
     object.
     """
     at, tokens = verb.index, sentence.tokens
-    moved = list(tokens)
-    _hang_before(moved, at, lexicon)
     loose = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_mark(t, tokens)]
+    moved = list(tokens)
+    _hang_before(moved, 0, at, lexicon)
     _hang_behind(moved, at, loose, sentence, lexicon)
     moved[at] = replace(verb, pos="VERB", head=at, dep="root")
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
-def _hang_before(moved: list[Token], at: int, lexicon: Lexicon) -> None:
+def with_joined_predicate(
+    sentence: Sentence, joint: Token, verb: Token, lexicon: Lexicon
+) -> Sentence:
+    """The sentence, where a word behind an "and" is the verb of a second clause."""
+    at, tokens = verb.index, sentence.tokens
+    loose = [t for t in tokens[at + 1 :] if t.head <= at and t.pos != "PUNCT"]
+    moved = list(tokens)
+    moved[joint.index] = replace(joint, head=at, dep="cc")
+    _hang_before(moved, joint.index + 1, at, lexicon)
+    _hang_behind(moved, at, loose, sentence, lexicon)
+    moved[at] = replace(verb, pos="VERB", head=sentence.root.index, dep="conj")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _hang_before(moved: list[Token], start: int, at: int, lexicon: Lexicon) -> None:
     """Hangs the words before the verb on its subject, and that on the verb."""
-    before = moved[:at]
-    loose = [t.index for t in before if t.head >= at or t.is_root]
-    last = max((i for i in loose if before[i].pos in _NOUNS or before[i].tag == "NN"), default=-1)
-    if last < 0:
-        last = at - 1
-    within = next((t.index for t in reversed(before[:last]) if t.form == _OF), 0)
+    before = moved[start:at]
+    loose = [t for t in before if not start <= t.head < at or t.is_root]
+    nouns = [t.index for t in loose if t.pos in _NOUNS or t.tag == "NN"]
+    last = nouns[-1] if nouns else at - 1
+    # A subject may have a phrase of its own: "the owner of the shop".
+    within = next((t.index for t in before[1 : last - start] if t.pos == "ADP"), 0)
     first = within - 1 if within else last
-    for i in loose:
-        if before[i].pos == "PUNCT":
-            moved[i] = replace(before[i], head=at)
+    for token in loose:
+        i = token.index
+        if token.pos == "PUNCT" or i > last:
+            moved[i] = replace(token, head=at)
         elif i not in (first, last):
             governor = last if i >= within else first
-            moved[i] = replace(before[i], head=governor, dep=_in_phrase(before[i]))
-    if first != last:
-        moved[last] = replace(before[last], head=first, dep="nmod")
-    subject = _as_noun(moved[first], lexicon)
-    moved[first] = replace(subject, head=at, dep="nsubj")
+            moved[i] = replace(token, head=governor, dep=_in_phrase(token))
+    if first != last and last in nouns:
+        moved[last] = replace(moved[last], head=first, dep="nmod")
+    moved[first] = replace(_as_noun(moved[first], lexicon), head=at, dep="nsubj")
 
 
 def _in_phrase(token: Token) -> str:
-    if token.dep in _JOINING or token.pos not in _IN_PHRASE:
+    is_joining = token.dep in _JOINING and (token.dep != "case" or token.pos == "ADP")
+    if is_joining or token.pos not in _IN_PHRASE:
         return token.dep
     return _IN_PHRASE[token.pos]
 
@@ -85,30 +100,30 @@ def _hang_behind(
     noun: Token | None = None
     starts = {t.index for t in loose if t.pos in NOMINAL}
     for token in loose:
-        dep = _place(token, sentence, lexicon, has_object=noun is not None)
+        dep = _place(token, at, sentence, lexicon, has_object=noun is not None)
         governor = at
         if token.pos == "NUM" and token.index + 1 in starts:
             governor, dep = token.index + 1, "nummod"
-        elif noun is not None and _opening(token, sentence) == _OF:
+        elif noun is not None and _opening(token, at, sentence) == _OF:
             governor, dep = noun.index, "nmod"
         elif dep in ("obj", _UNMARKED):
             noun = token
         moved[token.index] = replace(token, head=governor, dep=dep)
 
 
-def _opening(noun: Token, sentence: Sentence) -> str:
+def _opening(noun: Token, at: int, sentence: Sentence) -> str:
     """The preposition that opens the phrase; empty where there is none."""
     own = sentence.children(noun.index)
-    return next((t.form for t in own if t.dep == "case" and t.index < noun.index), "")
+    return next((t.form for t in own if t.dep == "case" and at < t.index < noun.index), "")
 
 
-def _place(token: Token, sentence: Sentence, lexicon: Lexicon, *, has_object: bool) -> str:
+def _place(token: Token, at: int, sentence: Sentence, lexicon: Lexicon, *, has_object: bool) -> str:
     """The relation of a word behind the verb to it."""
     if token.pos in VERBAL:
         return _DEPENDING.get(token.dep, token.dep)
     if token.pos not in _COUNTED:
-        return token.dep
-    if _opening(token, sentence) and not _tells_time(token, sentence, lexicon):
+        return "advmod" if token.pos == "ADV" else token.dep
+    if _opening(token, at, sentence) and not _tells_time(token, sentence, lexicon):
         return "obl"
     return _UNMARKED if has_object or _tells_time(token, sentence, lexicon) else "obj"
 

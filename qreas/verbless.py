@@ -11,8 +11,8 @@ gets it back.
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.plain_verbs import ENDS, PLURAL, opens_amount, plain_verb
-from qreas.predicates import with_predicate
+from qreas.plain_verbs import ENDS, PLURAL, joined_verb, opens_amount, plain_verb
+from qreas.predicates import with_joined_predicate, with_predicate
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
@@ -34,7 +34,17 @@ _UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
 
 def with_verbs(document: Document, lexicon: Lexicon) -> Document:
     """The document, where each such sentence has its verb, with a subject and an object."""
-    return document.mended(lambda sentence: _with_verb(sentence, lexicon))
+    return document.mended(lambda sentence: _with_joined(_with_verb(sentence, lexicon), lexicon))
+
+
+def _with_joined(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "Ann rents three rooms and Bo rents two.", whose second verb was taken for a noun."""
+    for joint in [t for t in sentence.tokens[2:-3] if t.pos == "CCONJ"]:
+        verb = joined_verb(sentence, joint, lexicon)
+        if verb is not None:
+            known = _inflected(verb, sentence.tokens, lexicon)
+            sentence = with_joined_predicate(sentence, joint, known, lexicon)
+    return sentence
 
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
