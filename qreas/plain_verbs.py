@@ -10,6 +10,7 @@ from collections.abc import Sequence
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
+from qreas.predicates import is_noun, subject_start
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Sentence, Token
 
@@ -76,7 +77,7 @@ def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | N
     nor with the verb of the sentence.
     """
     word = _predicate(sentence.tokens, joint.index + 1, lexicon)
-    if word is None or word.pos == "VERB" or not sentence.root.pos == "VERB":
+    if word is None or word.pos == "VERB" or sentence.root.pos != "VERB":
         return None
     first = sentence.tokens[joint.index + 1]
     is_of_person = word.index == first.index + 1 and first.form in load_given_names()
@@ -94,7 +95,7 @@ def _predicate(tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> Token
     for word in tokens[start + 1 : -1]:
         if _may_be_predicate(word, tokens, start, lexicon):
             return word
-        if not (word.pos in _PHRASAL or word.form == _AND):
+        if not (word.pos in _PHRASAL or word.form in (_AND, ",")):
             return None
     return None
 
@@ -114,6 +115,7 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
         return False
     before, behind = tokens[start : word.index], tokens[word.index + 1 :]
     subject = _without_adverbs(before)
+    subject = subject[subject_start(subject) :]
     if not subject or not _agrees(subject, lexicon, is_bare=is_bare):
         return False
     is_singular = subject[0].form in _OF_ONE and not is_bare
@@ -151,12 +153,12 @@ def _uses_as_noun(
 def _agrees(subject: Sequence[Token], lexicon: Lexicon, *, is_bare: bool) -> bool:
     """The words are one noun phrase, and in number the subject of such a verb."""
     last = subject[-1]
-    if last.pos == "ADJ" and len(subject) == 1 and last.form in load_given_names():
-        return not is_bare  # "Zoe", which a parser doesn't know
+    if any(t.pos == "PUNCT" for t in subject):
+        return False
     if last.pos == "PRON":
         return len(subject) == 1 and last.form in (_THEY if is_bare else _HE)
     is_plural = _is_plural(last, lexicon)
-    if not (is_plural or last.pos in _NOUNS or last.tag == "NN"):
+    if not (is_plural or last.pos in _NOUNS or is_noun(last, lexicon)):
         return False
     starts = [n for n, t in enumerate(subject) if t.pos == "ADP"]
     inner = subject[starts[-1] + 1 :] if starts else subject
@@ -176,9 +178,12 @@ def _is_plural(noun: Token, lexicon: Lexicon) -> bool:
 
 def _is_full(words: Sequence[Token]) -> bool:
     """A singular noun has no number but one, and an article or a name to go with it."""
+    first = words[0]
     if any(t.pos == "NUM" and t.form != _ONE for t in words):
         return False
-    return words[0].pos in _DETERMINED or words[0].pos in _NAMES or words[0].form == _ONE
+    is_name = first.pos in _NAMES or first.form in load_given_names()
+    is_name = is_name or (first.index > 0 and first.text.istitle())
+    return is_name or first.pos in _DETERMINED or first.form == _ONE
 
 
 def _is_of_share(subject: Sequence[Token]) -> bool:

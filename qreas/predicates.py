@@ -6,13 +6,13 @@ What stood before it gets to be its subject, and what stood behind it its object
 from collections.abc import Sequence
 from dataclasses import replace
 
-from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Sentence, Token
 
 _NOUNS = NOMINAL | {"PRON", "X"}
 _COUNTED = _NOUNS | {"NUM", "SYM"}
+_OPENING = frozenset(("DET", "PRON"))
 _OF = "of"
 # How the words of a noun phrase hang on its noun, whatever else they passed for.
 _IN_PHRASE = {"DET": "det", "NUM": "nummod", "ADJ": "amod", "NOUN": "compound", "PROPN": "compound"}
@@ -55,9 +55,43 @@ def with_joined_predicate(
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
+def is_noun(word: Token, lexicon: Lexicon) -> bool:
+    """It is tagged as a noun, or passed for an adjective that it can't be: "the copier"."""
+    if word.pos in NOMINAL or word.tag == "NN":
+        return True
+    return word.pos == "ADJ" and word.tag == "JJ" and not lexicon.taxonomy.knows(word.form, "a")
+
+
+def subject_start(before: Sequence[Token]) -> int:
+    """Where the subject starts, behind a time or a place that opens the sentence.
+
+    An article right behind a noun opens another phrase: "Every week the printer jams."
+    """
+    for n in range(len(before) - 1, 0, -1):
+        if before[n - 1].text == ",":
+            return n
+        if before[n].pos in _OPENING and before[n - 1].pos in NOMINAL:
+            return n
+    return 0
+
+
+def _hang_front(moved: list[Token], start: int, end: int, at: int) -> None:
+    """Hangs the times and places that open a sentence on its verb."""
+    front = moved[start:end]
+    for token in [t for t in front if not start <= t.head < end or t.is_root]:
+        if token.pos not in _COUNTED:
+            dep = token.dep
+        else:
+            is_place = any(t.dep == "case" and t.head == token.index for t in front)
+            dep = "obl" if is_place else _UNMARKED
+        moved[token.index] = replace(token, head=at, dep=dep)
+
+
 def _hang_before(moved: list[Token], start: int, at: int, lexicon: Lexicon) -> None:
     """Hangs the words before the verb on its subject, and that on the verb."""
-    before = moved[start:at]
+    opened = start + subject_start(moved[start:at])
+    _hang_front(moved, start, opened, at)
+    start, before = opened, moved[opened:at]
     loose = [t for t in before if not start <= t.head < at or t.is_root]
     nouns = [t.index for t in loose if t.pos in _NOUNS or t.tag == "NN"]
     last = nouns[-1] if nouns else at - 1
@@ -85,12 +119,12 @@ def _in_phrase(token: Token) -> str:
 
 def _as_noun(word: Token, lexicon: Lexicon) -> Token:
     """The word as a noun where it passed for an adjective ("the copier"), or for nothing known."""
-    if word.pos == "X" or (word.pos == "ADJ" and word.form in load_given_names()):
-        return replace(word, pos="PROPN")
-    if word.pos in _COUNTED or word.tag != "NN":
+    if word.pos == "X" or (word.pos == "ADJ" and word.text.istitle() and is_noun(word, lexicon)):
+        return replace(word, pos="PROPN", tag="NNP")
+    if word.pos in _COUNTED or not is_noun(word, lexicon):
         return word
     lemma = next(iter(lexicon.taxonomy.base_forms(word.form, "n")), word.form)
-    return replace(word, pos="NOUN", lemma=lemma)
+    return replace(word, pos="NOUN", tag="NN", lemma=lemma)
 
 
 def _hang_behind(
@@ -98,16 +132,20 @@ def _hang_behind(
 ) -> None:
     """Hangs the words behind the verb on it, but an "of" on the noun before it."""
     noun: Token | None = None
+    verb = at
     starts = {t.index for t in loose if t.pos in NOMINAL}
     for token in loose:
-        dep = _place(token, at, sentence, lexicon, has_object=noun is not None)
-        governor = at
+        dep = _place(token, verb, sentence, lexicon, has_object=noun is not None)
+        governor = at if token.pos in VERBAL or token.pos == "PUNCT" else verb
         if token.pos == "NUM" and token.index + 1 in starts:
             governor, dep = token.index + 1, "nummod"
-        elif noun is not None and _opening(token, at, sentence) == _OF:
+        elif noun is not None and _opening(token, verb, sentence) == _OF:
             governor, dep = noun.index, "nmod"
         elif dep in ("obj", _UNMARKED):
             noun = token
+        elif dep == "conj" and token.pos == "VERB":
+            verb = token.index
+            noun = next((t for t in sentence.children(verb) if t.dep == "obj"), None)
         moved[token.index] = replace(token, head=governor, dep=dep)
 
 
