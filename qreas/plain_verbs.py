@@ -26,6 +26,7 @@ _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
 _PRESENT = frozenset(("VBZ", "VBP"))
+_DO = frozenset(("do", "does", "did"))
 _OF, _AND = "of", "and"
 _ONE = "one"
 # Behind these, no plural is the noun that they open.
@@ -70,6 +71,23 @@ def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     return word if word is not None and _lacks_verb(word, sentence) else None
 
 
+def asked_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The bare verb of a question that opens with "do": "Does the printer jam twice a week?"."""
+    tokens = sentence.tokens
+    root = sentence.root
+    if tokens[0].form not in _DO or tokens[-1].text != "?" or _is_main_verb(root):
+        return None
+    for word in tokens[2:-1]:
+        subject, behind = tokens[1 : word.index], tokens[word.index + 1 :]
+        is_open = word.pos in _MISTAKEN and word.text.islower()
+        is_bare = is_open and word.form in lexicon.taxonomy.base_forms(word.form, "v")
+        if is_bare and _is_phrase(subject, lexicon) and _may_follow(subject, behind, lexicon):
+            return word
+        if word.pos not in _PHRASAL:
+            return None
+    return None
+
+
 def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | None:
     """The word that is the verb of what an "and" or a "but" joins to a sentence that has one.
 
@@ -100,6 +118,18 @@ def _predicate(tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> Token
     return None
 
 
+def _is_main_verb(token: Token) -> bool:
+    return token.pos == "VERB" and token.index > 0
+
+
+def _may_follow(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon) -> bool:
+    """What stands behind a bare verb stands here, or the words before it go on with no noun."""
+    is_many = _is_plural(subject[-1], lexicon) and behind[0].pos not in _NAMED
+    is_last = len(behind) == 1
+    is_closed = is_many or is_last or subject[0].form in load_given_names()
+    return is_closed or _uses_as_noun(subject, behind, lexicon, is_bare=True) > 0
+
+
 def _lacks_verb(word: Token, sentence: Sentence) -> bool:
     """All verbs behind it are joined to it, or depend on something."""
     verbs = [t for t in sentence.tokens[word.index + 1 :] if t.pos in VERBAL]
@@ -114,9 +144,9 @@ def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexico
     if not lemmas or not (is_bare or word.form.endswith("s")):
         return False
     before, behind = tokens[start : word.index], tokens[word.index + 1 :]
-    subject = _without_adverbs(before)
+    subject = before if word.pos == "ADJ" else _without_adverbs(before)
     subject = subject[subject_start(subject) :]
-    if not subject or not _agrees(subject, lexicon, is_bare=is_bare):
+    if behind[0].form == _OF or not subject or not _agrees(subject, lexicon, is_bare=is_bare):
         return False
     is_singular = subject[0].form in _OF_ONE and not is_bare
     is_told = is_finite or is_singular or len(subject) < len(before)
@@ -141,7 +171,7 @@ def _uses_as_noun(
         return _RARELY
     if subject[0].pos in _NAMES and subject[0].form not in load_given_names():
         return 0  # "Acme profits in 2010."
-    if behind[0].pos in _PHRASES and behind[0].form != _OF:
+    if behind[0].pos in _PHRASES:
         return _MOSTLY
     may_end = not is_bare or _is_plural(subject[-1], lexicon) or _is_of_share(subject)
     if may_end and behind[0].text in ENDS:
@@ -152,21 +182,26 @@ def _uses_as_noun(
 
 def _agrees(subject: Sequence[Token], lexicon: Lexicon, *, is_bare: bool) -> bool:
     """The words are one noun phrase, and in number the subject of such a verb."""
-    last = subject[-1]
-    if any(t.pos == "PUNCT" for t in subject):
+    if subject[-1].pos == "PRON":
+        return len(subject) == 1 and subject[-1].form in (_THEY if is_bare else _HE)
+    if not _is_phrase(subject, lexicon):
         return False
-    if last.pos == "PRON":
-        return len(subject) == 1 and last.form in (_THEY if is_bare else _HE)
-    is_plural = _is_plural(last, lexicon)
-    if not (is_plural or last.pos in _NOUNS or is_noun(last, lexicon)):
-        return False
+    is_plural = _is_plural(subject[-1], lexicon)
     starts = [n for n, t in enumerate(subject) if t.pos == "ADP"]
-    inner = subject[starts[-1] + 1 :] if starts else subject
-    if not inner or not (is_plural or _is_full(inner)):
-        return False
     if starts:
         return starts[0] > 0 and _agrees_in_part(subject[starts[0] - 1], is_plural, is_bare=is_bare)
     return is_bare == (is_plural or any(t.form == _AND for t in subject))
+
+
+def _is_phrase(words: Sequence[Token], lexicon: Lexicon) -> bool:
+    """They are a whole noun phrase, up to its noun."""
+    if not words or any(t.pos == "PUNCT" for t in words):
+        return False
+    within = next((n + 1 for n in reversed(range(len(words))) if words[n].pos == "ADP"), 0)
+    inner, last = words[within:], words[-1]
+    if _is_plural(last, lexicon):
+        return bool(inner)
+    return bool(inner) and (last.pos in _NOUNS or is_noun(last, lexicon)) and _is_full(inner)
 
 
 def _is_plural(noun: Token, lexicon: Lexicon) -> bool:

@@ -25,7 +25,9 @@ _PERIODS = ("time period", "time unit")
 _UNMARKED = "obl:unmarked"
 
 
-def with_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
+def with_predicate(
+    sentence: Sentence, verb: Token, lexicon: Lexicon, *, start: int = 0
+) -> Sentence:
     """The sentence with a word of it as the verb that governs it, tagged and inflected as given.
 
     What hung together on either side still does; the noun phrase before the verb is its subject,
@@ -35,9 +37,17 @@ def with_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentenc
     at, tokens = verb.index, sentence.tokens
     loose = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_mark(t, tokens)]
     moved = list(tokens)
-    _hang_before(moved, 0, at, lexicon)
+    _hang_before(moved, start, at, lexicon)
     _hang_behind(moved, at, loose, sentence, lexicon)
     moved[at] = replace(verb, pos="VERB", head=at, dep="root")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def with_asked_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
+    """The question, where a word of it is the bare verb behind the "do" that opens it."""
+    read = with_predicate(sentence, verb, lexicon, start=1)
+    moved = list(read.tokens)
+    moved[0] = replace(moved[0], pos="AUX", head=verb.index, dep="aux")
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 

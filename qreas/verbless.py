@@ -11,8 +11,8 @@ gets it back.
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.plain_verbs import ENDS, PLURAL, joined_verb, opens_amount, plain_verb
-from qreas.predicates import with_joined_predicate, with_predicate
+from qreas.plain_verbs import ENDS, PLURAL, asked_verb, joined_verb, opens_amount, plain_verb
+from qreas.predicates import with_asked_predicate, with_joined_predicate, with_predicate
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
@@ -52,6 +52,10 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens, verb = sentence.tokens, plain_verb(sentence, lexicon)
     if verb is not None:
         return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
+    asked = asked_verb(sentence, lexicon)
+    if asked is not None:
+        known = replace(asked, lemma=asked.form, tag="VB")
+        return with_asked_predicate(sentence, known, lexicon)
     if any(token.pos in VERBAL for token in tokens):
         read = _with_past_form(_with_infinitives(sentence, lexicon), lexicon)
         return _with_past(_with_subject(_with_clause(read)))

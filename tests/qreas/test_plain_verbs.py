@@ -69,6 +69,20 @@ def test_what_may_well_be_a_noun_phrase_is_left_alone(document: Write, at: int, 
         ("The bread machine breaks once a month.", ["breaks"]),
         ("The tank stores 700 litres.", ["stores"]),
         ("Zoe phones her aunt twice a week.", ["phones"]),
+        ("The lift rarely sticks in winter.", ["sticks"]),
+        ("One lift never jams.", ["jams"]),
+        ("The old boiler in the cellar leaks twice a year.", ["leaks"]),
+        ("Every week the copier jams twice.", ["jams"]),
+        ("Most of the crew cycle.", ["cycle"]),
+        ("Three of the pumps leak.", ["leak"]),
+        ("Rosa darns socks.", ["darns"]),
+        ("Lea rents 3 rooms and Bo rents 2 rooms.", ["rents", "rents"]),
+        ("Ella trains twice a week, but Tom trains once a week.", ["trains", "trains"]),
+        ("Does the copier jam twice a week?", ["jam"]),
+        ("Does the coffee machine break twice a week?", ["break"]),
+        ("Did the sales team phone 20 clients?", ["phone"]),
+        ("Bo sells tool boxes and car parts.", ["sells"]),
+        ("Clean streets blessedly free of cars.", []),
         ("Two bus stops in Leeds.", []),
         ("The lake floods of 1953.", []),
         ("Five job cuts at the mill.", []),
@@ -90,6 +104,40 @@ def test_an_amount_split_by_a_parser_is_one_object() -> None:
         ("litres", 2, "obj"),
         ("of", 6, "case"),
         ("oil", 4, "nmod"),
+    ]
+
+
+def test_each_clause_has_its_own_subject_and_object() -> None:
+    text = "Lea rents 3 rooms and Bo rents 2 cars."
+    tokens = Engine().judge(text, text).case.premise.tokens
+    assert [(t.text, t.head, t.dep) for t in tokens if t.dep in ("nsubj", "obj", "conj")] == [
+        ("Lea", 1, "nsubj"),
+        ("rooms", 1, "obj"),
+        ("Bo", 6, "nsubj"),
+        ("rents", 1, "conj"),
+        ("cars", 6, "obj"),
+    ]
+
+
+def test_the_do_of_a_question_helps_its_verb(document: Write) -> None:
+    asked = document(
+        "Does/do/AUX/VBZ/0/root",
+        "the/the/DET/DT/3/det",
+        "pump/pump/NOUN/NN/3/compound",
+        "leak/leak/NOUN/NN/0/obj",
+        "3/3/NUM/CD/5/nummod",
+        "litres/litre/NOUN/NNS/0/nsubj",
+        "?/?/PUNCT/./0/punct",
+    )
+    mended = with_verbs(asked, load_lexicon()).sentences[0]
+    assert [(t.head, t.dep) for t in mended.tokens] == [
+        (3, "aux"),
+        (2, "det"),
+        (3, "nsubj"),
+        (3, "root"),
+        (5, "nummod"),
+        (3, "obj"),
+        (3, "punct"),
     ]
 
 
