@@ -201,7 +201,9 @@ def _is_phrase(words: Sequence[Token], lexicon: Lexicon) -> bool:
     inner, last = words[within:], words[-1]
     if _is_plural(last, lexicon):
         return bool(inner)
-    return bool(inner) and (last.pos in _NOUNS or is_noun(last, lexicon)) and _is_full(inner)
+    return (
+        bool(inner) and (last.pos in _NOUNS or is_noun(last, lexicon)) and _is_full(inner, lexicon)
+    )
 
 
 def _is_plural(noun: Token, lexicon: Lexicon) -> bool:
@@ -211,13 +213,14 @@ def _is_plural(noun: Token, lexicon: Lexicon) -> bool:
     return bool(stems) and noun.form not in stems
 
 
-def _is_full(words: Sequence[Token]) -> bool:
+def _is_full(words: Sequence[Token], lexicon: Lexicon) -> bool:
     """A singular noun has no number but one, and an article or a name to go with it."""
     first = words[0]
     if any(t.pos == "NUM" and t.form != _ONE for t in words):
         return False
     is_name = first.pos in _NAMES or first.form in load_given_names()
-    is_name = is_name or (first.index > 0 and first.text.istitle())
+    is_unknown = first.index > 0 or not lexicon.taxonomy.parts_of_speech(first.form)
+    is_name = is_name or (first.text.istitle() and is_unknown)
     return is_name or first.pos in _DETERMINED or first.form == _ONE
 
 
