@@ -11,12 +11,13 @@ gets it back.
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.plain_verbs import ENDS, PLURAL, asked_verb, joined_verb, opens_amount, plain_verb
+from qreas.predicates import with_asked_predicate, with_joined_predicate, with_predicate
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NOMINAL = NOMINAL | {"PRON"}
 _NOUN = "NN"
-_PLURAL = frozenset(("NNS", "NNPS"))
 _VERB_TAGS = frozenset(("VBZ", "VBP", "VBD"))
 _OPEN_CLASS = frozenset(("ADJ", "NOUN", "PROPN", "ADV"))
 # "One of the lamps works": with what a verb agrees, whatever noun stands right before it.
@@ -24,54 +25,61 @@ _SINGULAR = frozenset(("one", "none", "neither", "either", "each"))
 _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
-_SIGNS = frozenset("$£€¥")
 _LIKE = "like"
-_ENDS = frozenset((".", "!"))
 # What a share of many is written with: "80 % of the staff", "three of the boys".
 _SHARES = ("NUM", "SYM")
-# What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
-_BOUNDING = frozenset(
-    (
-        *("about", "around", "roughly", "nearly", "almost", "only", "just", "exactly", "over"),
-        *("under", "more", "less", "fewer", "than", "at", "least", "most", "up", "to"),
-    )
-)
 # Of these, the past is spelt as the infinitive, so that they agree with a singular, too.
 _UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
 
 
 def with_verbs(document: Document, lexicon: Lexicon) -> Document:
     """The document, where each such sentence has its verb, with a subject and an object."""
-    return document.mended(lambda sentence: _with_verb(sentence, lexicon))
+    return document.mended(lambda sentence: _with_joined(_with_verb(sentence, lexicon), lexicon))
+
+
+def _with_joined(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """Reads "Ann rents three rooms and Bo rents two.", whose second verb was taken for a noun."""
+    for joint in [t for t in sentence.tokens[2:-3] if t.pos == "CCONJ"]:
+        verb = joined_verb(sentence, joint, lexicon)
+        if verb is not None:
+            known = _inflected(verb, sentence.tokens, lexicon)
+            sentence = with_joined_predicate(sentence, joint, known, lexicon)
+    return sentence
 
 
 def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_finite_root(sentence, lexicon)
-    tokens = sentence.tokens
+    tokens, verb = sentence.tokens, plain_verb(sentence, lexicon)
+    if verb is not None:
+        return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
+    asked = asked_verb(sentence, lexicon)
+    if asked is not None:
+        known = replace(asked, lemma=asked.form, tag="VB")
+        return with_asked_predicate(sentence, known, lexicon)
     if any(token.pos in VERBAL for token in tokens):
         read = _with_past_form(_with_infinitives(sentence, lexicon), lexicon)
         return _with_past(_with_subject(_with_clause(read)))
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)
     if verb is None:
         return sentence
-    found = replace(verb, lemma=_infinitive(verb, lexicon))
-    if _ends_sentence(verb, tokens):
-        return Sentence(_with_last(tokens, found), sentence.start, sentence.end)
-    known = _with_noun(tokens, verb.index - 1, lexicon)
-    return Sentence(_rearranged(known, found), sentence.start, sentence.end)
+    return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
 
 
 def _with_subject(sentence: Sentence) -> Sentence:
-    """Reads "Arsenal beat Chelsea", whose verb was tagged as part of a name, and parsed so."""
-    tokens = sentence.tokens
+    """Reads "Arsenal beat Chelsea", whose verb was tagged as part of a name, and parsed so.
+
+    No more does a finite verb have a word for its kind: "Lena phones her mother."
+    """
     root = sentence.root
-    before = tokens[max(root.index - 1, 0)]
-    is_name = root.pos == "VERB" and root.tag == "NNP" and root.text.islower()
-    if not is_name or before.dep != "compound" or before.head != root.index:
+    before = sentence.tokens[max(root.index - 1, 0)]
+    is_name = root.tag == "NNP" and root.text.islower()
+    is_finite = root.pos == "VERB" and (is_name or root.tag in _VERB_TAGS)
+    if not is_finite or before.dep != "compound" or before.head != root.index:
         return sentence
-    moved = list(tokens)
+    moved = list(sentence.tokens)
     moved[before.index] = replace(before, dep="nsubj")
-    moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
+    if is_name:
+        moved[root.index] = replace(root, tag="VBZ" if root.text.endswith("s") else "VBD")
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
@@ -194,14 +202,14 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
     is_noun = before.pos in _NOMINAL or before.tag == _NOUN
     if _is_past_form(token, tokens, lexicon):
         return True
-    is_before_amount = is_noun and _opens_amount(tokens[token.index + 1 :])
+    is_before_amount = is_noun and opens_amount(tokens[token.index + 1 :])
     if not (is_before_amount or _ends_sentence(token, tokens)):
         return False
     lemma = _infinitive(token, lexicon)
     if token.tag in _VERB_TAGS:
         return bool(lexicon.verbs.classes(lemma))
     is_one = next(t for t in tokens if t.is_root).form in _SINGULAR
-    is_singular = before.tag not in _PLURAL or is_one
+    is_singular = before.tag not in PLURAL or is_one
     agrees = is_singular if token.tag == "NNS" else not is_singular or lemma in _UNCHANGED
     return agrees and bool(lexicon.verbs.classes(lemma))
 
@@ -209,17 +217,19 @@ def _may_be_verb(token: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> b
 def _may_be_liking(token: Token, tokens: tuple[Token, ...]) -> bool:
     """A sentence that ends as one has a verb: "Most guests like it.", but "Guests like Bo"."""
     before, root = tokens[token.index - 1], next(t for t in tokens if t.is_root)
-    is_plural = before.tag in _PLURAL or root.pos in _SHARES
-    return token.pos == "ADP" and is_plural and tokens[-1].text in _ENDS
+    is_plural = before.tag in PLURAL or root.pos in _SHARES
+    return token.pos == "ADP" and is_plural and tokens[-1].text in ENDS
 
 
-def _with_noun(tokens: tuple[Token, ...], at: int, lexicon: Lexicon) -> tuple[Token, ...]:
-    """The tokens, where a noun that passes for an adjective is one: "the copier"."""
-    noun = tokens[at]
-    if noun.pos in _NOMINAL:
-        return tokens
-    lemma = next(iter(lexicon.taxonomy.base_forms(noun.form, "n")), noun.form)
-    return (*tokens[:at], replace(noun, pos="NOUN", lemma=lemma), *tokens[at + 1 :])
+def _inflected(word: Token, tokens: tuple[Token, ...], lexicon: Lexicon) -> Token:
+    """The word as the finite verb that is spelt so."""
+    lemma = _infinitive(word, lexicon)
+    if word.form != lemma:
+        tag = "VBZ" if word.form.endswith("s") else "VBD"
+    else:
+        is_singular = tokens[word.index - 1].tag not in PLURAL
+        tag = "VBD" if is_singular and lemma in _UNCHANGED else "VBP"
+    return replace(word, lemma=lemma, tag=word.tag if word.tag in _VERB_TAGS else tag)
 
 
 def _infinitive(token: Token, lexicon: Lexicon) -> str:
@@ -227,65 +237,8 @@ def _infinitive(token: Token, lexicon: Lexicon) -> str:
     return next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
 
 
-def _opens_amount(tokens: tuple[Token, ...]) -> bool:
-    first = next((t for t in tokens if t.form not in _BOUNDING), None)
-    return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
-
-
 def _ends_sentence(token: Token, tokens: tuple[Token, ...]) -> bool:
     """Nothing but a full stop follows, and a plural goes before, as hardly in a compound."""
     before = tokens[token.index - 1]
-    is_after_plural = before.tag in _PLURAL and before.head == token.index
+    is_after_plural = before.tag in PLURAL and before.head == token.index
     return is_after_plural and [t.text for t in tokens[token.index + 1 :]] == ["."]
-
-
-def _is_last_mark(token: Token, tokens: tuple[Token, ...]) -> bool:
-    return token.pos == "PUNCT" and tokens[token.head].is_root
-
-
-def _with_last(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
-    """The tree with its last word as its root; the noun before it takes the place that it had."""
-    at, noun = verb.index, tokens[verb.index - 1]
-    moved = list(tokens)
-    for token in tokens[:at]:
-        if token.head == at:
-            moved[token.index] = replace(token, head=noun.index)
-    moved[noun.index] = replace(noun, head=verb.head, dep=verb.dep)
-    top = noun if verb.is_root else next(t for t in tokens if t.is_root)
-    moved[top.index] = replace(moved[top.index], head=at, dep="nsubj")
-    moved[at] = replace(verb, pos="VERB", tag="VBP", head=at, dep="root")
-    moved[at + 1] = replace(tokens[at + 1], head=at)
-    return tuple(moved)
-
-
-def _rearranged(tokens: tuple[Token, ...], verb: Token) -> tuple[Token, ...]:
-    """The tree with the verb at its root.
-
-    What hung together on either side still does; the last noun phrase before the verb is its
-    subject, the first amount behind it its object.
-    """
-    at = verb.index
-    before = [t for t in tokens[:at] if t.head >= at or t.is_root]
-    behind = [t for t in tokens[at + 1 :] if t.head <= at or t.is_root or _is_last_mark(t, tokens)]
-    subject = next((t for t in reversed(before) if t.pos in _NOMINAL or t.is_root), None)
-    amount = next((t for t in behind if t.pos in (*_NOMINAL, "NUM", "SYM")), None)
-    places = {at: (at, "root")}
-    for token in before:
-        is_part = subject is not None and token is not subject and token.pos != "PUNCT"
-        places[token.index] = (subject.index if subject and is_part else at, token.dep)
-    for token in behind:
-        places[token.index] = (at, token.dep)
-    if subject is not None:
-        places[subject.index] = (at, "nsubj")
-    if amount is not None:
-        places[amount.index] = (at, "obj")
-    moved = [
-        replace(token, head=places[token.index][0], dep=places[token.index][1])
-        if token.index in places
-        else token
-        for token in tokens
-    ]
-    is_past = tokens[at - 1].tag not in _PLURAL or verb.form != verb.lemma
-    tags = {"NNS": "VBZ", "NN": "VBD" if is_past else "VBP"}
-    moved[at] = replace(moved[at], pos="VERB", lemma=verb.lemma, tag=tags.get(verb.tag, verb.tag))
-    return tuple(moved)

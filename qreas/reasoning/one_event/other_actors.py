@@ -198,6 +198,9 @@ def _are_two(doer: _Mention, other: _Mention, asked: Token, found: Findings) -> 
     Two names that share nothing are of two; a noun without an article brings in someone new; and
     of one thing one sentence does not speak by two nouns.
     """
+    nationalities = found.lexicon.nationalities
+    if doer.token.form in nationalities or other.token.form in nationalities:
+        return False  # "the Dane" may be whoever was named
     if doer.token.pos == other.token.pos == asked.pos == _NAME:
         return _are_two_names(doer.name, other.name)
     if _NAME in (doer.token.pos, other.token.pos) or _are_gathering(doer, other, found):

@@ -238,10 +238,9 @@ def _label(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label | None:
     if not times.is_point:
         return None
     low, high = asked.low, asked.high
-    is_same = low / _SAME <= times.low <= high * _SAME
-    is_rarer = times.low * _OTHER <= low
-    is_oftener = times.low >= high * _OTHER
-    if is_same:
+    is_rarer = times.low * _OTHER <= low or (asked.low_open and times.low == low)
+    is_oftener = times.low >= high * _OTHER or (asked.high_open and times.low == high)
+    if _is_same(times, asked):
         label = Label.ENTAILMENT
     elif (is_rarer and not stated.is_least) or (is_oftener and not wanted.is_least):
         label = Label.CONTRADICTION
@@ -250,3 +249,11 @@ def _label(stated: _Often, wanted: _Often, *, is_denied: bool) -> Label | None:
     if not is_denied:
         return label
     return Label.CONTRADICTION if label is Label.ENTAILMENT else Label.ENTAILMENT
+
+
+def _is_same(times: Interval, asked: Interval) -> bool:
+    """It is as often as asked; where more or less is asked for, by as much as weeks may differ."""
+    is_close = asked.low / _SAME <= times.low <= asked.high * _SAME
+    if asked.is_point or times.low in (asked.low, asked.high):
+        return is_close and (asked.is_point or times.within(asked))
+    return asked.low * _SAME <= times.low <= asked.high / _SAME
