@@ -22,6 +22,7 @@ from qreas.reasoning.contrast.stretches import (
     said_of,
     stretches,
 )
+from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
@@ -340,6 +341,8 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         return
     if any(n.context.change is not Change.NONE for n in values[:-1]):
         return
+    if any(is_difference(n, document) for n in values):
+        return  # "an hour longer than the two-hour ride": the hour is no value
     if values[-1].context.change not in _REACHED:
         return
     parts = stretches(document, values, numsets)
