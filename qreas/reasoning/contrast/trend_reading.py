@@ -25,6 +25,8 @@ _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
+# A number, a unit and "ago".
+_AGO = 3
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
 
 
@@ -179,7 +181,8 @@ def _opens_standard(token: Token, tokens: Sequence[Token]) -> bool:
 
 def _is_number(tokens: Sequence[Token], than: Token) -> bool:
     following = tokens[than.index + 1]
-    return following.pos in ("NUM", "SYM") and not is_of_time(following)
+    is_ago = rank_of(tokens[than.index + 1 :][:_AGO]) < 0  # "than five years ago"
+    return following.pos in ("NUM", "SYM") and not (is_ago or is_of_time(following))
 
 
 def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Side | None:
