@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_of_time, is_pluperfect, rank_of
+from qreas.reasoning.contrast.value_holders import words_of_holder
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
@@ -268,16 +269,17 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     words = load_word_lists("contrast/trends")
     added = words["measured"] | words["particles"] | words["spans"]
     settled = (*asked.amounts, *_told_times(movement, found))
+    held = words_of_holder(found, movement.said)
     left = [
         link
         for link in found.alignment.links
-        if link.hypothesis.token not in asked.turning
+        if link.hypothesis.token not in (*asked.turning, *held)
         and not any(_settles(numset, link.hypothesis.token) for numset in settled)
     ]
     kept = [link for link in left if link.keeps]
     others = (link for link in left if not link.keeps)
     return (
-        bool(kept)
+        bool(kept or held)
         and not any(_counts_others(link, asked, movement, found) for link in kept)
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(
