@@ -382,6 +382,8 @@ def _sizes(
         if whole is not None and is_known:
             return share, share * whole, whole - share * whole
         return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
+    if count is not None and whole is not None and count.is_one_sided:
+        count = count.intersection(Interval(0, whole.high))  # "at least 26 of the 50"
     if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
         if amount.members:
             return _FEW, count, None
