@@ -225,6 +225,8 @@ def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int])
         if closing is None or closing.pos != "NOUN" or closing.index in measures:
             return None
         return closing if closing.lemma not in _TIMES else None
+    if token.dep == "nummod" and token.pos == "NUM" and governor.lemma in _TIMES:
+        return None  # "up from 24 last year": no noun is counted, and none measured
     return governor if token.dep != "conj" else None
 
 

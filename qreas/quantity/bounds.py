@@ -23,6 +23,10 @@ BOUNDS = frozenset(("less", "most", "least", "more"))
 _SUFFIXES = {"ish": "about", "odd": "odd", "some": "odd", "something": "odd"}
 _PAST = frozenset(("ago", "earlier", "before"))
 _UP_TO = ("up", "to")
+# What makes "as much as" measure instead of bound, and what bounds a time that is "ago".
+_FACTORS = frozenset(("twice", "thrice", "times", "half", "third", "quarter", "double"))
+_COMMAS = frozenset((",", ";", "(", "–", "—"))
+_OF_TIMES = frozenset(("more", "less", "fewer"))
 _PHRASE = 4
 # What denies that a value lies beyond a bound lets the bound itself be: "not taller than 50".
 _DENYING, _THAN = ("no", "not"), "than"
@@ -92,13 +96,16 @@ def load_hedges(lang: str, writing: Writing) -> Hedges:
     )
 
 
-def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedge:
-    """The hedges that end right before lexeme `first`, and how far left they reach."""
+def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges, free: int = 0) -> Hedge:
+    """The hedges that end right before lexeme `first`, and how far left they reach.
+
+    free: the first lexeme behind the quantity before.
+    """
     effects: list[str] = []
     edge, at = first, first - 1
     while at >= 0:
         found = _ending_at(lexemes, at, hedges)
-        if found is None or _is_difference(lexemes, at - len(found.words), first, found):
+        if found is None or _is_difference(lexemes, at - len(found.words), first, found, free):
             break
         if found.words == _UP_TO and lower_at(lexemes, at - len(_UP_TO)) in hedges.moving:
             break
@@ -112,11 +119,21 @@ def hedges_before(lexemes: Sequence[Lexeme], first: int, hedges: Hedges) -> Hedg
     return Hedge(tuple(effects), edge)
 
 
-def _is_difference(lexemes: Sequence[Lexeme], before: int, first: int, phrase: Phrase) -> bool:
-    """Reads "six cents more than a month ago": the words belong to the amount before them."""
-    if phrase.words[-1:] != ("than",) or before < 1:
+def _is_difference(
+    lexemes: Sequence[Lexeme], before: int, first: int, phrase: Phrase, free: int
+) -> bool:
+    """Reads "six cents more than a month ago": the words belong to the amount before them.
+
+    So they do in "twice as much as a year ago"; and no time is "higher than a year ago".
+    """
+    if phrase.words[-1:] == ("as",):
+        return before >= 0 and lexemes[before].lower in _FACTORS
+    if phrase.words[-1:] != (_THAN,) or before < 1:
         return False
-    is_amount = any(lexemes[k].sort is Sort.NUMBER for k in (before, before - 1))
+    is_apart = lexemes[before].text in _COMMAS
+    is_amount = lexemes[before].sort is Sort.NUMBER
+    is_amount = is_amount or (lexemes[before - 1].sort is Sort.NUMBER and not is_apart)
+    is_amount = is_amount or before == free - 1 or phrase.words[-2] not in _OF_TIMES
     return is_amount and any(lexeme.lower in _PAST for lexeme in lexemes[first : first + _PHRASE])
 
 

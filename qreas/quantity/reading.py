@@ -144,7 +144,7 @@ def _read(
     free: int,
     is_place: Callable[[int], bool],
 ) -> Reading:
-    before = hedges_before(lexemes, number.first, hedges)
+    before = hedges_before(lexemes, number.first, hedges, free)
     if before.edge == number.first - 1 and is_place(before.edge):
         is_measured = not number.is_article and unit_after(lexemes, number, grammar) is not None
         before = before if is_measured else Hedge((), number.first)
@@ -155,7 +155,7 @@ def _read(
     edge = min(inner.edge, money.first) if money is not None else inner.edge
     outer = Hedge((), edge)
     if money is not None:
-        outer = _clipped(hedges_before(lexemes, money.first, hedges), money.first, free)
+        outer = _clipped(hedges_before(lexemes, money.first, hedges, free), money.first, free)
         edge = min(edge, outer.edge)
         number, edge = _signed(lexemes, number, edge, free)
     unit = None if number.is_ordinal else _unit(lexemes, number, money, grammar)

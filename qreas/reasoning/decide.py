@@ -67,6 +67,7 @@ from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
+from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import (
     is_miscalculated,
@@ -161,6 +162,7 @@ PROVERS: Mapping[str, Prover] = {
     "remainder": prove_by_remainder,
     "division": prove_by_division,
     "divided-times": prove_by_divided_times,
+    "sections": prove_by_sections,
     "two-places": prove_by_two_places,
     "tariffs": prove_by_tariffs,
     "price-lists": prove_by_price_lists,

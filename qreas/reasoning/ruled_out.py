@@ -178,11 +178,17 @@ def _makes_pace(equation: Equation) -> bool:
 
 
 def _goes_past(equation: Equation, numset: Numset) -> bool:
-    """What led to a value is added to it, or a rise is asked for where the value fell."""
+    """What led to a value is added to it, or a rise is asked for where the value fell.
+
+    Or a share by which it rose or fell is taken of the value that it came to.
+    """
     used = equation.used
     reached = [n for n in used if n.context.change is Change.TO]
     if not reached:
         return False
+    is_share = any(n.unit.kind in _SHARES and n.context.change in (*_MORE, *_LESS) for n in used)
+    if is_share and len(used) == _PAIR and Operator.MULTIPLY in equation.postfix:
+        return True
     if any(n.context.change in _MORE for n in used):
         return Operator.ADD in equation.postfix
     left = [n for n in used if n.context.change is Change.FROM]

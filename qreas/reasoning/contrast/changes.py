@@ -75,6 +75,10 @@ def _is_bare_of(before: Numset, after: Numset) -> bool:
     names = (after.unit.name, after.context.entity, after.context.subject)
     # A bound keeps the number from its noun: "up from fewer than 300".
     is_bound = before.interval.is_one_sided and after.unit.kind is Kind.COUNT
+    # "Down from 450 a week earlier": the week dates the number, and is nothing it went to.
+    is_behind = after.start > before.start and after.context.change is Change.NONE
+    if is_behind and after.unit.kind is Kind.DURATION:
+        return False
     is_same = before.context.entity in names or is_bound
     return before.unit.kind is Kind.NUMBER and is_same
 

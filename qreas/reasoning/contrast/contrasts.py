@@ -25,6 +25,7 @@ from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.surroundings import Surroundings, surroundings
+from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -116,9 +117,13 @@ def _of_the_deed(around: Around, findings: Findings) -> Around:
 
 
 def _is_difference(numset: Numset, premise: Document) -> bool:
-    """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo")."""
+    """The premise gives the quantity as how much one thing exceeds another ("5 more than Bo").
+
+    Or by how much it is longer, warmer or dearer.
+    """
     words = {t.form for t in premise.sentences[numset.sentence].tokens}
-    return numset.context.change.is_comparison and "than" in words
+    is_more = numset.context.change.is_comparison and "than" in words
+    return is_more or is_difference(numset, premise)
 
 
 def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:

@@ -8,7 +8,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE
-from qreas.types import Case, Document, Evidence, Label, Missing, Numset
+from qreas.types import Case, Document, Evidence, Kind, Label, Missing, Numset
 
 _RULE = "differences"
 
@@ -17,9 +17,10 @@ def prove_by_differences(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when the premise only says by how much something is more."""
     del numerals  # a difference is no value, whatever it bounds
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or len(case.hypothesis.sentences) != 1:
+    named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
+    if len(named) != 1 or len(case.hypothesis.sentences) != 1:
         return None
-    (asked,) = case.hypothesis_numsets
+    (asked,) = named
     given = [n for n in case.premise_numsets if commensurable(n.unit, asked.unit)]
     if not given or not all(is_difference(n, case.premise) for n in given):
         return None

@@ -22,6 +22,7 @@ from qreas.reasoning.contrast.stretches import (
     said_of,
     stretches,
 )
+from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
@@ -163,7 +164,7 @@ def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement
         is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
         if sign is None or not is_step or end.unit.kind not in _VALUES:
             continue
-        is_told = _ends_there(step, end) or _is_beside(end, step, document)
+        is_told = _ends_there(step, end) or _is_beside(end, step, document, numsets)
         before = _before(end, step, sign) if is_told else None
         if before is not None:
             told = f"{end.text} {'−' if sign > 0 else '+'} {step.text}"
@@ -234,7 +235,7 @@ def _ends_there(step: Numset, end: Numset) -> bool:
     return is_end and step.start < end.start and step.context.verb == end.context.verb
 
 
-def _is_beside(end: Numset, step: Numset, document: Document) -> bool:
+def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
     """Reads "at 42, up 3", "42, three more than in May"."""
     if end.context.change is not Change.NONE or step.start < end.start:
         return False
@@ -247,14 +248,16 @@ def _is_beside(end: Numset, step: Numset, document: Document) -> bool:
         return any(direction_of(t.lemma) for t in between)
     words = [t.form for t in behind]
     than = words.index("than") if "than" in words[:2] else None
-    return than is not None and _names_time(behind[than + 1 :])
+    return than is not None and names_time(behind[than + 1 :], numsets)
 
 
-def _names_time(tokens: Sequence[Token]) -> bool:
-    """The phrase that opens here is one of an earlier time: "a month ago", "in May"."""
+def names_time(tokens: Sequence[Token], numsets: Sequence[Numset] = ()) -> bool:
+    """The phrase that opens here is one of an earlier time: "a month ago", "in May", "in 1990"."""
     end = next((i for i, t in enumerate(tokens) if t.pos in ("PUNCT", "CCONJ")), len(tokens))
     phrase = tokens[:end]
-    return any(map(is_of_time, phrase)) and rank_of(phrase) <= 0
+    years = [n for n in numsets if n.unit.kind is Kind.YEAR]
+    is_dated = any(is_of_time(t) or any(n.holds(t) for n in years) for t in phrase)
+    return is_dated and rank_of(phrase) <= 0
 
 
 def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
@@ -340,6 +343,8 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         return
     if any(n.context.change is not Change.NONE for n in values[:-1]):
         return
+    if any(is_difference(n, document) for n in values):
+        return  # "an hour longer than the two-hour ride": the hour is no value
     if values[-1].context.change not in _REACHED:
         return
     parts = stretches(document, values, numsets)

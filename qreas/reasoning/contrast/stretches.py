@@ -38,7 +38,9 @@ class Stretch:
     @property
     def places(self) -> frozenset[Place]:
         """Where the words for its time stand."""
-        dated = (t for t in self.tokens if is_of_time(t) or any(n.holds(t) for n in self.years))
+        is_rate = self.numset.unit.per is not None  # "900 euros a month" are of no month
+        own = (t for t in self.tokens if not (is_rate and self.numset.holds(t)))
+        dated = (t for t in own if is_of_time(t) or any(n.holds(t) for n in self.years))
         return frozenset((self.numset.sentence, t.index) for t in dated)
 
     @property

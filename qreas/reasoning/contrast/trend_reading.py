@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.gradables import Comparative, comparatives
 from qreas.reasoning.contrast.movements import Movement
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_of_time, is_pluperfect, rank_of
+from qreas.reasoning.contrast.value_holders import words_of_holder
 from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
@@ -25,6 +26,8 @@ _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
+# A number, a unit and "ago".
+_AGO = 3
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
 
 
@@ -179,7 +182,8 @@ def _opens_standard(token: Token, tokens: Sequence[Token]) -> bool:
 
 def _is_number(tokens: Sequence[Token], than: Token) -> bool:
     following = tokens[than.index + 1]
-    return following.pos in ("NUM", "SYM") and not is_of_time(following)
+    is_ago = rank_of(tokens[than.index + 1 :][:_AGO]) < 0  # "than five years ago"
+    return following.pos in ("NUM", "SYM") and not (is_ago or is_of_time(following))
 
 
 def side_of(tokens: Sequence[Token], movement: Movement, found: Findings) -> Side | None:
@@ -265,16 +269,17 @@ def is_of_same(found: Findings, asked: Asked, movement: Movement) -> bool:
     words = load_word_lists("contrast/trends")
     added = words["measured"] | words["particles"] | words["spans"]
     settled = (*asked.amounts, *_told_times(movement, found))
+    held = words_of_holder(found, movement.said)
     left = [
         link
         for link in found.alignment.links
-        if link.hypothesis.token not in asked.turning
+        if link.hypothesis.token not in (*asked.turning, *held)
         and not any(_settles(numset, link.hypothesis.token) for numset in settled)
     ]
     kept = [link for link in left if link.keeps]
     others = (link for link in left if not link.keeps)
     return (
-        bool(kept)
+        bool(kept or held)
         and not any(_counts_others(link, asked, movement, found) for link in kept)
         and all(_is_said_there(link, movement, found) for link in kept)
         and all(

@@ -12,6 +12,7 @@ from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
 from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
+from qreas.reasoning.contrast.past_multiples import past_multiples
 from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
@@ -46,6 +47,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     told = movements(case.premise, case.premise_numsets)
     told = told or tuple(hedged_multiples(case.premise, case.premise_numsets))
+    told = told or tuple(past_multiples(case.premise, case.premise_numsets))
     if len(told) != 1:
         return None
     movement = told[0]

@@ -382,8 +382,16 @@ def _sizes(
         if whole is not None and is_known:
             return share, share * whole, whole - share * whole
         return share, _NONE if share == _NONE else None, _NONE if share == _ALL else None
+    if count is not None and whole is not None and _bounds_part(count, whole):
+        count = count.intersection(Interval(0, whole.high))  # "at least 26 of the 50"
     if count is None or whole is None or not is_known or count.high > whole.high or count.low < 0:
         if amount.members:
             return _FEW, count, None
         return (_ANY if amount.is_of and count is not None and count.low > 0 else None), count, None
     return count / whole, count, whole - count
+
+
+def _bounds_part(count: Interval, whole: Interval) -> bool:
+    """The number is bounded on one side, within the whole: not "less than 8 m of one material"."""
+    end = count.low if count.low >= 0 else count.high
+    return count.is_one_sided and end <= whole.high

@@ -5,6 +5,7 @@ from itertools import product
 
 from qreas.reasoning.events.distribution import owners_of_each
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.event_told import may_be_of
 from qreas.reasoning.implied.lengths import Length, lengths_told
@@ -13,7 +14,7 @@ from qreas.reasoning.implied.points import Point
 from qreas.reasoning.implied.sides import Side
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
 from qreas.reasoning.knowledge.pronouns import forms_of
-from qreas.types import Document, Numset, Role
+from qreas.types import Document, Kind, Numset, Role
 
 WORDS_OF_DAY = frozenset(
     {"day", "morning", "afternoon", "evening", "night", "time"}
@@ -68,8 +69,14 @@ def spans_of(course: Course, given: Sequence[Point]) -> Iterator[tuple[Point, Po
 
 
 def premise_lengths(found: Findings) -> Iterator[Length]:
-    """The lengths of time that the premise tells of one course, and not of each of several."""
+    """The lengths of time that the premise tells of one course, and not of each of several.
+
+    None where it says by how much one is longer than another: whose each length is, only their
+    names tell apart there ("three hours longer than the two-hour ride").
+    """
     premise, given = found.case.premise, found.case.premise_numsets
+    if any(n.unit.kind is Kind.DURATION and is_difference(n, premise) for n in given):
+        return iter(())
     events = tuple(found.premise_events.values())
     own = [
         n

@@ -18,6 +18,7 @@ from qreas.reasoning.implied.event_told import (
 from qreas.reasoning.implied.named_times import AFTER, BY, preposition
 from qreas.reasoning.implied.sides import Side, sides_of
 from qreas.reasoning.knowledge.aspect import Course, load_aspect
+from qreas.tags import COMPARATIVE
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _NEAR = 3
@@ -99,8 +100,9 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
             unit = units.get(noun.form)
             if unit is None or unit.kind is not Kind.DURATION:
                 continue
-            behind = tokens[noun.index + 1].form if noun.index + 1 < len(tokens) else ""
-            is_plain = behind not in load_aspect().steps and behind not in _NOT_LASTING
+            following = tokens[noun.index + 1] if noun.index + 1 < len(tokens) else noun
+            is_plain = following.form not in {*load_aspect().steps, *_NOT_LASTING}
+            is_plain = is_plain and following.tag not in COMPARATIVE
             if is_plain and not any(n.holds(noun) for n in numsets):
                 text = document.text[article.start : noun.end]
                 yield Numset(_ONE_OR_MORE, unit, text, article.start, noun.end, index, noun.index)
