@@ -26,6 +26,7 @@ _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
 _PRESENT = frozenset(("VBZ", "VBP"))
+_PAST, _PARTICIPLE = "VBD", "acl"
 _DO = frozenset(("do", "does", "did"))
 _OF, _AND = "of", "and"
 _ONE = "one"
@@ -137,6 +138,9 @@ def _lacks_verb(word: Token, sentence: Sentence) -> bool:
 
 
 def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> bool:
+    if word.tag == _PAST:
+        # Tagged as a past, and hung on the noun before it as a participle is.
+        return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
     is_finite = word.tag in _PRESENT
     is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
     lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()

@@ -19,8 +19,8 @@ _IN_PHRASE = {"DET": "det", "NUM": "nummod", "ADJ": "amod", "NOUN": "compound", 
 _JOINING = frozenset(("cc", "conj", "case", "nmod:poss", "advmod", "punct"))
 _DEPENDING = {"acl": "advcl", "acl:relcl": "advcl"}
 _TIMES = frozenset(("time", "times"))
-# "every ten minutes", "three times a week"
-_RATING = frozenset(("every", "each", "a", "an"))
+# "every ten minutes", "three times a week", "last week"
+_TIMING = frozenset(("every", "each", "a", "an", "last", "next", "this", "that"))
 _PERIODS = ("time period", "time unit")
 _UNMARKED = "obl:unmarked"
 
@@ -181,8 +181,8 @@ def _tells_time(noun: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
     own = sentence.children(noun.index)
     if noun.form in _TIMES or any(t.form in _TIMES for t in own):
         return True
-    is_rate = any(t.form in _RATING or t.dep == "advmod" for t in own)
-    return is_rate and any(lexicon.taxonomy.is_a(noun.lemma, genus) for genus in _PERIODS)
+    is_timed = any(t.form in _TIMING or t.dep == "advmod" for t in own)
+    return is_timed and any(lexicon.taxonomy.is_a(noun.lemma, genus) for genus in _PERIODS)
 
 
 def _is_mark(token: Token, tokens: tuple[Token, ...]) -> bool:

@@ -36,6 +36,10 @@ _CLAUSE_WORDS = frozenset(
 _DETERMINERS = frozenset(
     ("the", "that", "this", "its", "their", "his", "her", "our", "my", "your", "what", "as")
 )
+# Behind these, "once" says how often, and not when.
+_BOUNDING = frozenset(("than", "least", "most", "exactly", "only", "just"))
+_AT_ONCE = frozenset(("at", "for", "was", "were", "than"))
+_BEHIND_ONCE = frozenset(("", ".", "last", "this"))
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 
@@ -114,9 +118,15 @@ class _Reader(ScaleReader):
         found = self.grammar.multipliers[self._text(at)]
         if found.is_leading and self._text(at + 1) not in _DETERMINERS:
             return None
-        if found.is_rated and not begins_rate(self.lexemes, at + 1, self.grammar):
+        if found.is_rated and not self._is_counted(at):
             return None
         return replace(point(at, at, found.value, is_digits=False), unit=found.unit)
+
+    def _is_counted(self, at: int) -> bool:
+        """A "once" tells how often, and not when: "once a week", "more than once", "won once."."""
+        if self._text(at - 1) in _BOUNDING or begins_rate(self.lexemes, at + 1, self.grammar):
+            return True
+        return self._text(at - 1) not in _AT_ONCE and self._text(at + 1) in _BEHIND_ONCE
 
     def slang(self, number: Number) -> Number:
         """Reads "five grand"; "five grand pianos" stay five."""

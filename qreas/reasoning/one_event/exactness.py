@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from math import inf
 
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import CENTURY, is_place_in_order
 from qreas.reasoning.knowledge.steps import Step
@@ -87,5 +87,14 @@ def _says_all(found: Findings, settled: Settled) -> bool:
         or word.kind is WordKind.NUMBER
         or word.is_source
         or settled.accounts_for(word)
+        or _tells_times(word, found)
         for word in found.alignment.premise_words
+    )
+
+
+def _tells_times(word: Word, found: Findings) -> bool:
+    """The word is a number in another guise: "twice"."""
+    return any(
+        n.unit.kind is Kind.MULTIPLE and n.sentence == word.sentence and n.holds(word.token)
+        for n in found.case.premise_numsets
     )

@@ -27,8 +27,8 @@ from qreas.reasoning.one_event.settle import (
     complement_of,
     implied_answers,
     settle,
-    settle_with,
 )
+from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.told_apart import is_told_apart, tells_of_others
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
@@ -123,7 +123,7 @@ def _answers(
     ]
     retold = _retellings(answers)
     return tuple(
-        settle_with(retold, numset, found, numerals) if answer is None else answer
+        settle_beside(retold, numset, found, numerals) if answer is None else answer
         for numset, answer in zip(asked, answers, strict=True)
     )
 

@@ -34,6 +34,7 @@ from qreas.reasoning.implied.years import is_year, span_of_years, years
 from qreas.reasoning.knowledge.excluding import exclude_each_other
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
 from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
 from qreas.reasoning.parts_apart import are_levels
@@ -152,31 +153,6 @@ def settle(
     levels_told = [pair.premise for a in told if (pair := a.justification.pair) is not None]
     # At a third time it may be a third.
     return None if len(told) > 1 and are_levels(levels_told, asked) else telling[0]
-
-
-def settle_with(
-    told: Sequence[Retelling], asked: Numset, found: Findings, numerals: Numerals
-) -> Answer | None:
-    """What settles an adjunct of an event that the premise tells in other words."""
-    for retelling in told:
-        (at, verb), (given_at, given_verb) = retelling.verbs
-        if asked.sentence != at or not _hangs_on(verb, asked, found.case.hypothesis):
-            continue
-        for pair in found.case.pairs:
-            is_beside = pair.hypothesis == asked and pair.premise.sentence == given_at
-            if is_beside and _hangs_on(given_verb, pair.premise, found.case.premise):
-                compared = unless_compatible(compare(pair, numerals), found.case)
-                # At another time it may have been other things.
-                return Answer(compared) if compared.relation is Relation.ENTAILS else None
-    return None
-
-
-def _hangs_on(verb: int, numset: Numset, document: Document) -> bool:
-    """The word is the nearest verb above the quantity, or the predicate below that."""
-    for token in document.sentences[numset.sentence].ancestors(numset.head):
-        if token.index == verb or token.pos == "VERB":
-            return token.index == verb
-    return False
 
 
 def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answer]:
@@ -323,6 +299,8 @@ def _is_of_bound(word: Word, stated: Numset) -> bool:
 
 def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:
     """Both have the same head, measure the same thing, or play the same part in an event."""
+    if given.unit.kind is asked.unit.kind is Kind.MULTIPLE and tells_how_often(asked, found):
+        return are_of_one_event(given, asked, found)
     link = found.links.get((asked.sentence, asked.head))
     is_number = link is not None and link.hypothesis.kind is WordKind.NUMBER
     if link is not None and link.premise is not None and not is_number:

@@ -14,7 +14,7 @@ from qreas.types import Token
 _WITH, _OF = "with", "of"
 _SINGULAR = frozenset(("NN", "NNP"))
 # Of these alone, "of" tells who is in them, and "with" whom they have.
-_GROUP = "social group"
+_GROUPS = ("social group", "conveyance")
 _DEFINITE, _OWNING = frozenset(("the", "this", "that")), frozenset(("nmod:poss",))
 _OWN = frozenset(("det", "amod", "compound", "nmod:poss"))
 
@@ -44,4 +44,5 @@ def _marked(quantity: Standing, lexicon: Lexicon) -> Token | None:
     if head.head != owner.index or not head.dep.startswith("nmod"):
         return None
     is_of_things = tokens[first - 1].form == _WITH and not lexicon.names_person(head.lemma)
-    return owner if is_of_things or lexicon.taxonomy.is_a(owner.lemma, _GROUP) else None
+    is_group = any(lexicon.taxonomy.is_a(owner.lemma, genus) for genus in _GROUPS)
+    return owner if is_of_things or is_group else None

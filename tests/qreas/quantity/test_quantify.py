@@ -41,6 +41,10 @@ Read = Callable[[str], tuple[Numset, ...]]
                 ("40", "count", "storey"),
             ],
         ),
+        ("It rang more than once.", [("(1, ∞)", "multiple", "time")]),
+        ("It rang once.", [("1", "multiple", "time")]),
+        ("All left at once.", []),
+        ("Once he arrived, all left.", []),
         # Bounds and approximation.
         ("less than 850 employees", [("(-∞, 850)", "count", "employee")]),
         ("at least 3 dogs", [("[3, ∞)", "count", "dog")]),
