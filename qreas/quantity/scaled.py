@@ -150,9 +150,9 @@ class ScaleReader(PartReader):
             return Number(first, last, _below(value, value * 5), is_digits=False, scale=value)
         # Up to the next word for more: $90 million are millions, a million men no longer thousands.
         step = _GROUP if low == 1 and last == at and value >= _GROUP else _DIGIT
-        return Number(
-            first, last, _below(low * value, low * value * step), is_digits=False, scale=value
-        )
+        low *= value  # a plural is more than one of them
+        several = Interval(low, low * step, low_open=True, high_open=True)
+        return Number(first, last, several, is_digits=False, scale=value)
 
     def _is_plural_scale(self, at: int) -> bool:
         return self._text(at) in self.grammar.plural_scales

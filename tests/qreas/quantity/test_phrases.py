@@ -29,7 +29,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("The gap is 5 ± 0.2 mm.", [("[4.8, 5.2]", "millimetre")]),
         ("It holds 2.5×10^8 cells.", [("250000000", "cell")]),
         ("A few dozen men left.", [("[24, 120)", "man")]),
-        ("It killed tens of thousands of birds.", [("[10000, 100000)", "bird")]),
+        ("It killed tens of thousands of birds.", [("(10000, 100000)", "bird")]),
         # Disambiguation.
         ("He ran 200 m.", [("200", "metre")]),
         ("The rate fell by half a point.", [("0.5", "percentage point")]),

@@ -104,7 +104,7 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("half an hour", [("0.5", "duration", "hour")]),
         ("Half of the 30 dollars is gone.", [("0.5", "ratio", ""), ("30", "currency", "dollar")]),
         ("two thirds of the voters", [("2/3", "ratio", "")]),
-        ("tens of thousands of dollars", [("[10000, 100000)", "currency", "dollar")]),
+        ("tens of thousands of dollars", [("(10000, 100000)", "currency", "dollar")]),
         ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),
         ("3 x 4 m", [("3", "measure", "metre"), ("4", "measure", "metre")]),
         ("It cost $75 U.S. per barrel.", [("75", "rate", "dollar per barrel")]),
