@@ -103,7 +103,7 @@ def _ends(numset: Numset) -> tuple[float, float]:
         if numset.is_approximate and isinstance(end, Fraction):
             end /= 1 + TOLERANCE if math.isinf(interval.low) else 1 - TOLERANCE
         return _float(end), _float(end)
-    if interval.high_open and not interval.low_open and not numset.is_approximate:
+    if interval.high_open and not numset.is_approximate:
         return _float(interval.low), _float(interval.low)  # "dozens" is mostly annotated as 12
     if numset.is_approximate and numset.parts:
         return _float(interval.low / (1 - TOLERANCE)), _float(interval.high / (1 + TOLERANCE))
