@@ -25,6 +25,7 @@ from qreas.types import (
 )
 
 _OF_WHOLES = (Kind.RATIO, Kind.PERCENT)
+_CHANGES = (Change.INCREASE, Change.DECREASE, Change.MORE, Change.FEWER)
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OR = frozenset(("or",))
 # What measures a thing, and the verbs that say so.
@@ -230,6 +231,28 @@ def is_of_shares_alone(equation: Equation, asked: Numset) -> bool:
     """Shares are reckoned with, and of nothing: 60 and 40 percent make no number of people."""
     shares = (*_OF_WHOLES, Kind.MULTIPLE)
     return asked.unit.kind not in shares and all(n.unit.kind in _OF_WHOLES for n in equation.used)
+
+
+def adds_unlike_changes(equation: Equation) -> bool:
+    """Changes told by two verbs are added: prices rose by 3 percent, a wage was cut by a third."""
+    if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:
+        return False
+    used = [n for n in equation.used if n.unit.kind in _OF_WHOLES]
+    are_changes = all(n.context.change in _CHANGES for n in used)
+    return are_changes and len({n.context.verb for n in used}) == len(equation.used) > 1
+
+
+def is_asked_of_exception(asked: Numset, case: Case) -> bool:
+    """Just so many are taken out of all, and something else is said of those who are asked for.
+
+    Where all but forty were freed, forty may still be held.
+    """
+    return any(
+        n.interval == asked.interval
+        and n.context.verb != asked.context.verb
+        and is_excepted(n, case.premise)
+        for n in case.premise_numsets
+    )
 
 
 def is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:

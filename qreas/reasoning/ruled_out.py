@@ -19,8 +19,10 @@ from qreas.reasoning.measured_apart import is_of_other_deed, multiplies_value
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
+    adds_unlike_changes,
     are_levels,
     goes_back,
+    is_asked_of_exception,
     is_asked_of_part,
     is_asked_of_whole,
     is_excepted,
@@ -86,6 +88,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
+        or is_asked_of_exception(numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -105,6 +108,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
+            or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
             or is_dated_apart(equation.used, case)

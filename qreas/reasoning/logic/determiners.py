@@ -60,6 +60,8 @@ def cardinality(tokens: Sequence[Token], operators: Operators) -> Interval | Non
         return _EXISTENTIAL if is_article else _stated(words)
     if "both" in words:
         return Interval.point(2)
+    if words[-2:] == ["a", "single"]:
+        return Interval.point(1)
     found = [operators.quantifiers[w] for w in words if w in operators.quantifiers]
     families = {(each.family, each.rank > 1) for each in found if each.family}
     if any(family == "no" for family, _ in families):
