@@ -272,8 +272,9 @@ def _is_downward(case: Case) -> bool:
 
 
 def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
-    """How the premise speaks of the event that the hypothesis claims or denies outright."""
-    if found.hypothesis_claims.of(event.place) & UNSURE or link.premise is None:
+    """How the premise speaks of the event that the hypothesis claims, denies or announces."""
+    asked = found.hypothesis_claims.of(event.place) & UNSURE
+    if asked - {Claim.INTENDED} or link.premise is None:
         return frozenset()
     token = link.premise.token
     # What is named on the way is there: who may climb the high hill may climb what is high.
@@ -285,7 +286,7 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
     sentence = found.case.premise.sentences[link.premise.sentence]
     if misses_only_factor(sentence, token, event.head.lemma):
         return frozenset()
-    unsure = found.premise_claims.of(link.premise.place) & UNSURE
+    unsure = (found.premise_claims.of(link.premise.place) & UNSURE) - asked
     return unsure - {Claim.BELIEVED} if _is_estimated(found) else unsure
 
 

@@ -13,7 +13,7 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import OF_PREDICATES
+from qreas.tags import OF_PREDICATES, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
 _SAID, _ASKING = "said", "?"
@@ -43,6 +43,7 @@ _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first"
 _TOO, _ENOUGH = "too", "enough"
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
+_WOULD, _PAST = _HAD_OR_WOULD | {"would"}, frozenset(("VBD", "VBN"))
 
 
 class Claims:
@@ -99,13 +100,24 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
             denied_with += 1
         if claim := _governed(sentence, below, governor, markers):
             yield claim
-        elif below.dep.split(":")[0] in _INDEPENDENT or below.dep in _INDEPENDENT:
+        elif _is_independent(below, sentence):
             break
         clause.append(governor)
     for above, head in enumerate(clause):
         for claim in _own_claims(sentence, head, clause, markers):
             if above < denied_with or claim is not Claim.NEGATED:
                 yield claim
+
+
+def _is_independent(clause: Token, sentence: Sentence) -> bool:
+    """What is claimed of the clause above need not be claimed of it.
+
+    A bare infinitive behind an "and" stands under the auxiliary before: "may close and cut".
+    """
+    if clause.dep == "conj" and clause.tag == "VB":
+        own = sentence.children(clause.index)
+        return any(t.dep in SUBJECTS or t.dep in ("aux", "mark") for t in own)
+    return clause.dep.split(":")[0] in _INDEPENDENT or clause.dep in _INDEPENDENT
 
 
 def _is_asked(token: Token, sentence: Sentence) -> bool:
@@ -274,10 +286,19 @@ def _own_claims(
             yield claim
         place = _PLACE_OF.get(relation)
         own = markers.of(place, child) if place else None
+        if own is Claim.POSSIBLE and _is_shifted(child, head, sentence):
+            own = Claim.INTENDED
         if claim := own or _of_approximator(sentence, child, markers):
             yield claim
         elif relation in ("nsubj", "obj") and child not in clause:
             yield from _quantifier_claims(sentence, child, markers)
+
+
+def _is_shifted(auxiliary: Token, head: Token, sentence: Sentence) -> bool:
+    """The "would" is a "will" that was said in the past: "the firm said that it would close"."""
+    said = sentence.tokens[head.head]
+    is_said = said.tag in _PAST and said.lemma in load_events().saying
+    return auxiliary.form in _WOULD and head.dep == "ccomp" and is_said
 
 
 def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
