@@ -36,6 +36,7 @@ from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -194,6 +195,7 @@ PROVERS: Mapping[str, Prover] = {
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
+    "extremes": prove_by_extremes,
     "emptiness": prove_by_emptiness,
     "lacks": prove_by_lacks,
     "limits": prove_by_limits,
@@ -244,6 +246,7 @@ PROVERS: Mapping[str, Prover] = {
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
     "denial": prove_by_denial,
+    "untold-extremes": prove_by_untold_extremes,
     "uncompared": prove_by_uncompared,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""

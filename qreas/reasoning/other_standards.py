@@ -21,6 +21,20 @@ def tells_of_standard(factor: Numset, found: Findings) -> bool:
     return not places or not named.isdisjoint(places) or "PRON" in compared
 
 
+def is_of_time_of_standard(factor: Numset, found: Findings) -> bool:
+    """What it says else is told of the other one's time: "twice as much as Ben earned in May"."""
+    standard = standard_of_multiple(factor, found.case.premise)
+    if not standard or tells_of_standard(factor, found):
+        return False
+    last = (factor.sentence, standard[-1].index)
+    root = found.case.hypothesis.sentences[0].root
+    return any(
+        x.premise is not None and x.premise.place > last and x.hypothesis.token is not root
+        for x in found.alignment.links
+        if x.is_aligned and x.premise is not None and x.premise.sentence == factor.sentence
+    )
+
+
 def is_of_other_than_standard(equation: Equation | None, found: Findings) -> bool:
     """An amount is turned by a factor into that of one of whom the hypothesis does not tell."""
     if equation is None or len(equation.used) != _PAIR or not equation.operators <= _TURNING:

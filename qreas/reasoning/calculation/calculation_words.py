@@ -18,7 +18,6 @@ from qreas.reasoning.calculation.calculated_sides import (
     standard_of,
 )
 from qreas.reasoning.calculation.calculations import Calculation, Way
-from qreas.reasoning.other_standards import tells_of_standard
 from qreas.reasoning.events.surroundings import surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
@@ -26,6 +25,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.other_standards import tells_of_standard
 from qreas.reasoning.parts_apart import (
     are_levels,
     goes_back,
@@ -122,7 +122,9 @@ def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     amount, share = calculation.used
     is_beside = _is_told_of_another(amount, share, found)
     if calculation.way is Way.TIMES:
-        is_so = is_beside is ("÷" in calculation.told) and (not is_beside or tells_of_standard(share, found))
+        is_so = is_beside is ("÷" in calculation.told) and (
+            not is_beside or tells_of_standard(share, found)
+        )
         return True if is_so else None
     is_kept = _has_what_is_not_lost(share, found)
     is_other = _speaks_of_others(found) or is_kept

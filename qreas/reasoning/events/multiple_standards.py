@@ -6,6 +6,7 @@ What the one number is divided or multiplied by the factor is that one's, and no
 from itertools import takewhile
 
 from qreas.composition.cues import times
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Token
 
@@ -27,4 +28,5 @@ def standard_of_multiple(factor: Numset, document: Document) -> tuple[Token, ...
     if len(marks) != len((_AS, _AS)):
         return ()
     clause = takewhile(lambda t: t.pos not in (*VERBAL, "PUNCT", "ADP"), behind[marks[1] + 1 :])
-    return tuple(t for t in clause if t.pos in NOMINAL and t.lemma not in times())
+    of_time = times() | load_word_lists("contrast/stretches")["dates"]
+    return tuple(t for t in clause if t.pos in NOMINAL and t.lemma not in of_time)
