@@ -113,6 +113,7 @@ from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
+from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -145,6 +146,7 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,
+    "age-nouns": prove_by_age_nouns,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
