@@ -393,12 +393,5 @@ def _label(found: tuple[Justification, ...]) -> Label:
 
 
 def _judgment(case: Case, proof: Proof) -> Judgment:
-    return Judgment(
-        proof.label,
-        certain(proof.label),
-        case,
-        proof.justifications,
-        proof.missing,
-        proof.evidence,
-        case.limits_hit,
-    )
+    told = (proof.justifications, proof.missing, proof.evidence)
+    return Judgment(proof.label, certain(proof.label), case, *told, case.limits_hit)
