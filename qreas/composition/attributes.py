@@ -359,8 +359,12 @@ def is_multiple(scene: Scene) -> bool:
 
 
 def says_fewer(scene: Scene) -> bool:
-    """What is compared is less than what it is compared with, by a difference."""
-    return bool(scene.cues & {"fewer", "below"})
+    """What is compared is less than what it is compared with, by a difference.
+
+    What is slower takes more time, and has a lower speed.
+    """
+    of_pace = "faster" if scene.numset.unit.kind is Kind.DURATION else "slower"
+    return bool(scene.cues & {"fewer", "below", of_pace})
 
 
 def _way(scene: Scene) -> str:

@@ -36,6 +36,7 @@ from qreas.reasoning.contrast.contrasts import prove_by_contrast
 from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
+from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -112,6 +113,7 @@ from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof, Prover
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
+from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
@@ -144,6 +146,7 @@ PROVERS: Mapping[str, Prover] = {
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,
+    "age-nouns": prove_by_age_nouns,
     "clauses": prove_by_clauses,
     "averages": prove_by_averages,
     "systems": prove_by_systems,
@@ -194,6 +197,7 @@ PROVERS: Mapping[str, Prover] = {
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
     "bounds-of-all": prove_by_bounds_of_all,
+    "extremes": prove_by_extremes,
     "emptiness": prove_by_emptiness,
     "lacks": prove_by_lacks,
     "limits": prove_by_limits,
@@ -244,6 +248,7 @@ PROVERS: Mapping[str, Prover] = {
     "roles": prove_by_roles,
     "replacement": prove_by_replacement,
     "denial": prove_by_denial,
+    "untold-extremes": prove_by_untold_extremes,
     "uncompared": prove_by_uncompared,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
@@ -388,12 +393,5 @@ def _label(found: tuple[Justification, ...]) -> Label:
 
 
 def _judgment(case: Case, proof: Proof) -> Judgment:
-    return Judgment(
-        proof.label,
-        certain(proof.label),
-        case,
-        proof.justifications,
-        proof.missing,
-        proof.evidence,
-        case.limits_hit,
-    )
+    told = (proof.justifications, proof.missing, proof.evidence)
+    return Judgment(proof.label, certain(proof.label), case, *told, case.limits_hit)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.calculation.calculations import Calculation
 from qreas.reasoning.contrast.changes import direction_of
+from qreas.reasoning.contrast.gradables import pole_of
 from qreas.reasoning.contrast.stretches import order_in_time, stretches
 from qreas.reasoning.events.surroundings import content, surroundings
 from qreas.reasoning.findings import Findings
@@ -79,11 +80,14 @@ def _offset(numset: Numset, behind: Sequence[Token]) -> str | None:
     """Whether an amount, with what stands behind it, leads to less or to more."""
     if behind and behind[0].lemma == "from":
         return _DIRECTIONS.get(numset.context.change)
-    return _comparison(behind[:1])
+    return _comparison(behind[:1], numset)
 
 
-def _comparison(tokens: Sequence[Token]) -> str | None:
-    """Whether what follows an amount makes it one of more or of less: "below", "older"."""
+def _comparison(tokens: Sequence[Token], numset: Numset) -> str | None:
+    """Whether what follows an amount makes it one of more or of less: "below", "older".
+
+    What takes less time is faster.
+    """
     words = load_word_lists("calculation/calculated")
     for token in tokens:
         if token.lemma in words["below"] or token.form in _LESS:
@@ -91,7 +95,8 @@ def _comparison(tokens: Sequence[Token]) -> str | None:
         if token.lemma in words["above"]:
             return RISE
         if token.tag in COMPARATIVE:
-            return FALL if token.lemma in load_operators().low else RISE
+            pole = pole_of(token.lemma, numset.unit) or -int(token.lemma in load_operators().low)
+            return FALL if pole < 0 else RISE
     return None
 
 

@@ -25,6 +25,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.other_standards import tells_of_standard
 from qreas.reasoning.parts_apart import (
     are_levels,
     goes_back,
@@ -121,13 +122,17 @@ def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     amount, share = calculation.used
     is_beside = _is_told_of_another(amount, share, found)
     if calculation.way is Way.TIMES:
-        return True if is_beside is ("÷" in calculation.told) else None
+        is_so = is_beside is ("÷" in calculation.told) and (
+            not is_beside or tells_of_standard(share, found)
+        )
+        return True if is_so else None
     is_kept = _has_what_is_not_lost(share, found)
     is_other = _speaks_of_others(found) or is_kept
     if calculation.way is Way.PART and not is_beside and (is_kept or _names_others(found)):
         return False
     if is_beside or calculation.way is Way.WHOLE:
-        return True if is_beside and calculation.way is Way.WHOLE and not is_other else None
+        is_so = is_beside and calculation.way is Way.WHOLE and not is_other
+        return True if is_so and tells_of_standard(share, found) else None
     return True if (calculation.way is Way.REST) is is_other else None
 
 

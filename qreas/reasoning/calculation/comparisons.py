@@ -64,7 +64,7 @@ def _joined(
     unless games of several sorts are told of.
     """
     told: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for tally in (tally for each in stated for tally in each.tallies):
+    for tally in (each.left for each in stated):
         told[tally.verb, tally.noun].add(tally.circumstances)
     only = {key: found.pop() for key, named in told.items() if len(found := named - {""}) == 1}
 

@@ -9,6 +9,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.calculation.place_others import LIGHT_VERBS, read_others
 from qreas.reasoning.calculation.place_reading import WORDS, Standing, standings
+from qreas.reasoning.calculation.placed_pairs import by_two_places
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
@@ -35,6 +36,9 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim:
         return None
+    compared = by_two_places(found)
+    if compared is not None:
+        return Proof(compared[0], _RULE, (), (compared[1],))
     told = [
         each
         for each in standings(case.premise, case.premise_numsets)

@@ -180,15 +180,18 @@ class _Reader:
             # Cy" compares twice.
             return None
         end = next((i for i, p in enumerate(other) if p.token.pos in VERBAL), None)
+        is_own = False
         verb = self.statement.verb.lemma
         after: tuple[Place, ...] = ()
         if end is not None:
             own = other[end].token.lemma
+            # "Than he did in May" tells of both; "than he sold in May" of him.
+            is_own = own == verb or own not in _PRO_VERBS
             verb, after, other = (verb if own in _PRO_VERBS else own), other[end + 1 :], other[:end]
         else:
             other, after = _until_adjunct(other)
         circumstances = " ".join(lemmas((*scale, *after)))
-        left = self._tally(things, circumstances)
+        left = self._tally(things, " ".join(lemmas(scale)) if is_own else circumstances)
         named = _named(other)
         is_pronoun = [p.token.tag for p in other] == ["PRP"] and named not in _SPEAKING
         is_elided = standard is None or is_pronoun

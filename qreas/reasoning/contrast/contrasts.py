@@ -30,11 +30,13 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Unit
 
 _STEPS = (Change.DECREASE, Change.INCREASE)
@@ -52,6 +54,7 @@ _AGE = Unit(Kind.AGE, "year")
 _UNLISTED = frozenset((Kind.NUMBER, Kind.YEAR, Kind.DATE, Kind.TIME))
 _GOVERNING = ("governor", "infinitive", "present")
 _PAIR = 2
+_NAMING = ("PROPN", "PRON")
 # "The nearer one" counts nothing.
 _PRO_NOUN = "one"
 
@@ -66,7 +69,7 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     contrast = _in_words_of(contrast, findings)
     around = {
-        numset: surroundings(case.premise, numset, case.premise_numsets)
+        numset: _with_owners(surroundings(case.premise, numset, case.premise_numsets), findings)
         for numset in case.premise_numsets
         if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
     }
@@ -95,6 +98,24 @@ def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof |
     if set(left) & set(right):
         return None
     return _decide(left, right, contrast, around, case.premise)
+
+
+def _with_owners(around: Surroundings, findings: Findings) -> Surroundings:
+    """The words with whose the thing is that the quantity is told of: what her salary is, she has.
+
+    Her brother has his own.
+    """
+    owners = {
+        subject_form(t.form) or ""
+        for sentence in findings.case.premise.sentences
+        for t in sentence.tokens
+        if t.dep == "nmod:poss"
+        and t.pos == "PRON"
+        and sentence.tokens[t.head].dep in SUBJECTS
+        and sentence.tokens[t.head].lemma in around.near
+        and not findings.lexicon.names_person(sentence.tokens[t.head].lemma)
+    }
+    return replace(around, near=around.near | owners - {""}) if owners else around
 
 
 def _of_the_deed(around: Around, findings: Findings) -> Around:
@@ -195,7 +216,7 @@ def _names(own: frozenset[str], around: Surroundings, findings: Findings) -> boo
     tokens = findings.case.hypothesis.sentences[0].tokens
     if not _names_subject(findings):
         return False
-    naming = {t.lemma for t in tokens if t.pos == "PROPN" or is_of_time(t)} & own
+    naming = {t.lemma for t in tokens if t.pos in _NAMING or is_of_time(t)} & own
     return naming <= around.near if naming else not own or around.match(own) > 0
 
 

@@ -21,6 +21,7 @@ _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest"
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Neither long nor tall.
 _SHORT = "short"
+_IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
 _GRADED = ("ADJ", "ADV")
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
 # What a noun has and an adjective has not.
@@ -111,6 +112,8 @@ def _graded(
 
 def _is_mistagged(token: Token, tokens: Sequence[Token]) -> bool:
     """A word in "-er" is a comparative that the tagger takes for a noun: "it gets cooler"."""
+    if token.pos in _GRADED and token.lemma != token.form and _is_scaled(token.lemma):
+        return True
     if token.tag not in ("NN", *_POSITIVE):
         return False
     if token.tag in _POSITIVE:
@@ -129,7 +132,7 @@ def _is_mistagged_superlative(token: Token, tokens: Sequence[Token]) -> bool:
 
 def _stem(token: Token) -> str:
     """The lemma; where a tagger leaves the ending on it, the adjective: "cool" of "cooler"."""
-    lemma = token.lemma
+    lemma = _IRREGULAR.get(token.lemma, token.lemma)
     ending = next((each for each in ("er", "est") if lemma.endswith(each)), None)
     if _is_scaled(lemma) or ending is None:
         return lemma

@@ -24,6 +24,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import Change, Equation, Kind, Numset, Operator, Token
@@ -46,6 +47,8 @@ def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     rules = (_is_of_definite, _is_of_other_event, _is_of_third_share, _is_of_each_alone)
     if any(rule(found) for rule in rules) or is_of_stranger(found):
+        return True
+    if is_of_other_than_standard(_equation(found), found):
         return True
     case = found.case
     given, asked = case.premise_numsets, case.hypothesis_numsets

@@ -10,6 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
+from qreas.reasoning.other_standards import is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -51,7 +52,9 @@ def is_of_other_state(found: Findings) -> bool:
 
 def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
-    return _has_untold_subject(found) or _is_of_earlier(found)
+    if _has_untold_subject(found) or _is_of_earlier(found):
+        return True
+    return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 
 
 def _is_of_earlier(found: Findings) -> bool:

@@ -319,7 +319,12 @@ def _is_to_come(head: Token, sentence: Sentence) -> bool:
     is_main = head.is_root or _is_of_headline(head, sentence)
     if is_main and head.pos == "VERB" and relations.get("mark") == "to":
         return True
-    return relations.get("cop") == "be" and relations.get("mark") in ("to", "due")
+    if relations.get("cop") == "be" and relations.get("mark") in ("to", "due"):
+        return True
+    # "Was built in 1450 and is to be pulled down": the one form of "be" stands before "to".
+    own = sentence.children(head.index)
+    to = next((c.index for c in own if c.dep == "mark" and c.lemma == "to"), 0)
+    return any(c.lemma == "be" and c.dep == "aux:pass" and c.index == to - 1 for c in own)
 
 
 def _is_of_headline(clause: Token, sentence: Sentence) -> bool:

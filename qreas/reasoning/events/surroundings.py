@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.composition.cues import times
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Token
 
@@ -83,8 +84,9 @@ def _shared(
 
 
 def content(tokens: Sequence[Token]) -> frozenset[str]:
-    """The lemmas of the words that carry meaning."""
-    return frozenset(
+    """The lemmas of the words that carry meaning, and whom pronouns speak of: "he", not "his"."""
+    persons = (subject_form(t.form) for t in tokens if t.pos == "PRON" and t.dep != "nmod:poss")
+    return frozenset(person for person in persons if person is not None) | frozenset(
         t.lemma
         for t in tokens
         if (t.pos in _CONTENT or t.lemma == _AGAINST)

@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from functools import cache
+from math import inf
 from pathlib import Path
 
 from qreas.interval import Interval
@@ -15,7 +16,7 @@ def load_age_groups() -> Mapping[str, Interval]:
     """The ages, in years, of those whom a noun names."""
     rows = tomllib.loads(_FILE.read_text(encoding="utf-8"))["group"]
     return {
-        word: Interval(row["from"], row["below"], high_open=True)
+        word: Interval(row["from"], row.get("below", inf), high_open=True)
         for row in rows
         for word in row["words"]
     }

@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.course_parts import (
     is_free,
@@ -65,9 +66,13 @@ def _by_ends(
     asked: Numset, course: Course, event: Event, found: Findings, *, is_length: bool
 ) -> Iterator[Implied]:
     """The time between its beginning and its end; of what ends so long after, that in days."""
-    owners = owners_of(event, found.case.hypothesis.sentences[event.sentence], asked)
+    sentence = found.case.hypothesis.sentences[event.sentence]
+    owners = owners_of(event, sentence, asked)
     words = course_words(course) | pronouns(found.case.premise)
     for begin, end in _begun_and_ended(course, found):
+        is_ahead = Claim.INTENDED in end.claimed - begin.claimed
+        if is_ahead and is_past(event.head, sentence):
+            continue  # what is to end some day has not lasted so long yet
         between = time_between(begin, end, asked) if is_length else _whole_days(begin, end, asked)
         if between is not None and may_be_spoken_of(owners, begin.owners | end.owners, found):
             yield Implied(between, f"{begin.told} … {end.told}", (), words, settles_roles=True)

@@ -13,6 +13,9 @@ from qreas.types import Sentence, Token
 # Words of a name of an event ("be in the air") on either side of its head.
 _LONGEST_NAME = 4
 _BE = "be"
+_PASSIVE = "aux:pass"
+# What a tagger may take for the past of the verb.
+_PARTICIPLES = ("VBN", "VBD")
 
 
 class Side(Enum):
@@ -71,8 +74,19 @@ def _names(head: Token, sentence: Sentence) -> frozenset[str]:
     """The head's lemma, and with the words beside it: "take off", "be in the air"."""
     lemmas = [token.lemma for token in sentence.tokens]
     first = max(0, head.index - _LONGEST_NAME + 1)
-    return frozenset(
+    names = frozenset(
         " ".join(lemmas[begin:end])
         for begin in range(first, head.index + 1)
         for end in range(head.index + 1, min(len(lemmas), begin + _LONGEST_NAME) + 1)
     )
+    if not _shares_passive(head, sentence):
+        return names
+    return names | {f"{_BE} {name}" for name in names if name.startswith(head.lemma)}
+
+
+def _shares_passive(head: Token, sentence: Sentence) -> bool:
+    """The "was" of the verb before is its own, too: "was built in 1450 and destroyed in 1650"."""
+    own, before = (sentence.children(i) for i in (head.index, head.head))
+    is_joined = head.dep == "conj" and head.tag in _PARTICIPLES
+    is_own = any(c.dep.startswith(("aux", "nsubj")) for c in own)
+    return is_joined and not is_own and any(c.dep == _PASSIVE for c in before)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.events.multiple_standards import standard_of_multiple
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -39,12 +40,28 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         if any(numset.context.change.is_comparison for numset in given):
             continue  # by how much one has more than another, that one's amount is told, too
+        if _is_standard(owner, asked.sentence, found):
+            continue
         others = [_other(owner, asked.sentence, each, found) for each in given]
         if all(others) and not _holds_any(owner, asked, found):
             told = f"{others[0]} → {owner.text}"
             evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
             return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, told),))
     return None
+
+
+def _is_standard(owner: Token, index: int, found: Findings) -> bool:
+    """A number of another is so many times as much as the owner's: "twice as much as Ben earns"."""
+    premise = found.case.premise
+    link = found.links.get((index, owner.index))
+    if link is None or link.premise is None:
+        return False
+    standards = (
+        (n.sentence, t.index)
+        for n in found.case.premise_numsets
+        for t in standard_of_multiple(n, premise)
+    )
+    return link.premise.place in standards
 
 
 def is_of_untold_thing(asked: Numset, found: Findings) -> bool:

@@ -17,6 +17,7 @@ _IN_NAME = ("flat", "compound", "appos")
 _PARTS = frozenset((*SUBJECTS, "obj", "iobj", "conj"))
 _SINGULAR = frozenset(("NN", "NNP"))
 _AWAY = 2
+_AGED = "aged"
 # An age so described is nobody's.
 _LIMITING = frozenset(
     ("minimum", "maximum", "minimal", "maximal", "average", "mean", "median", "legal", "typical")
@@ -139,11 +140,14 @@ def may_name(token: Token) -> bool:
 
 
 def holder_of(sentence: Sentence, head: Token, numset: Numset) -> Token | None:
-    """Whose age it is: the subject, or the name before the commas of "Kim, 34, …"."""
+    """Whose age it is: the subject, or the name before the commas of "Kim, aged 34, …"."""
     if head.pos == "VERB" or is_predicate(sentence, head):
         return subject_of(sentence, head)
     inside = numset.tokens_in(sentence)  # none of a number that is a piece of a word
-    before = sentence.tokens[inside[0].index - 2] if inside and inside[0].index >= _AWAY else None
+    first = inside[0].index if inside else 0
+    if first and sentence.tokens[first - 1].form == _AGED:
+        first -= 1
+    before = sentence.tokens[first - _AWAY] if first >= _AWAY else None
     return before if before is not None and before.pos in NOMINAL else None
 
 

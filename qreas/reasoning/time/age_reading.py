@@ -12,6 +12,7 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.years import is_year, span_of_years
 from qreas.reasoning.time.age_comparisons import (
     BORN,
@@ -44,6 +45,7 @@ _MAY_BE_AGES = (Kind.AGE, Kind.NUMBER, Kind.YEAR)
 _OLDEST = 130
 # How many years off a time without a number is.
 _NEXT_YEAR = {("next", "year"): 1, ("last", "year"): -1}
+_ARTICLES = ("a", "an")
 _PRESENT = ("VBZ", "VBP")
 _SOON = frozenset(("month", "week", "tomorrow", "soon"))
 _JUST = frozenset(("last", "just", "yesterday", "today", "recently", "ago"))
@@ -73,9 +75,9 @@ Fact = Birth | Gap | Ratio
 
 
 def speaks_of_age(document: Document, numsets: tuple[Numset, ...]) -> bool:
-    """The text has a number that could be an age or a year of birth, or compares ages."""
+    """The text has a number or a word that could be an age or a year of birth, or compares ages."""
     is_number = any(n.unit.kind in _MAY_BE_AGES for n in numsets)
-    return is_number or compares_ages(document)
+    return is_number or compares_ages(document) or document.mentions(load_age_groups())
 
 
 def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
@@ -87,6 +89,7 @@ def facts(document: Document, numsets: tuple[Numset, ...]) -> tuple[Fact, ...]:
         if not people and index:
             people = list(spoken_of(document.sentences[index - 1], sentence))
         found += _births(document, sentence, own, people)
+        found += _grouped(document, sentence, own, people)
         people = [p for fact in found for p in people_of(fact)]
         found += gaps(sentence, own, people)
         found += ratios(sentence, own, people)
@@ -178,6 +181,8 @@ def _aged(
         return
     is_turn = is_birthday or head.lemma == _TURN
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
+    if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
+        persons += _persons(sentence, subject_of(sentence, noun), people)
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
@@ -190,6 +195,26 @@ def _aged(
     if is_turn and not is_now:  # late in that year, maybe
         born += Interval.closed(0, 1)
     yield from (Birth(p, axis, born, numset.text) for p in persons)
+
+
+def _grouped(
+    document: Document, sentence: Sentence, own: list[Numset], people: list[Person]
+) -> Iterator[Birth]:
+    """Reads "is a teenager": whoever is one is of that age."""
+    groups = load_age_groups()
+    for token in sentence.tokens:
+        ages = groups.get(token.form)
+        articles = (t for t in sentence.tokens[: token.index] if t.head == token.index)
+        if ages is None or not any(t.form in _ARTICLES for t in articles):
+            continue
+        if not is_predicate(sentence, token):
+            continue
+        offset = None if is_unsure(sentence, token) else _offset(document, sentence, token, own)
+        if offset is not None and not any(n.holds(token) for n in own):
+            axis, years = offset
+            born = Interval.point(years) - ages
+            persons = _persons(sentence, subject_of(sentence, token), people)
+            yield from (Birth(person, axis, born, token.text) for person in persons)
 
 
 def _is_birthday(numset: Numset) -> bool:
@@ -268,7 +293,9 @@ def _predicate(sentence: Sentence, numset: Numset) -> Token | None:
             return token
         before = sentence.tokens[token.index - 1] if token.index else token
         behind = sentence.tokens[token.index + 1 : token.index + 2]
-        is_named = before.text == "," and sentence.tokens[before.index - 1].pos == "PROPN"
+        named = sentence.tokens[before.index - 1].pos
+        is_age = numset.unit.kind is Kind.AGE
+        is_named = before.text == "," and (named == "PROPN" or (is_age and named == "NOUN"))
         if token is head and is_named and any(t.text in ",.;" for t in behind):
             return token
     return None

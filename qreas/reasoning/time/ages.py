@@ -11,6 +11,7 @@ from itertools import chain
 from qreas.interval import Interval
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.logic.derived import with_hypothesis
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof, placed
@@ -68,6 +69,7 @@ _OPPOSITE = {
 
 
 _OF_TWO = "of the two"
+_DENYING = ("not", "n't", "n’t")
 # What is said of an age that someone has had.
 _NO_LONGER = (
     ("no", "longer"),
@@ -80,10 +82,12 @@ _NO_LONGER = (
 
 def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells how old someone is, of whose age the hypothesis speaks."""
-    del numerals  # an age is an age
     case = found.case
     if not speaks_of_age(case.hypothesis, case.hypothesis_numsets):
         return None
+    affirmed = _affirmed(found)
+    if affirmed is not None:
+        return _turned(prove_by_ages(affirmed, numerals))
     if _OF_TWO in case.hypothesis.text.lower():  # "the younger of the two" is not two
         return None
     outgrown = _outgrown(found)
@@ -94,6 +98,8 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if len(asked) != 1 or tells_more:
         return None
     (claim,) = asked
+    if case.hypothesis.mentions(load_age_groups()) and not _is_person(claim, found):
+        return None
     numbers = sum(n.unit.kind in _MAY_TELL for n in case.hypothesis_numsets)
     if numbers > 1:  # one of them is no part of what is said of the age
         return None
@@ -110,7 +116,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     lemmas = _OF_AGE
     if not _is_aside(found):  # what is done at an age is settled with it
         lemmas |= {event.head.lemma for event in found.hypothesis_events}
-    lemmas |= {word for person in people_of(claim) for word in person}
+    lemmas |= {word for person in people_of(claim) for word in person} | {*load_age_groups()}
     settled = Settled(case.hypothesis_numsets, lemmas, settles_roles=True, settles_claims=True)
     left = rest(found, settled)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
@@ -125,6 +131,34 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
     return Proof(label, _RULE, (), (Evidence("by-ages", words, towards=label),), missing)
+
+
+def _is_person(claim: Fact, found: Findings) -> bool:
+    """No old dog is a teenager."""
+    nouns = {t.lemma for t in found.case.hypothesis.tokens if t.tag in ("NN", "NNS")}
+    told = [word for person in people_of(claim) for word in person if word in nouns]
+    return all(found.lexicon.names_person(word) for word in told)
+
+
+def _affirmed(found: Findings) -> Findings | None:
+    """The pair without the "not" of "is not a teenager"; None where it has none."""
+    document = found.case.hypothesis
+    words = [t for t in document.tokens if t.form in _DENYING]
+    if len(document.sentences) != 1 or len(words) != 1 or _outgrown(found) is not None:
+        return None
+    if not document.mentions(load_age_groups()) or found.case.hypothesis_numsets:
+        return None
+    kept = tuple(Place(0, t) for t in document.tokens if t is not words[0])
+    return Findings(with_hypothesis(found.case, kept), (), found.lexicon)
+
+
+def _turned(proof: Proof | None) -> Proof | None:
+    """The proof of the opposite."""
+    if proof is None:
+        return None
+    label = _OPPOSITE[proof.label]
+    evidence = tuple(replace(each, towards=label) for each in proof.evidence)
+    return replace(proof, label=label, evidence=evidence)
 
 
 def _is_aside(found: Findings) -> bool:

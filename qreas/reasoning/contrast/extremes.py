@@ -1,0 +1,168 @@
+"""What none, all or some of a sort have, by what the greatest or least of them has, or each.
+
+Where the oldest member is 85, no member is older than 90, and where no member is under 18, none is
+15; what nobody is beyond, somebody reaches, and so "no member is older than 80" is wrong.
+"""
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.contrast.extremes_reading import (
+    AGE,
+    PLACES,
+    Share,
+    Values,
+    asked_values,
+    told_values,
+)
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.exactness import is_no_wider
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.one_event.quantified_reading import exhaustive_words
+from qreas.reasoning.proof import Proof, left_open
+from qreas.reasoning.rules import Numerals
+from qreas.types import Document, Evidence, Kind, Label, Numset, Token, Unit
+
+_RULE = "extremes"
+_QUANTIFYING = frozenset(
+    ("no", "none", "neither", "nowhere", "one", "a", "an", "every", "each", "all", "both")
+)
+_DENYING = frozenset(("no", "none", "neither", "nowhere"))
+_LIMITING = frozenset(("only", "most", "always", "ever"))
+_PAST = "VBD"
+_LIGHT = frozenset(("be", "have", "there"))
+
+
+def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise bounds what those of a sort have, of whom the hypothesis asks."""
+    del numerals  # a bound says which way it is open
+    case = found.case
+    if not case.hypothesis.mentions(_QUANTIFYING) or not found.is_one_claim:
+        return None
+    asked = asked_values(case.hypothesis, case.hypothesis_numsets)
+    told = told_values(case.premise, case.premise_numsets) if asked is not None else None
+    if asked is None or told is None or not _are_of_same(told, asked, found):
+        return None
+    unit = _unit(told, asked)
+    if unit is None:
+        return None
+    values = _in_unit(told.interval, told.unit, unit)
+    reached = tuple(_in_unit(each, told.unit, unit) for each in told.reached)
+    label = _label(values, reached, asked)
+    if label is None:
+        return left_open(_RULE, asked.numsets[0])
+    words = ", ".join(n.text for n in told.numsets)
+    detail = f"{words} against {asked.numsets[0].text}"
+    return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))
+
+
+def prove_by_untold_extremes(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof that it stays open whether none is beyond what one is that does not go beyond it.
+
+    Where one tower is 90 m high, another may be higher than 100 m, or none.
+    """
+    del numerals
+    case = found.case
+    if not case.hypothesis.mentions(_DENYING) or not found.is_one_claim:
+        return None
+    asked = asked_values(case.hypothesis, case.hypothesis_numsets)
+    if asked is None or asked.share is not Share.NONE or _is_of_all(case.premise):
+        return None
+    alike = [n for n in case.premise_numsets if _is_alike(n, asked)]
+    units = [asked.unit if asked.unit == AGE else n.unit for n in alike]
+    values = (_in_unit(n.interval, u, asked.unit) for n, u in zip(alike, units, strict=True))
+    if not alike or not all(each.within(asked.interval) for each in values):
+        return None
+    return left_open("untold-extremes", asked.numsets[0])
+
+
+def _is_of_all(premise: Document) -> bool:
+    """A word of it may tell of all of a sort, or deny it of all."""
+    words = premise.sentences[0].vocabulary
+    limiting = exhaustive_words() | load_operators().negations | _LIMITING
+    return len(premise.sentences) > 1 or not words.isdisjoint(limiting)
+
+
+def _is_alike(numset: Numset, asked: Values) -> bool:
+    unit = numset.unit
+    if asked.unit == AGE:
+        return unit.kind in (Kind.AGE, Kind.NUMBER)
+    return unit == asked.unit or commensurable(unit, asked.unit)
+
+
+def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> Label | None:
+    if asked.share is Share.SOME:
+        if values.disjoint(asked.interval):
+            return Label.CONTRADICTION
+        is_so = any(each.within(asked.interval) for each in reached)
+        return Label.ENTAILMENT if is_so else None
+    if values.within(asked.interval):
+        return Label.ENTAILMENT
+    is_wrong = any(each.disjoint(asked.interval) for each in reached)
+    is_wrong = is_wrong or (asked.share is Share.ALL and values.disjoint(asked.interval))
+    return Label.CONTRADICTION if is_wrong else None
+
+
+def _unit(told: Values, asked: Values) -> Unit | None:
+    """The unit in which the two are compared; None where they are of different things."""
+    if told.heads and asked.heads and told.heads != asked.heads:
+        return None
+    units = {told.unit, asked.unit}
+    if AGE in units and units <= {AGE, Unit(Kind.NUMBER, "")}:
+        return AGE
+    if told.unit == asked.unit or commensurable(told.unit, asked.unit):
+        return asked.unit
+    return None
+
+
+def _in_unit(interval: Interval, unit: Unit, wanted: Unit) -> Interval:
+    is_same = unit == wanted or AGE in (unit, wanted)
+    return interval if is_same else convert(interval, unit, wanted)
+
+
+def _are_of_same(told: Values, asked: Values, found: Findings) -> bool:
+    """Both texts speak of the same sort, at the same time, and say nothing else."""
+    case = found.case
+    if _is_past(case.premise) is not _is_past(case.hypothesis):
+        return False
+    if not _is_same_sort(told, asked, found):
+        return False
+    alignment = found.alignment
+    used = alignment.used()
+    follows = all(
+        link.keeps and is_no_wider(link)
+        for link in alignment.links
+        if not _is_of(link.hypothesis.token, asked) and link.hypothesis.key not in _LIGHT
+    )
+    return follows and all(
+        asked.is_of or word.place in used or word.key in _LIGHT
+        for word in alignment.premise_words
+        if not _is_of(word.token, told)
+    )
+
+
+def _is_same_sort(told: Values, asked: Values, found: Findings) -> bool:
+    """The same noun; of a thing's deepest point, its other points, or the thing "nowhere"."""
+    if told.noun.lemma == asked.noun.lemma:
+        return True
+    if told.noun.lemma in PLACES and told.noun.dep == "obl":
+        is_nowhere = found.case.hypothesis.mentions(("nowhere",))
+        return is_nowhere or asked.noun.lemma in PLACES
+    link = found.links.get((0, asked.noun.index))
+    is_linked = link is not None and link.keeps and is_no_wider(link) and link.premise is not None
+    return (
+        is_linked and link.premise.place == (0, told.noun.index) if link and link.premise else False
+    )
+
+
+def _is_of(token: Token, values: Values) -> bool:
+    """The word tells of which, how many, how much, or in what dimension."""
+    names = load_heads().get(values.unit.kind, {})
+    is_told = any(n.holds(token) for n in values.numsets)
+    is_place = token.lemma in PLACES and token.index == values.noun.index
+    is_which = token.index in values.own and (token.index != values.noun.index or is_place)
+    return is_told or is_which or token.lemma in names or token.pos == "PRON"
+
+
+def _is_past(document: Document) -> bool:
+    return any(t.tag == _PAST for t in document.sentences[0].tokens)

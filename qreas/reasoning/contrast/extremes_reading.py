@@ -1,0 +1,278 @@
+"""What a text tells of the values of all of a sort: by their extreme, one for all, none beyond.
+
+"The oldest member is 85", "the twins are eight years old", "the club has no members under 18"; the
+hypothesis asks of none of them, of all, or of some one.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from math import inf
+
+from qreas.interval import Interval
+from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlatives
+from qreas.reasoning.extent import subject_of
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.measures import load_heads
+from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+
+AGE = Unit(Kind.AGE, "year")
+_BARE = Unit(Kind.NUMBER, "")
+_OLD = frozenset(("old", "young", "elder"))
+_NONE, _NONE_OF, _NOWHERE = frozenset(("no", "neither")), frozenset(("none", "neither")), "nowhere"
+_SOME, _ONE = frozenset(("a", "an", "some", "another")), "one"
+_EVERY = frozenset(("every", "each", "all", "both"))
+_DEFINITE = frozenset(("the", "both", "all", "these", "those"))
+_PLURAL = "NNS"
+# To parsers, "tallest" may be a noun.
+_BESIDE = ("amod", "compound")
+_SHORT = "short"
+# Parts of a thing where it has its greatest or least value: "at its deepest point".
+PLACES = frozenset(("point", "part", "place", "spot", "end"))
+
+
+class Share(Enum):
+    """Of how many of the sort something is said."""
+
+    NONE = auto()
+    SOME = auto()
+    ALL = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What those of a sort have.
+
+    noun:     the sort; `own`, the words that say which and how many of it.
+    interval: where the values of all of them lie; of a question, where they are asked to lie.
+    reached:  values that some of them have.
+    numsets:  the numbers that tell it; `heads`, the dimensions that words tell them to be of.
+    is_of:    they are said to be of those that were told of: "none of the members".
+    """
+
+    noun: Token
+    own: frozenset[int]
+    interval: Interval
+    numsets: tuple[Numset, ...]
+    unit: Unit
+    heads: frozenset[str]
+    share: Share
+    reached: tuple[Interval, ...] = ()
+    is_of: bool = False
+
+
+def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What a text of one plain sentence tells of the values of all of a sort."""
+    if not _is_plain(document):
+        return None
+    return _denied(document, numsets) or _extreme(document, numsets) or _of_each(document, numsets)
+
+
+def asked_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What a text of one plain sentence asks of none, all or some of a sort."""
+    return (
+        (_denied(document, numsets) or _of_one(document, numsets)) if _is_plain(document) else None
+    )
+
+
+def _is_plain(document: Document) -> bool:
+    words = document.sentences[0].vocabulary
+    is_denied = not (load_operators().negations - _NONE - _NONE_OF - {_NOWHERE}).isdisjoint(words)
+    is_modal = any(t.tag == "MD" for t in document.sentences[0].tokens)
+    return len(document.sentences) == 1 and not (is_denied or is_modal)
+
+
+def _denied(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What none of them is: "no member is older than 85", "has no members under 18"."""
+    sentence = document.sentences[0]
+    found = _denied_noun(sentence)
+    if found is None:
+        return None
+    noun, marker, is_of = found
+    measured = list(_measured(numsets, noun, marker))
+    if len(measured) != 1 or not _is_said_of(measured[0], noun, marker, sentence):
+        return None
+    (numset,) = measured
+    beyond = numset.interval.complement()
+    if beyond is None or numset.is_approximate:
+        return None
+    own = frozenset((marker.index, noun.index))
+    unit, heads = _unit(numset, sentence), _heads(numset, sentence)
+    return Values(noun, own, beyond, (numset,), unit, heads, Share.NONE, is_of=is_of)
+
+
+def _denied_noun(sentence: Sentence) -> tuple[Token, Token, bool] | None:
+    """The noun of which there are none, the word that says so, and whether they were told of."""
+    for token in sentence.tokens:
+        if token.form in _NONE and token.dep == "det":
+            return sentence.tokens[token.head], token, False
+        if token.form in _NONE_OF:
+            noun = _partitive(token, sentence)
+            return None if noun is None else (noun, token, True)
+        if token.form == _NOWHERE:
+            subject = subject_of(sentence, sentence.tokens[token.head])
+            return None if subject is None else (subject, token, False)
+    return None
+
+
+def _partitive(token: Token, sentence: Sentence) -> Token | None:
+    """The noun behind "of the"."""
+    return next((c for c in sentence.children(token.index) if c.dep == "nmod"), None)
+
+
+def _is_said_of(numset: Numset, noun: Token, marker: Token, sentence: Sentence) -> bool:
+    """The number is told of the noun: as of its subject, or right behind it ("no boys under 9")."""
+    is_behind = numset.start == noun.end + 1
+    if is_behind or any(t.index == numset.head for t in sentence.subtree(noun.index)):
+        return numset.interval.is_one_sided
+    subject = _subject(numset, sentence)
+    return subject is not None and subject.index in (noun.index, marker.index)
+
+
+def _of_one(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What some one of them is, or all are: "one of the players is 19", "a member is 15"."""
+    sentence = document.sentences[0]
+    measured = [n for n in numsets if _subject(n, sentence) is not None and not _is_order(n)]
+    subject = _subject(measured[-1], sentence) if measured else None
+    if subject is None:
+        return None
+    noun = _partitive(subject, sentence) if subject.form == _ONE else subject
+    if noun is None or noun.pos != "NOUN":
+        return None
+    below = sentence.children(subject.index)
+    words = {t.form for t in below if t.index < subject.index}
+    is_every = not words.isdisjoint(_EVERY)
+    is_some = subject.form == _ONE or not words.isdisjoint(_SOME) or _ONE in words
+    own = [n for n in _measured(numsets, noun, subject) if _subject(n, sentence) == subject]
+    rest = [n for n in _measured(numsets, noun, subject) if n not in own]
+    if not (is_every or is_some) or len(own) != 1 or rest or own[0].is_approximate:
+        return None
+    quantifying = {t.index for t in below if t.form in (*_EVERY, *_SOME, _ONE)}
+    indices = frozenset((subject.index, noun.index, *quantifying))
+    share = Share.ALL if is_every else Share.SOME
+    unit, heads = _unit(own[0], sentence), _heads(own[0], sentence)
+    is_of = subject.form == _ONE
+    return Values(noun, indices, own[0].interval, (own[0],), unit, heads, share, is_of=is_of)
+
+
+def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What the greatest or least of them is: no other is beyond that."""
+    sentence = document.sentences[0]
+    graded = superlatives(sentence.tokens)
+    if len(graded) != 1:
+        return None
+    noun, which = _ranked(graded[0], sentence)
+    if noun is None or which is None:
+        return None
+    own = _listed(numsets, noun, which, sentence)
+    if own is None:
+        return None
+    unit, heads = _unit(own[0], sentence, graded[0].word), _heads(own[0], sentence)
+    names = load_heads().get(unit.kind, {})
+    name = names.get(graded[0].word)
+    if graded[0].word == _SHORT:  # neither long nor tall
+        name = next(iter(heads), name)
+    sign = pole_of(graded[0].word, unit)
+    if name is None or sign is None or not heads <= {name}:
+        return None
+    values = [n.interval for n in own]
+    ends = max(v.high for v in values), min(v.low for v in values)
+    interval = Interval(-inf, ends[0]) if sign * graded[0].turn > 0 else Interval(ends[1], inf)
+    indices = _counting(numsets, noun, sentence) | {which.index}
+    indices |= {t.index for t in graded[0].tokens}
+    reached, heads = tuple(values), frozenset((name,))
+    return Values(noun, indices, interval, own, unit, heads, Share.ALL, reached)
+
+
+def _ranked(graded: Comparative, sentence: Sentence) -> tuple[Token | None, Token | None]:
+    """The noun that the superlative singles out one of, and the subject of which it is told."""
+    word = graded.tokens[-1]
+    above = sentence.tokens[word.head]
+    if word.dep in _BESIDE and above.pos == "NOUN":
+        if above.lemma in PLACES and above.dep == "obl":
+            return above, subject_of(sentence, sentence.tokens[above.head])
+        return above, above
+    return _partitive(word, sentence), word
+
+
+def _of_each(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """What each of certain ones is: "the twins are eight", "the three children are 4, 6 and 9"."""
+    sentence = document.sentences[0]
+    subject = next((s for n in numsets if (s := _subject(n, sentence)) is not None), None)
+    if subject is None or subject.tag != _PLURAL:
+        return None
+    below = sentence.children(subject.index)
+    words = {t.form for t in below if t.index < subject.index}
+    is_certain = any(t.dep == "nmod:poss" for t in below) or not words.isdisjoint(_DEFINITE)
+    own = _listed(numsets, subject, subject, sentence)
+    if not is_certain or own is None:
+        return None
+    unit, heads = _unit(own[0], sentence), _heads(own[0], sentence)
+    is_each = unit in (AGE, _BARE) or not words.isdisjoint(_EVERY)
+    if not (is_each or (heads and sentence.root.pos == "ADJ")):
+        return None
+    values = tuple(n.interval for n in own)
+    interval = Interval(min(v.low for v in values), max(v.high for v in values))
+    indices = _counting(numsets, subject, sentence)
+    indices |= {t.index for t in below if t.form in _EVERY}
+    return Values(subject, indices, interval, own, unit, heads, Share.ALL, values)
+
+
+def _listed(
+    numsets: Sequence[Numset], noun: Token, which: Token, sentence: Sentence
+) -> tuple[Numset, ...] | None:
+    """The values of those that the subject names: one for all, or as many as there are."""
+    own = tuple(_measured(numsets, noun, which))
+    count = next((n.interval for n in numsets if n.holds(noun) and n not in own), None)
+    is_even = len(own) == 1 or (count is not None and count == Interval.point(len(own)))
+    units = {_unit(n, sentence) for n in own}
+    if not own or not is_even or len(units) > 1:
+        return None
+    is_plain = all(n.interval.is_bounded and not n.is_approximate for n in own)
+    is_told = all(_subject(n, sentence) == which for n in own)
+    return own if is_plain and is_told else None
+
+
+def _counting(numsets: Sequence[Numset], noun: Token, sentence: Sentence) -> frozenset[int]:
+    """The noun with the number that says how many of it there are."""
+    counts = [n for n in numsets if n.holds(noun)]
+    return frozenset((noun.index, *(t.index for n in counts for t in n.tokens_in(sentence))))
+
+
+def _measured(numsets: Sequence[Numset], noun: Token, which: Token) -> Iterator[Numset]:
+    """The numbers that do not say how many or which of them there are."""
+    for numset in numsets:
+        if not (_is_order(numset) or numset.holds(noun) or numset.holds(which)):
+            yield numset
+
+
+def _is_order(numset: Numset) -> bool:
+    return numset.unit.kind is Kind.ORDINAL
+
+
+def _subject(numset: Numset, sentence: Sentence) -> Token | None:
+    """The subject of which the number is told."""
+    for above in (sentence.tokens[numset.head], *sentence.ancestors(numset.head)):
+        subject = subject_of(sentence, above)
+        if subject is not None:
+            return None if numset.holds(subject) else subject
+    return None
+
+
+def _unit(numset: Numset, sentence: Sentence, graded: str = "") -> Unit:
+    """What the number is in; bare beside a word for ages, years."""
+    words = {t.lemma for t in sentence.tokens} | {graded}
+    is_bare = numset.unit.kind in (Kind.NUMBER, Kind.COUNT)
+    is_alone = all(t.pos in ("NUM", "ADP", "ADJ", "SCONJ") for t in numset.tokens_in(sentence))
+    if numset.unit.kind is Kind.AGE or (is_bare and is_alone and not words.isdisjoint(_OLD)):
+        return AGE
+    return _BARE if is_bare and is_alone else numset.unit
+
+
+def _heads(numset: Numset, sentence: Sentence) -> frozenset[str]:
+    """The dimensions that the words of the sentence tell measures of this kind to be of."""
+    unit = _unit(numset, sentence)
+    names = load_heads().get(unit.kind, {})
+    words = {t.lemma for t in sentence.tokens if t.lemma != _SHORT}
+    own = frozenset(names[word] for word in words if word in names)
+    return own | {"age"} if unit == AGE else own
