@@ -6,6 +6,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
@@ -63,7 +64,7 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
-        is_open |= is_part_of_population(pair)
+        is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -128,6 +129,8 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
+    if _is_for_each(premise) and not _is_for_each(hypothesis):
+        return hypothesis.vocabulary.isdisjoint(_EVERY)
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
         return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
@@ -146,6 +149,14 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
     return is_object and any(
         n.unit == owners.unit and n.context.role is Role.AGENT for n in counted
     )
+
+
+def _is_for_each(sentence: Sentence) -> bool:
+    """So many are told for each of others: "for every boy there are two girls"."""
+    if sentence.vocabulary.isdisjoint(_EVERY):
+        return False
+    words = [t.form for t in sentence.tokens]
+    return any(one == "for" and other in _EVERY for one, other in pairwise(words))
 
 
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
@@ -207,6 +218,16 @@ def _is_rate_of_total(pair: CompatiblePair) -> bool:
     rates = [n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.RATE]
     per = rates[0].unit.per if len(rates) == 1 else None
     return per is not None and per.dimension == _TIME
+
+
+def _is_untold_rate(pair: CompatiblePair, case: Case) -> bool:
+    """So much a day is asked for, and the premise tells how much without a word of days."""
+    per = pair.hypothesis.unit.per
+    if pair.premise.unit.per is not None or not _is_rate_of_total(pair) or per is None:
+        return False
+    words = load_word_lists("exclusion")
+    often = load_word_lists("time/frequencies").get(per.name, frozenset())
+    return not case.premise.mentions({per.name} | often | words["often"])
 
 
 def _excludes(pair: CompatiblePair, case: Case) -> bool:

@@ -16,7 +16,11 @@ from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
+from qreas.reasoning.logic.other_numbers import (
+    are_some_of_more,
+    is_of_other_amounts,
+    is_told_of_some,
+)
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.left_words import open_words
@@ -248,8 +252,7 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
-    are_several = len(differing) == len(known) > 1
-    return are_several and Kind.COUNT in units and len(units) > 1
+    return is_of_other_amounts([answer.justification for answer in known])
 
 
 def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:
