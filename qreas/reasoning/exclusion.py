@@ -22,6 +22,7 @@ from qreas.reasoning.extent import (
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.priced_apart import is_priced_together
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
@@ -60,7 +61,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if _is_summed(pair, case) or are_two_ends(pair) or _is_one_difference(pair, case):
+    is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
+    if is_apart or are_two_ends(pair) or _is_one_difference(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
@@ -139,6 +141,15 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     return is_of_all and owners_of_each(stated, premise, case.premise_numsets) is not None
 
 
+def _is_price_of_some(pair: CompatiblePair, case: Case) -> bool:
+    """So much is the price of several things in all, and asked is that of some of them.
+
+    None of them costs more than all of them do.
+    """
+    is_less = pair.hypothesis.interval.low <= pair.converted.high
+    return is_less and is_priced_together(pair.premise, pair.hypothesis, case)
+
+
 def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
     """So many are told of those who are counted together, and of each only in the hypothesis."""
     premise = case.premise.sentences[stated.sentence]
@@ -166,7 +177,7 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
-        child.lemma in _EVERY for child in sentence.children(subject.index)
+        token.lemma in _EVERY for token in (subject, *sentence.children(subject.index))
     )
 
 

@@ -27,7 +27,7 @@ from qreas.reasoning.parts_apart import (
     is_of_shares_alone,
     lessens_whole,
 )
-from qreas.reasoning.priced_apart import is_priced_apart
+from qreas.reasoning.priced_apart import is_part_of_price, is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
 from qreas.reasoning.word_lists import load_word_lists
@@ -102,6 +102,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
+            or is_part_of_price(equation, numset, case)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
