@@ -15,7 +15,11 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.measured_apart import is_of_other_deed, multiplies_value
+from qreas.reasoning.measured_apart import (
+    is_of_other_deed,
+    is_of_other_standard,
+    multiplies_value,
+)
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
@@ -111,6 +115,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)
+            or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))
