@@ -46,6 +46,8 @@ def is_of_other_standard(equation: Equation, case: Case) -> bool:
     factors = [n for n in equation.used if n.unit.kind is Kind.MULTIPLE]
     if not is_division or len(factors) != 1 or factors[0] not in case.premise_numsets:
         return False
+    if any(n.start > factors[0].start for n in equation.used if n in case.premise_numsets):
+        return False
     standard = _standard(factors[0], case)
     return bool(standard) and case.hypothesis.vocabulary.isdisjoint(standard)
 
