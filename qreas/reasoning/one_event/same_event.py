@@ -44,7 +44,7 @@ _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
-_SUM, _SHARE = "sum", "share"
+_SUM, _SHARE, _TOTAL = "sum", "share", "total"
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -214,7 +214,9 @@ def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings
     told = [
         n
         for n, answer in zip(asked, known, strict=True)
-        if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
+        if (answer.is_stated or not answer.settles_roles)
+        and answer.rule != _TOTAL
+        and not _is_of_time(n, found)
     ]
     if not told:
         return False
