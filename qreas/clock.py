@@ -32,6 +32,11 @@ _TELLING = ("noon", "midday", "midnight", " past ", "clock", "quarter", " in the
 # Before a time; "a quarter to six" or "nine in the morning" could else count something.
 _BEFORE = re.compile(r"\b(?:at|by|before|after|until|till|since|around|about) $", re.IGNORECASE)
 _LONGEST_WORD = len("between ") + 1
+# What is counted in one part of the day, and then in another: "four cakes in the morning and six".
+_COUNTED = re.compile(
+    rf"\b(?!(?:{'|'.join(_HOURS)}|clock)\b)[a-z]+ (?:in the \w+|at night),? and $", re.IGNORECASE
+)
+_LONGEST_COUNTED = 60
 _IN_SPAN = re.compile(r"\b(?:from|to|and|between) $", re.IGNORECASE)
 
 
@@ -94,7 +99,12 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
         is_sure = found["name"] or found["sign"] or (found["way"] or "").lower() == "past"
         before = text[max(0, found.start() - _LONGEST_WORD) : found.start()]
         is_told = _BEFORE.search(before) if found["step"] or found["part"] else None
-        if is_sure or is_told or (found["part"] and _IN_SPAN.search(before)):
+        is_in_span = found["part"] and _IN_SPAN.search(before)
+        if is_in_span and _COUNTED.search(
+            text[max(0, found.start() - _LONGEST_COUNTED) : found.start()]
+        ):
+            is_in_span = None
+        if is_sure or is_told or is_in_span:
             yield found
 
 

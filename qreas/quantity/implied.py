@@ -34,6 +34,7 @@ _CLAUSE_JOINTS = frozenset((",", ";", "and", "but", "while"))
 _CLAUSE_ENDS = frozenset((".", "!", ",", ";", "and", "but", "as", "too"))
 # Prepositions behind which no clause goes on without a comma, as one does in "in Iraq 200 men".
 _LINKING = frozenset(("of", "by"))
+_THEM = frozenset(("them", "those", "these", "which"))
 _ELLIPTICAL = frozenset(("more", "others", "fewer", "less", "each", "left", "who", "whose"))
 
 
@@ -102,7 +103,24 @@ def implied_unit(
         return _latest_amount(earlier, sentence)
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
-    return latest_count(earlier, sentence)
+    counted = latest_count(earlier, sentence)
+    if counted is None and _is_of_them(lexemes, reading):
+        return _things_before(tree, first, [n for n in earlier if n.sentence == sentence])
+    return counted
+
+
+def _is_of_them(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    following = lower_at(lexemes, reading.last + 1), lower_at(lexemes, reading.last + 2)
+    return following[0] == "of" and following[1] in _THEM
+
+
+def _things_before(tree: Tree, first: int, earlier: Sequence[Numset]) -> Unit | None:
+    """What "them" stands for: "tickets cost 8 euros, and Nora bought four of them"."""
+    for token in reversed(tree.tokens[:first]):
+        is_measured = any(n.start <= token.start < n.end for n in earlier)
+        if token.tag == "NNS" and not is_measured:
+            return Unit(Kind.COUNT, token.lemma)
+    return None
 
 
 def is_gapped(tree: Tree, first: int, last: int) -> bool:
@@ -164,7 +182,7 @@ def _is_argument(
     compared = (lower_at(lexemes, reading.first - 2), lower_at(lexemes, reading.first - 1))
     if compared in (("compared", "with"), ("compared", "to")):
         return True
-    if after == "of" and lower_at(lexemes, reading.last + 2) in ("them", "those", "these", "which"):
+    if _is_of_them(lexemes, reading):
         return True
     before = tree.tokens[first - 1] if first else None
     if before is not None and before.lemma in _MEASURES:

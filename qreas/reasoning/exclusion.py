@@ -6,6 +6,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 """
 
 from dataclasses import replace
+from itertools import pairwise
 
 from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
@@ -21,6 +22,7 @@ from qreas.reasoning.extent import (
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.priced_apart import is_priced_together
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
@@ -59,11 +61,12 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     pair = found.pair
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
-    if _is_summed(pair, case) or are_two_ends(pair) or _is_one_difference(pair, case):
+    is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
+    if is_apart or are_two_ends(pair) or _is_one_difference(pair, case):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
-        is_open |= is_part_of_population(pair)
+        is_open |= is_part_of_population(pair) or _is_untold_rate(pair, case)
     else:
         is_open = not _excludes(pair, case) or _denies_change(found) or _may_be_again(pair, case)
     return replace(found, relation=Relation.UNKNOWN) if is_open else found
@@ -128,12 +131,23 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True
+    if _is_for_each(premise) and not _is_for_each(hypothesis):
+        return hypothesis.vocabulary.isdisjoint(_EVERY)
     if _is_done_by_each(stated, premise) and not is_of_one(hypothesis):
         return not _is_of_named_one(pair, case)
     # Three books at $12 each do not cost $12, unless it is said of one of them.
     is_price = stated.unit.kind is asked.unit.kind is Kind.CURRENCY
     is_of_all = is_price and not is_of_one(hypothesis)
     return is_of_all and owners_of_each(stated, premise, case.premise_numsets) is not None
+
+
+def _is_price_of_some(pair: CompatiblePair, case: Case) -> bool:
+    """So much is the price of several things in all, and asked is that of some of them.
+
+    None of them costs more than all of them do.
+    """
+    is_less = pair.hypothesis.interval.low <= pair.converted.high
+    return is_less and is_priced_together(pair.premise, pair.hypothesis, case)
 
 
 def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
@@ -148,6 +162,14 @@ def _is_of_all(stated: Numset, owners: Numset, case: Case) -> bool:
     )
 
 
+def _is_for_each(sentence: Sentence) -> bool:
+    """So many are told for each of others: "for every boy there are two girls"."""
+    if sentence.vocabulary.isdisjoint(_EVERY):
+        return False
+    words = [t.form for t in sentence.tokens]
+    return any(one == "for" and other in _EVERY for one, other in pairwise(words))
+
+
 def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     """The subject is each one of its sort, however many these are: "each child got two"."""
     if sentence.vocabulary.isdisjoint(_EVERY):
@@ -155,7 +177,7 @@ def _is_done_by_each(numset: Numset, sentence: Sentence) -> bool:
     subjects = (subject_of(sentence, above) for above in sentence.ancestors(numset.head))
     subject = next((token for token in subjects if token is not None), None)
     return subject is not None and any(
-        child.lemma in _EVERY for child in sentence.children(subject.index)
+        token.lemma in _EVERY for token in (subject, *sentence.children(subject.index))
     )
 
 
@@ -207,6 +229,16 @@ def _is_rate_of_total(pair: CompatiblePair) -> bool:
     rates = [n for n in (pair.premise, pair.hypothesis) if n.unit.kind is Kind.RATE]
     per = rates[0].unit.per if len(rates) == 1 else None
     return per is not None and per.dimension == _TIME
+
+
+def _is_untold_rate(pair: CompatiblePair, case: Case) -> bool:
+    """So much a day is asked for, and the premise tells how much without a word of days."""
+    per = pair.hypothesis.unit.per
+    if pair.premise.unit.per is not None or not _is_rate_of_total(pair) or per is None:
+        return False
+    words = load_word_lists("exclusion")
+    often = load_word_lists("time/frequencies").get(per.name, frozenset())
+    return not case.premise.mentions({per.name} | often | words["often"])
 
 
 def _excludes(pair: CompatiblePair, case: Case) -> bool:

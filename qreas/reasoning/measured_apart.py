@@ -7,11 +7,15 @@ the city paid, or what is twice the value, nobody tells.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.tags import VERBAL
+from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Case, Equation, Kind, Numset, Operator, Token
 
 _FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
-_WHAT = "what"
+_WHAT, _AS = "what", "as"
+_BOTH = 2
+_CLAUSE_ENDS = frozenset(("PUNCT", "CCONJ"))
+# What may stand for whoever is meant, or begin a clause that tells it.
+_OPENING = frozenset((*VERBAL, "PRON", "SCONJ"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +35,34 @@ def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
         each.verb.lemma != root.lemma and _is_behind_value(each, used, case)
         for each in _yardsticks(used, case)
     )
+
+
+def is_of_other_standard(equation: Equation, case: Case) -> bool:
+    """It divides a value by a factor, and not for what the value is held against.
+
+    Where the bakery sold 200, twice as many as the cafe, nobody sold 100 but the cafe.
+    """
+    is_division = equation.operators - {Operator.EQUALS} == {Operator.DIVIDE}
+    factors = [n for n in equation.used if n.unit.kind is Kind.MULTIPLE]
+    if not is_division or len(factors) != 1 or factors[0] not in case.premise_numsets:
+        return False
+    if any(n.start > factors[0].start for n in equation.used if n in case.premise_numsets):
+        return False
+    standard = _standard(factors[0], case)
+    return bool(standard) and case.hypothesis.vocabulary.isdisjoint(standard)
+
+
+def _standard(factor: Numset, case: Case) -> frozenset[str]:
+    """The nouns of what a value is held against by "as many as"; none where a clause tells it."""
+    tokens = case.premise.sentences[factor.sentence].tokens
+    behind = [t for t in tokens if t.start >= factor.end]
+    joints = [at for at, t in enumerate(behind) if t.form == _AS]
+    if len(joints) != _BOTH or joints[0]:
+        return frozenset()
+    end = (t.index for t in behind[joints[1] + 1 :] if t.pos in _CLAUSE_ENDS)
+    phrase = tokens[behind[joints[1]].index + 1 : next(end, len(tokens))]
+    is_plain = all(t.pos not in _OPENING for t in phrase)
+    return frozenset(t.lemma for t in phrase if t.pos in NOMINAL) if is_plain else frozenset()
 
 
 def multiplies_value(equation: Equation, case: Case) -> bool:

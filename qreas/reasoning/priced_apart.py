@@ -1,6 +1,16 @@
-"""Equations that give things of two sorts one price, where the text has a price for each sort."""
+"""Prices of one thing that are no price of another: each sort has its own, or all have one in all.
 
-from qreas.types import Case, Equation, Kind, Numset, Operator
+Where pens cost 2 euros and notebooks 3 euros, no pen costs 3; and of shoes and a belt for 40 euros,
+what the shoes cost is not known.
+"""
+
+from collections.abc import Iterator
+
+from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
+
+_EACH = frozenset(("each", "every", "apiece", "either", "both"))
+_AND = "and"
+_BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
 
 def is_priced_apart(equation: Equation, case: Case) -> bool:
@@ -16,6 +26,44 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
     if not is_of_sorts or len(left_out) == len(prices):
         return False
     return any(not sorts.isdisjoint(_named_before(n, case)) for n in left_out)
+
+
+def is_part_of_price(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It reckons what one of several things costs with what they cost in all."""
+    prices = (n for n in equation.used if n in case.premise_numsets)
+    return any(is_priced_together(n, asked, case) for n in prices)
+
+
+def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
+    """So much is the only price that is told of several things, and of some of them one is asked.
+
+    price: a quantity of the premise;  asked: one of the hypothesis.
+    """
+    if not price.unit.kind is asked.unit.kind is Kind.CURRENCY:
+        return False
+    sentence = case.premise.sentences[price.sentence]
+    if _AND not in sentence.vocabulary or not sentence.vocabulary.isdisjoint(_EACH):
+        return False
+    own = [n for n in case.premise_numsets if n.sentence == price.sentence]
+    if sum(n.unit.kind is Kind.CURRENCY for n in own) > 1:
+        return False
+    named = case.hypothesis.sentences[asked.sentence].vocabulary
+    return any(pair & named and not pair <= named for pair in _joined(sentence))
+
+
+def _joined(sentence: Sentence) -> Iterator[frozenset[str]]:
+    """The two nouns around each "and", read off the words: "shoes and a belt"."""
+    tokens = sentence.tokens
+    for token in tokens[1:-1]:
+        if token.form != _AND or tokens[token.index - 1].pos != "NOUN":
+            continue
+        at = token.index + 1
+        while at < len(tokens) and tokens[at].pos in _BEFORE_NOUN:
+            at += 1
+        while at + 1 < len(tokens) and tokens[at + 1].pos == "NOUN":
+            at += 1
+        if at < len(tokens) and tokens[at].pos == "NOUN":
+            yield frozenset((tokens[token.index - 1].lemma, tokens[at].lemma))
 
 
 def _named_before(price: Numset, case: Case) -> frozenset[str]:

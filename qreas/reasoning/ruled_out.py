@@ -15,7 +15,11 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.measured_apart import is_of_other_deed, multiplies_value
+from qreas.reasoning.measured_apart import (
+    is_of_other_deed,
+    is_of_other_standard,
+    multiplies_value,
+)
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
@@ -29,7 +33,7 @@ from qreas.reasoning.parts_apart import (
     is_of_shares_alone,
     lessens_whole,
 )
-from qreas.reasoning.priced_apart import is_priced_apart
+from qreas.reasoning.priced_apart import is_part_of_price, is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
 from qreas.reasoning.word_lists import load_word_lists
@@ -105,6 +109,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _undoes(equation, numset, case)
             or _is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
+            or is_part_of_price(equation, numset, case)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
@@ -114,6 +119,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)
+            or is_of_other_standard(equation, case)
             or _adds_what_each_did(equation, numset, case)
             or (numset.unit.kind is Kind.AGE and not _comes_of_age(equation))
             or (numset.unit.kind is Kind.MEASURE and not _measures_the_same(equation, numset))

@@ -51,6 +51,11 @@ def test_a_later_time_may_be_on_the_next_day() -> None:
         ("Shares rose from a quarter to six percent.", []),
         ("She ran past nine houses in the morning.", []),
         ("Three in the morning class failed.", []),
+        ("Lena sold 4 cakes in the morning and 6 in the afternoon.", []),
+        (
+            "It runs at 9 in the morning and 6 in the evening.",
+            ["9 in the morning", "6 in the evening"],
+        ),
     ],
 )
 def test_a_text_tells_times_in_words_but_not_in_numbers_of_other_things(

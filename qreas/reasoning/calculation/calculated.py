@@ -80,7 +80,9 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     ]
     asked = [j.hypothesis for j in claimed]
     readings = [reading for j in claimed if (reading := _read(j, found)) is not None]
-    if not asked or len(readings) < len(asked) or _is_told_again(case):
+    if not asked or len(readings) < len(asked):
+        return None
+    if _is_told_again(case) and not all(_is_joined(r.calculation, found) for r in readings):
         return None
     if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
         return None
@@ -214,8 +216,12 @@ def _is_asked_of_whole(calculation: Calculation, asked: Numset, found: Findings)
 
 def _is_composed(calculation: Calculation, found: Findings) -> bool:
     """Schemata of exercises ask for it; what the hypothesis itself joins, it asks for itself."""
-    is_joined = calculation.way is Way.SUM and joins(calculation, found)
-    return calculation.way in _COMPOSED and not is_joined
+    return calculation.way in _COMPOSED and not _is_joined(calculation, found)
+
+
+def _is_joined(calculation: Calculation, found: Findings) -> bool:
+    """It adds what the hypothesis tells of both together: "Ann and Bo have 5 cats"."""
+    return calculation.way is Way.SUM and joins(calculation, found)
 
 
 def _is_told_again(case: Case) -> bool:

@@ -7,6 +7,7 @@ of one thing at one time are one inside the other, or exclude each other.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import NamedTuple
 
 from qreas.interval import Interval
 from qreas.reasoning.events.context import Claims
@@ -51,11 +52,12 @@ class _Level:
     """How full what the subject names is said to be.
 
     head:  the word that says so.
-    words: the indices of that word, of its verb, and of all that stands between them.
+    words: the indices of that word, of its verb, of all between them, and of a share before them.
     """
 
     sentence: int
     subject: Token
+    verb: Token
     head: Token
     words: frozenset[int]
     share: Interval
@@ -67,6 +69,11 @@ class _Level:
         if self.share in (_NEARLY_ALL, _NEARLY_NONE) and not is_modal:
             claimed -= {Claim.POSSIBLE}
         return not claimed and not self.head.dep.startswith(_REPORTED)
+
+
+class _PartOf(NamedTuple):
+    numset: Numset
+    whole: Token
 
 
 def prove_by_fill_levels(found: Findings, numerals: Numerals) -> Proof | None:
@@ -131,7 +138,8 @@ def _level(
     verb = _verb(predicate, sentence)
     if verb is None or verb.index > head.index or not (is_state or percent is not None):
         return None
-    subject = _subject(predicate, verb, sentence, numsets)
+    part = _part(predicate, sentence, numsets)
+    subject = _subject(predicate, verb, sentence, numsets) if part is None else part.whole
     behind = [t.form for t in sentence.tokens[head.index + 1 : head.index + 2]]
     if subject is None or behind == [_OF]:
         return None
@@ -141,11 +149,14 @@ def _level(
         if is_at[-1:] != [_AT]:
             return None
         between = tuple(t for t in between if t.form != _AT)
-    share = _share(head, between, numsets)
+    share = _share(head, between, [n for n in numsets if part is None or n != part.numset])
+    inside = frozenset(range(verb.index, head.index + 1))
+    if part is not None:
+        share = _of_part(part.numset, head, share)
+        inside |= {t.index for t in part.numset.tokens_in(sentence)}
     if share is None:
         return None
-    inside = frozenset(range(verb.index, head.index + 1))
-    return _Level(number, subject, head, inside, share)
+    return _Level(number, subject, verb, head, inside, share)
 
 
 def _predicate(head: Token, sentence: Sentence, numsets: Sequence[Numset]) -> Token:
@@ -180,6 +191,28 @@ def _subject(
         )
         return None if is_counted else token
     return None
+
+
+def _part(head: Token, sentence: Sentence, numsets: Sequence[Numset]) -> _PartOf | None:
+    """The share of one thing that is said to be full or empty: "a quarter of the tank"."""
+    for token in sentence.children(head.index):
+        numset = next((n for n in numsets if n.holds(token)), None)
+        if token.dep not in SUBJECTS or numset is None:
+            continue
+        of = (t for t in sentence.children(token.index) if t.dep == "nmod" and t.tag == "NN")
+        wholes = [t for t in of if any(c.form == _OF for c in sentence.children(t.index))]
+        return _PartOf(numset, wholes[0]) if len(wholes) == 1 else None
+    return None
+
+
+def _of_part(part: Numset, head: Token, share: Interval | None) -> Interval | None:
+    """How full all of it is where so much of it is; None where the rest of it is not known."""
+    if share not in (_ALL, _NONE) or part.is_approximate:
+        return None
+    told = part.interval.scaled(SHARES[part.unit.kind]).intersection(_ANY)
+    if told is None or head.form not in load_word_lists(_WORDS)["empty"]:
+        return told
+    return _ALL - told
 
 
 def _share(head: Token, between: Sequence[Token], numsets: Sequence[Numset]) -> Interval | None:
@@ -219,9 +252,7 @@ def _is_of_one(told: _Level, asked: _Level, found: Findings) -> bool:
     """Both speak of one thing at one time, and the hypothesis says no more of it."""
     case = found.case
     premise, hypothesis = case.premise.sentences[told.sentence], case.hypothesis.sentences[0]
-    if is_past(premise.tokens[min(told.words)], premise) is not is_past(
-        hypothesis.tokens[min(asked.words)], hypothesis
-    ):
+    if is_past(told.verb, premise) is not is_past(asked.verb, hypothesis):
         return False
     if not told.is_claimed(premise, found.premise_claims):
         return False

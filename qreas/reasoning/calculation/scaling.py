@@ -115,6 +115,8 @@ def _label(
     if label is None:
         return None
     left = rest(found, _settled(rate, (amount, base), hypothesis, found))
+    if left is Rest.FOLLOWS and _is_beyond_days(rate, amount, base, found):
+        return Label.CONTRADICTION
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
         subject = hypothesis.tokens[min(amount.first, base.first)].start
         are_alike = found.case.premise.mentions(load_word_lists(WORDS)["alike"])
@@ -126,6 +128,19 @@ def _label(
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION
     return None if left is Rest.OPPOSED or _may_be_more(found) else label
+
+
+def _is_beyond_days(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:
+    """Of what comes by the day, a week has more than one day has, and no more than seven have."""
+    units = rate.base.unit.name, base.unit.name
+    is_of_week = units == ("day", "week") and rate.base.value == base.value
+    sentence = found.case.premise.sentences[rate.sentence]
+    if not (is_of_week and rate.frame is Frame.EACH and is_habitual(sentence)):
+        return False
+    if rate.amount.value.low <= 0 or _is_limited(rate, found) or _drops_circumstance(rate, found):
+        return False
+    possible = Interval(rate.amount.value.value, _scaled(rate, base).high, low_open=True)
+    return amount.in_unit_of(rate.amount).disjoint(possible)
 
 
 def _compared(rate: Rate, amount: Size, base: Size) -> Label | None:
@@ -158,15 +173,20 @@ def _paired(told: Sizes, asked: Sizes) -> tuple[Size, Size] | None:
 
 def _scales(rate: Rate, asked: Size, found: Findings) -> bool:
     """As many times the one size go with as many times the other one."""
-    words = load_word_lists(WORDS)
     sentence = found.case.premise.sentences[rate.sentence]
-    # A flat fee for every hour is more for more of them, and what costs so much may be a flat.
-    limiting = words["limiting"] - ({"flat"} if rate.frame is Frame.EACH else set())
-    if not is_habitual(sentence) or found.case.premise.mentions(limiting):
+    if not is_habitual(sentence) or _is_limited(rate, found):
         return False
     if not _goes_on_as_long(rate.base, asked, sentence) or _drops_circumstance(rate, found):
         return False
     return _GROWS[rate.frame](rate, sentence, found.lexicon)
+
+
+def _is_limited(rate: Rate, found: Findings) -> bool:
+    """The rate is not the same for any amount, or not always so."""
+    limiting = load_word_lists(WORDS)["limiting"]
+    # A flat fee for every hour is more for more of them, and what costs so much may be a flat.
+    is_of_each = rate.frame is Frame.EACH
+    return found.case.premise.mentions(limiting - {"flat"} if is_of_each else limiting)
 
 
 def _grows_for_each(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool:

@@ -118,10 +118,15 @@ def _by_result(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | N
 
 
 def _by_winners(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Ballot | None:
-    """Reads "voted 9 to 2 against the plan", where those who did so are told first."""
+    """Reads "voted 9 to 2 against the plan", where those who did so are told first.
+
+    So is "the vote was 9 to 2 against it".
+    """
     texts = frozenset(t.form for t in tokens)
     verbs = [t for t in tokens if t.pos == "VERB"]
-    if [t.lemma for t in verbs] != ["vote"] or texts & load_operators().negations:
+    is_noun = not verbs and any(t.form == "vote" and t.dep == "nsubj" for t in tokens)
+    is_told = is_noun or [t.lemma for t in verbs] == ["vote"]
+    if not is_told or texts & load_operators().negations:
         return None
     numbers = _numbers(tokens, numsets)
     behind = [t.form for t in tokens if t.start >= numsets[-1].end][:2]

@@ -40,12 +40,16 @@ _STILL, _AGENT = "still", "obl:agent"
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
+_AGAINST = frozenset(("against",))
 _REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
 
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
-    rules = (_is_of_definite, _is_of_other_event, _is_of_third_share, _is_of_each_alone)
+    rules = (
+        *(_is_against_alone, _is_of_definite, _is_of_other_event),
+        *(_is_of_third_share, _is_of_each_alone),
+    )
     if any(rule(found) for rule in rules) or is_of_stranger(found):
         return True
     if is_of_other_than_standard(_equation(found), found):
@@ -61,6 +65,13 @@ def says_something_else(found: Findings) -> bool:
     if any(amount.share == _ALL and amount.whole is not None for amount in known):
         return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
+
+
+def _is_against_alone(found: Findings) -> bool:
+    """The others are said to be against it: who does not vote for it may not vote at all."""
+    case = found.case
+    is_of_rest = case.hypothesis.mentions(_REST) and case.hypothesis.mentions(_AGAINST)
+    return is_of_rest and not case.premise.mentions(_AGAINST)
 
 
 def _equation(found: Findings) -> Equation | None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.division.amounts import Amount, amounts
-from qreas.reasoning.division.divisions import clause_of, denials, is_against
+from qreas.reasoning.division.divisions import clause_of, denials, is_against, parts
 from qreas.reasoning.division.turns import Saying
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -51,7 +51,7 @@ def asked_amounts(found: Findings) -> Iterator[Asked]:
             continue
         clause = clause_of(amount, sentence, ())
         own = _words_for(amount, sentence)
-        denied = (*denials(_told_by_clause(amount, sentence)), *denials(clause))
+        denied = (*denials(_told_by_clause(amount, sentence, found)), *denials(clause))
         is_all = amount.share == _ONE
         is_denied = is_all and len(denied) == 1 and denied[0].index < amount.first
         if is_denied:
@@ -78,10 +78,19 @@ def numset_of(asked: Asked) -> Numset:
     return Numset(interval, unit, text, start, end, 0, head, is_approximate=is_nearly)
 
 
-def _told_by_clause(amount: Amount, sentence: Sentence) -> tuple[Token, ...]:
+def _told_by_clause(amount: Amount, sentence: Sentence, found: Findings) -> tuple[Token, ...]:
     """The relative clause that says what is claimed: "there are 17 guests who did not come"."""
-    is_behind = sentence.root.lemma in _HAVING and sentence.root.index < amount.first
+    root = sentence.root
+    is_before = root.index < amount.first
+    is_behind = is_before and (root.lemma in _HAVING or _is_of_whole(root, found))
     return sentence.tokens[amount.phrase.end : amount.phrase.last] if is_behind else ()
+
+
+def _is_of_whole(verb: Token, found: Findings) -> bool:
+    """The premise has the verb, and of no part: "the jar holds 50 sweets, 20 of which are red"."""
+    case = found.case
+    said = (t for part in parts(case.premise, case.premise_numsets) for t in part.said)
+    return case.premise.mentions((verb.lemma,)) and all(t.lemma != verb.lemma for t in said)
 
 
 def _is_told(settled: Justification) -> bool:

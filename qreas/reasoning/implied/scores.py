@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from qreas.interval import Interval
 from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
 
@@ -20,7 +22,7 @@ _SCORES = frozenset(("score", "have", "get", "make", "collect", "put"))
 _CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _AGAINST = frozenset(("against", "over", "to", "with"))
-_BY = "by"
+_BY, _GOAL = "by", "goal"
 _WIN, _LOSE = "win", "lose"
 
 
@@ -59,15 +61,23 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
                 # To win is not to lose, unless the score says so of whoever is asked about.
                 outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
                 yield Implied(margin, told, (), lemmas | outcome, settles_roles=True)
-        elif has_won is not None and verb in _SCORES | _CONCEDES:
+        elif side and has_won is not None and verb in _SCORES | _CONCEDES:
             is_more = has_won is (verb in _SCORES)
             own = Interval.point(result.more if is_more else result.fewer)
             words = lemmas | _SCORES | _CONCEDES
             is_named = result.names_both or bool(side & (result.winner | result.loser))
             yield Implied(own, told, (), words, settles_roles=is_named)
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
+            if asked.unit.name == _GOAL and _is_of_parts(found):
+                continue
             total = Interval.point(result.more + result.fewer)
             yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
+
+
+def _is_of_parts(found: Findings) -> bool:
+    """The score may be one of sets or games, which are won by other points: "3-1 in sets"."""
+    otherwise = load_word_lists("calculation/goals")["otherwise"]
+    return found.case.premise.mentions(otherwise - CONTESTS)
 
 
 def _acts(side: frozenset[str], found: Findings) -> bool:
@@ -111,7 +121,9 @@ def result_of(score: Numset, found: Findings) -> Result | None:
     told = [
         event
         for event in found.premise_events.values()
-        if event.sentence == score.sentence and outcomes(event.head.lemma)
+        if event.sentence == score.sentence
+        and outcomes(event.head.lemma)
+        and not found.premise_claims.of(event.place) & UNSURE
     ]
     if len(points) != 2 or not told:
         return None

@@ -1,4 +1,7 @@
-"""Totals of what each has: where each of four brings two, they bring eight altogether."""
+"""Totals of what each has: where each of four brings two, they bring eight altogether.
+
+And where 45 pupils passed, the number of pupils who passed is 45.
+"""
 
 from collections.abc import Iterator
 
@@ -6,15 +9,21 @@ from qreas.conversion import commensurable, convert
 from qreas.reasoning.events.distribution import JOINTLY, is_joint, owners_of_each
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.tags import SUBJECTS
 from qreas.types import Kind, Numset
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
+_NUMBER = frozenset(("number", "total"))
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
 
 
 def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
-    """The number that each has, times how many they are, where the hypothesis adds them up."""
+    """The number that each has, times how many they are, where the hypothesis adds them up.
+
+    Or how many there are of those of whom it names the number.
+    """
     case = found.case
+    yield from _numbers_of(asked, found)
     if asked.unit.kind not in _ADDED_UP or not is_joint(case.hypothesis.sentences[asked.sentence]):
         return
     for stated in case.premise_numsets:
@@ -33,3 +42,31 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
             value = convert(stated.interval * some.interval, stated.unit, asked.unit)
             told = f"{some.text} × {stated.text}"
             yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+
+
+def _numbers_of(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """How many the premise counts of those whose number is asked: "the number of pupils was 45"."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    subject = next((t for t in sentence.children(asked.head) if t.dep in SUBJECTS), None)
+    if asked.unit.kind is not Kind.COUNT or subject is None or subject.lemma not in _NUMBER:
+        return
+    named = (t for t in sentence.children(subject.index) if t.dep == "nmod")
+    links = [found.links.get((asked.sentence, t.index)) for t in named]
+    places = [x.premise.place for x in links if x is not None and x.premise and x.keeps]
+    for stated in found.case.premise_numsets:
+        is_of_them = (stated.sentence, stated.head) in places
+        if stated.unit.kind is Kind.COUNT and is_of_them and _is_all_said(stated, found):
+            yield Implied(stated.interval, stated.text, (), _NUMBER)
+
+
+def _is_all_said(stated: Numset, found: Findings) -> bool:
+    """The hypothesis has all that is said of them: besides 11 in May, others may have closed."""
+    used = found.alignment.used()
+    return (
+        all(
+            word.place in used or word.is_source or stated.holds(word.token)
+            for word in found.alignment.premise_words
+            if word.sentence == stated.sentence and word.token.lemma not in stated.context.modifiers
+        )
+        and not set(stated.context.modifiers) - found.case.hypothesis.vocabulary
+    )

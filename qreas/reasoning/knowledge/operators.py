@@ -105,6 +105,10 @@ class Operators:
         is_degree = token.dep == "advmod" and lemma in self.partial
         return is_degree or lemma in self.privative
 
+    def takes_part(self, token: Token) -> bool:
+        """It takes a part of the thing whose article it stands before: "half a litre"."""
+        return token.dep == "det:predet" and token.lemma in self.partial
+
     def denies(self, words: Collection[str]) -> bool:
         """A negation is among the words, or a quantifier that says of none or of few."""
         found = (self.quantifiers.get(word) for word in words)

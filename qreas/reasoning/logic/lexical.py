@@ -214,14 +214,19 @@ def _negations(tokens: Sequence[Token], operators: Operators) -> int:
 def _content(tokens: Sequence[Token], operators: Operators) -> tuple[Token, ...]:
     kept = tuple(
         t
-        for t in tokens
-        if t.pos not in _EMPTY_POS
+        for t, behind in zip(tokens, (*tokens[1:], None), strict=False)
+        if (t.pos not in _EMPTY_POS or _takes_part(t, behind, operators))
         and t.lemma not in _EMPTY_LEMMAS
         and t.form not in operators.negations
         and not (_is_scalar(t, operators) or _is_had(t))
     )
     # A preposition or conjunction by itself adds nothing: "grew 7 %", "grew by 7 %".
     return () if all(_is_bare(t, operators) for t in kept) else kept
+
+
+def _takes_part(token: Token, behind: Token | None, operators: Operators) -> bool:
+    """It takes a part of one thing ("half a litre"), and not some of all ("half the men")."""
+    return operators.takes_part(token) and (behind is None or behind.form != "the")
 
 
 def _is_had(token: Token) -> bool:
@@ -274,7 +279,7 @@ def _rank(tokens: Sequence[Token], operators: Operators) -> tuple[str, int]:
 def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     """What leaving out words does: most modifiers restrict, a second alternative widens."""
     lemmas = {t.lemma for t in tokens}
-    if any(map(operators.is_privative, tokens)):
+    if any(operators.is_privative(t) or operators.takes_part(t) for t in tokens):
         return Entailment.INDEPENDENT
     signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
     if signatures:

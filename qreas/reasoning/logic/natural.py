@@ -36,6 +36,7 @@ from qreas.reasoning.logic.other_numbers import (
     counts_another,
     is_for_another_number,
     is_of_another_of_a_row,
+    is_of_other_amounts,
     is_told_of_some,
     leaves_out_another,
 )
@@ -170,6 +171,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         is_of_other_date(justifications, case)
         or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
+        or is_of_other_amounts(justifications)
     ):
         return None
     turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)

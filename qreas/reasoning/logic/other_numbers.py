@@ -48,6 +48,17 @@ def is_of_another_of_a_row(found: Sequence[Justification]) -> bool:
     return bool(ordinals) and len(differing) > len(ordinals)
 
 
+def is_of_other_amounts(settled: Sequence[Justification]) -> bool:
+    """Another number of things comes to another amount of another kind: so it may for both.
+
+    That four tickets cost 48 euros does not exclude that one costs 12, nor that four workers take
+    six days that eight take three.
+    """
+    differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
+    kinds = {each.hypothesis.unit.kind for each in differing}
+    return len(differing) == len(settled) > 1 and Kind.COUNT in kinds and len(kinds) > 1
+
+
 def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, case: Case) -> bool:
     """What is left out holds a difference to the value, from which the asked one follows.
 

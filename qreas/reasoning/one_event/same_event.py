@@ -16,7 +16,11 @@ from qreas.reasoning.implied.named_times import days_named
 from qreas.reasoning.implied.shares import share_words
 from qreas.reasoning.implied.years import is_year
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.logic.other_numbers import are_some_of_more, is_told_of_some
+from qreas.reasoning.logic.other_numbers import (
+    are_some_of_more,
+    is_of_other_amounts,
+    is_told_of_some,
+)
 from qreas.reasoning.one_event.denials import by_denial, is_asked_denied
 from qreas.reasoning.one_event.exactness import is_exact, may_say_less
 from qreas.reasoning.one_event.left_words import open_words
@@ -40,7 +44,7 @@ _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
-_SUM, _SHARE = "sum", "share"
+_SUM, _SHARE, _TOTAL = "sum", "share", "total"
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -210,7 +214,9 @@ def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings
     told = [
         n
         for n, answer in zip(asked, known, strict=True)
-        if (answer.is_stated or not answer.settles_roles) and not _is_of_time(n, found)
+        if (answer.is_stated or not answer.settles_roles)
+        and answer.rule != _TOTAL
+        and not _is_of_time(n, found)
     ]
     if not told:
         return False
@@ -248,8 +254,7 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
-    are_several = len(differing) == len(known) > 1
-    return are_several and Kind.COUNT in units and len(units) > 1
+    return is_of_other_amounts([answer.justification for answer in known])
 
 
 def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:

@@ -360,13 +360,13 @@ def _left_out(
 
 def _drops_privative(found: Findings, links: Links) -> Iterator[bool]:
     """For each modifier without which its noun may not hold, whether it is left out."""
-    used = found.alignment.used()
+    used, operators = found.alignment.used(), load_operators()
     for link in links.values():
         if link.premise is None:
             continue
-        index = link.premise.sentence
+        index, is_one = link.premise.sentence, link.premise.token.tag == "NN"
         for child in found.case.premise.sentences[index].children(link.premise.token.index):
-            if load_operators().is_privative(child):
+            if operators.is_privative(child) or (is_one and operators.takes_part(child)):
                 yield (index, child.index) not in used
 
 
