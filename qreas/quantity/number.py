@@ -38,7 +38,7 @@ _DETERMINERS = frozenset(
 )
 # Behind these, "once" says how often, and not when.
 _BOUNDING = frozenset(("than", "least", "most", "exactly", "only", "just"))
-_AT_ONCE = frozenset(("at", "for", "was", "were", "than"))
+_AT_ONCE = frozenset(("at", "for", "was", "were"))
 _BEHIND_ONCE = frozenset(("", ".", "last", "this"))
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
