@@ -126,6 +126,7 @@ from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
 from qreas.reasoning.time.periods import prove_by_periods
+from qreas.reasoning.time.punctuality import prove_by_punctuality
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
 from qreas.reasoning.time.schedules import prove_by_schedules
@@ -228,6 +229,7 @@ PROVERS: Mapping[str, Prover] = {
     "offsets": prove_by_offsets,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
+    "punctuality": prove_by_punctuality,
     "sequence": prove_by_sequence,
     "directions": prove_by_directions,
     "detachment": prove_by_detachment,

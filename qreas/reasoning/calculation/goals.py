@@ -3,17 +3,16 @@
 And whether neither side won: a match that ended 3-1 was no draw.
 """
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.scores import CONTESTS, Result, outcomes, result_of
+from qreas.reasoning.implied.results import CONTESTS, Result, outcomes, result_of
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
-from qreas.types import Evidence, Kind, Label, Numset, Token
+from qreas.types import Evidence, Kind, Label, Token
 
 _RULE = "goals"
 _WORDS = "calculation/goals"
@@ -40,7 +39,9 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     said, is_drawn = _said(tokens), case.hypothesis.mentions(load_word_lists(_WORDS)["drawing"])
     if not (said or is_drawn) or case.premise.mentions(load_word_lists(_WORDS)["otherwise"]):
         return None
-    result = _result(scores[0], found)
+    if sum(bool(outcomes(e.head.lemma)) for e in found.premise_events.values()) > 1:
+        return None
+    result = result_of(scores[0], found)
     if result is None:
         return None
     is_so = _is_so(*said, result) if said else _is_level(tokens, result, found)
@@ -50,44 +51,39 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence("by-score", scores[0].text, towards=label),))
 
 
+def score_of_part(found: Findings) -> str | None:
+    """Someone is said to have won or lost, and the premise tells how it stood before the end."""
+    words, case = load_word_lists(_WORDS), found.case
+    if not case.premise.mentions(words["standing"]):
+        return None
+    if not any(outcomes(e.head.lemma) for e in found.hypothesis_events):
+        return None
+    if any(outcomes(e.head.lemma) for e in found.premise_events.values()):
+        return None
+    scores = (n.text for n in case.premise_numsets if n.unit.kind is Kind.SCORE)
+    return next(scores, None)
+
+
 def _said(tokens: Sequence[Token]) -> tuple[str, Sequence[Token]] | None:
     """What the hypothesis says, by the list of words that has it, and of whom."""
     words = load_word_lists(_WORDS)
-    for kind in ("scoreless", "clean", "scoring"):
+    for kind in ("goalless", "undecided", "scoreless", "clean", "scoring"):
         for phrase in words[kind]:
             size = len(phrase.replace("n't", " n't").split())
             behind = " ".join(t.form for t in tokens[-size:]).replace(" n't", "n't")
-            if behind == phrase and len(tokens) > size:
+            if behind == phrase:
                 return kind, tokens[:-size]
     return None
-
-
-def _result(score: Numset, found: Findings) -> Result | None:
-    """Who won the one match that the premise tells of; of a draw, both sides are on both."""
-    drawing = load_word_lists(_WORDS)["drawing"]
-    told = [
-        e
-        for e in found.premise_events.values()
-        if outcomes(e.head.lemma) or e.head.lemma in drawing
-    ]
-    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
-    if len(told) != 1 or len(points) != 2 or found.premise_claims.of(told[0].place):
-        return None
-    is_drawn = told[0].head.lemma in drawing
-    if is_drawn is not (points[0] == points[1]):
-        return None
-    if not is_drawn:
-        return result_of(score, found)
-    tokens = found.case.premise.sentences[told[0].sentence].tokens
-    # A tagger may take "Bears" for animals.
-    own = (t for t in tokens if t.pos in NOMINAL and t.text[:1].isupper())
-    names = frozenset(word for t in own for word in (t.form, t.lemma))
-    return Result(score, points[0], points[0], names, names)
 
 
 def _is_so(kind: str, subject: Sequence[Token], result: Result) -> bool | None:
     """Whether it is so of whom it is said; None where they are not of the match."""
     words = [t.form for t in subject]
+    if kind in ("goalless", "undecided"):
+        is_of_match = all(t.lemma in CONTESTS or t.pos in _ARTICLE for t in subject)
+        return (
+            (result.is_draw and (kind == "undecided" or not result.more)) if is_of_match else None
+        )
     if len(subject) == 2 and subject[1].lemma in load_word_lists(_WORDS)["teams"]:
         if kind != "scoring" or words[0] not in (_BOTH, _NEITHER):
             return None
@@ -105,20 +101,22 @@ def _is_level(tokens: Sequence[Token], result: Result, found: Findings) -> bool 
     words = load_word_lists(_WORDS)
     told = words["drawing"] | words["level"] | words["sides"] | CONTESTS
     names = [t for t in tokens if {t.form, t.lemma} & (result.winner | result.loser)]
-    beside = [t for t in tokens if t not in names and t.lemma not in told and t.pos not in _ARTICLE]
+    denials = [t for t in tokens if t.form in load_operators().negations]
+    known = (*names, *denials)
+    beside = [t for t in tokens if t not in known and t.lemma not in told and t.pos not in _ARTICLE]
     if any(t.form not in found.case.premise.sentences[0].vocabulary for t in beside):
         return None
     said = {word for t in names for word in (t.form, t.lemma)}
     has_both = bool(said & result.winner) and bool(said & result.loser)
     is_of_match = not names and found.case.hypothesis.mentions(CONTESTS)
-    return result.more == result.fewer if has_both or is_of_match else None
+    return result.is_draw is not bool(denials) if has_both or is_of_match else None
 
 
 def _goals(name: Sequence[Token], result: Result) -> _Goals | None:
     """The goals of the side of the name."""
     words = {word for t in name for word in (t.form, t.lemma)}
     has_won, has_lost = bool(words & result.winner), bool(words & result.loser)
-    is_clear = has_won if result.more == result.fewer else has_won is not has_lost
+    is_clear = has_won if result.is_draw else has_won is not has_lost
     if not is_clear or not all(t.text[:1].isupper() for t in name):
         return None
     if has_won:

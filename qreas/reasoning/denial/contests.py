@@ -13,7 +13,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.implied.scores import CONTESTS
+from qreas.reasoning.implied.results import CONTESTS
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step

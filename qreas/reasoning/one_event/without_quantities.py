@@ -3,7 +3,7 @@
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_lengths
-from qreas.reasoning.implied.scores import CONTESTS, drawn, outcomes
+from qreas.reasoning.implied.results import CONTESTS, drawn, outcomes
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof

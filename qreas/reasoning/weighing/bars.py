@@ -7,6 +7,7 @@ else, by the rules below, that counts for nothing; whether it is then contradict
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
+from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
@@ -60,6 +61,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.untold_days import untold_day
 from qreas.types import Evidence, Label
 
@@ -95,6 +97,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-whole": other_whole,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
+    "score-of-part": score_of_part,
     "change-of-another": change_of_another,
     "gain-only": gain_only,
     "other-name": other_name,
@@ -123,6 +126,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-date": other_date,
     "other-time": other_time,
     "untold-day": untold_day,
+    "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,

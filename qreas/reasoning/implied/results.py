@@ -1,0 +1,148 @@
+"""How a match ended, by the score that a premise tells: who has more, or that both have as many."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import Kind, Numset, Role, Sentence, Token
+
+CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
+"""What is won, lost or drawn by a score."""
+
+_WORDS = "calculation/goals"
+_AGAINST = frozenset(("against", "over", "to", "with"))
+_WHERE = frozenset(("in", "at", "on", "after", "before", "during"))
+_WIN, _LOSE = "win", "lose"
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A score, and the words that name who got more and who fewer; of a draw, both are on both."""
+
+    score: Numset
+    more: int
+    fewer: int
+    winner: frozenset[str] = frozenset()
+    loser: frozenset[str] = frozenset()
+
+    @property
+    def names_both(self) -> bool:
+        """Whether the text names both sides."""
+        return bool(self.winner and self.loser)
+
+    @property
+    def is_draw(self) -> bool:
+        """Whether both sides have as many."""
+        return self.more == self.fewer
+
+
+def outcomes(verb: str) -> frozenset[str]:
+    """Whether the verb tells of a victory or of a defeat."""
+    return load_events().kinds(verb) & {_WIN, _LOSE}
+
+
+def has_won(verb: str) -> bool:
+    """Whether the verb tells of a victory."""
+    return _WIN in outcomes(verb)
+
+
+def result_of(score: Numset, found: Findings) -> Result | None:
+    """Who won or lost by the score, or that nobody did; None where no event tells."""
+    points = _points(score)
+    if points is None:
+        return None
+    told = [
+        event
+        for event in found.premise_events.values()
+        if event.sentence == score.sentence
+        and outcomes(event.head.lemma)
+        and not found.premise_claims.of(event.place) & UNSURE
+    ]
+    if not told:
+        return _undecided(score, *points, found)
+    sentence = found.case.premise.sentences[score.sentence]
+    own, other = _sides(told[-1], score, sentence)
+    if not has_won(told[-1].head.lemma):
+        own, other = other, own
+    return Result(score, max(points), min(points), own, other)
+
+
+def drawn(found: Findings) -> Numset | None:
+    """The premise's score, where it is a draw that no one wins afterwards ("on penalties")."""
+    scores = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    told = {event.head.lemma for event in found.premise_events.values()}
+    points = _points(scores[0]) if len(scores) == 1 else None
+    is_level = points is not None and points[0] == points[1]
+    return scores[0] if is_level and not any(map(outcomes, told)) else None
+
+
+def _points(score: Numset) -> tuple[int, int] | None:
+    points = [int(digits) for digits in re.findall(r"\d+", score.text)]
+    return (points[0], points[1]) if len(points) == 2 else None
+
+
+def _undecided(score: Numset, one: int, other: int, found: Findings) -> Result | None:
+    """A draw, or a score of which nobody is told to have won; the one that the premise tells."""
+    words, premise = load_word_lists(_WORDS), found.case.premise
+    if sum(n.unit.kind is Kind.SCORE for n in found.case.premise_numsets) > 1:
+        return None
+    told = [
+        event
+        for event in found.premise_events.values()
+        if event.sentence == score.sentence
+        and (event.head.lemma in words["drawing"] | words["ending"] or score.holds(event.head))
+        and not found.premise_claims.of(event.place)
+    ]
+    if not told or any(outcomes(e.head.lemma) for e in found.premise_events.values()):
+        return None
+    sentence = premise.sentences[score.sentence]
+    is_drawn = told[0].head.lemma in words["drawing"]
+    is_of_match = is_drawn or not sentence.vocabulary.isdisjoint(CONTESTS | words["scores"])
+    if not is_of_match or (is_drawn and one != other):
+        return None
+    if one != other:
+        return Result(score, max(one, other), min(one, other))
+    names = frozenset(_competing(told[0].head, sentence))
+    return Result(score, one, one, names, names)
+
+
+def _competing(head: Token, sentence: Sentence) -> Iterator[str]:
+    """The words of the names of a clause, but of where and when it was."""
+    for token in sentence.tokens:
+        if not (token.pos in NOMINAL and token.text[:1].isupper()):
+            continue
+        verb = next((t for t in sentence.ancestors(token.index) if t.pos in VERBAL), head)
+        cases = {c.lemma for c in sentence.children(token.index) if c.dep == "case"}
+        if verb.index == head.index and cases.isdisjoint(_WHERE):
+            yield from words_for(token)
+
+
+def _sides(
+    event: Event, score: Numset, sentence: Sentence
+) -> tuple[frozenset[str], frozenset[str]]:
+    """The words for the one whom the event is told of, and for the opponent."""
+    sides = [a for a in event.arguments if not score.holds(a.token)]
+    agents = [a.token for a in sides if a.role is Role.AGENT]
+    opponents = [a.token for a in sides if a.role is Role.PATIENT]
+    opponents += [
+        token
+        for token in sentence.tokens
+        if token.start > event.head.start
+        and token.pos in NOMINAL
+        and any(c.lemma in _AGAINST for c in sentence.children(token.index))
+    ]
+    return (
+        frozenset(name for token in agents for name in words_for(token)),
+        frozenset(name for token in opponents for name in words_for(token)),
+    )
+
+
+def words_for(token: Token) -> frozenset[str]:
+    """The words that may name the side; a parser may take "Bears" for a name or for animals."""
+    return frozenset((token.form, token.lemma))
