@@ -105,7 +105,7 @@ def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> La
 
 def _unit(told: Values, asked: Values) -> Unit | None:
     """The unit in which the two are compared; None where they are of different things."""
-    if told.heads and asked.heads and told.heads != asked.heads:
+    if told.heads and asked.heads and told.heads.isdisjoint(asked.heads):
         return None
     units = {told.unit, asked.unit}
     if AGE in units and units <= {AGE, Unit(Kind.NUMBER, "")}:

@@ -168,20 +168,17 @@ def _extreme(document: Document, numsets: Sequence[Numset]) -> Values | None:
     if own is None:
         return None
     unit, heads = _unit(own[0], sentence, graded[0].word), _heads(own[0], sentence)
-    names = load_heads().get(unit.kind, {})
-    name = names.get(graded[0].word)
-    if graded[0].word == _SHORT:  # neither long nor tall
-        name = next(iter(heads), name)
+    names = load_heads().get(unit.kind, {}).get(graded[0].word, frozenset())
     sign = pole_of(graded[0].word, unit)
-    if name is None or sign is None or not heads <= {name}:
+    if not names or sign is None or not heads <= names:
         return None
     values = [n.interval for n in own]
     ends = max(v.high for v in values), min(v.low for v in values)
     interval = Interval(-inf, ends[0]) if sign * graded[0].turn > 0 else Interval(ends[1], inf)
     indices = _counting(numsets, noun, sentence) | {which.index}
     indices |= {t.index for t in graded[0].tokens}
-    reached, heads = tuple(values), frozenset((name,))
-    return Values(noun, indices, interval, own, unit, heads, Share.ALL, reached)
+    reached = tuple(values)
+    return Values(noun, indices, interval, own, unit, heads or names, Share.ALL, reached)
 
 
 def _ranked(graded: Comparative, sentence: Sentence) -> tuple[Token | None, Token | None]:
@@ -274,5 +271,5 @@ def _heads(numset: Numset, sentence: Sentence) -> frozenset[str]:
     unit = _unit(numset, sentence)
     names = load_heads().get(unit.kind, {})
     words = {t.lemma for t in sentence.tokens if t.lemma != _SHORT}
-    own = frozenset(names[word] for word in words if word in names)
+    own = frozenset[str]().union(*(names[word] for word in words if word in names))
     return own | {"age"} if unit == AGE else own

@@ -19,8 +19,6 @@ _POSITIVE = ("JJ", "RB")
 _SUPERLATIVE = frozenset(("JJS", "RBS"))
 _DEGREES = {"more": 1, "most": 1, "less": -1, "least": -1, "fewer": -1, "fewest": -1}
 _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
-# Neither long nor tall.
-_SHORT = "short"
 _IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
 _GRADED = ("ADJ", "ADV")
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
@@ -50,8 +48,8 @@ class Comparative:
         names = load_heads().get(unit.kind, {})
         own = names.get(self.word)
         words = (t.lemma for t in document.tokens if t.pos != "PROPN")
-        told = {names[w] for w in words if w in names}
-        return own is None or self.word == _SHORT or not told or own in told
+        told = frozenset[str]().union(*(names[w] for w in words if w in names))
+        return own is None or not told or not own.isdisjoint(told)
 
 
 @cache

@@ -48,6 +48,7 @@ _STEPS = {
     "day of year": ("day", "week"),
     "day of month": ("day", "week"),
     "weekday": ("day", "week"),
+    "month": ("month", "year"),
     "year": ("year", "decade", "century"),
 }
 
@@ -59,11 +60,12 @@ class Time:
     unit:   of the interval; "day" counts those of a calendar, "day of year" those of any year,
             "weekday" those of any week.
     period: after how much the same comes again: on a clock after twelve hours where it is not said
-            which half of the day it is, of days of the week after seven; 0 of other times.
+            which half of the day it is, of days of the week after seven, of months after twelve; 0
+            of other times.
     """
 
     interval: Interval
-    unit: Literal["minute", "day", "day of year", "day of month", "weekday", "year"]
+    unit: Literal["minute", "day", "day of year", "day of month", "weekday", "month", "year"]
     period: int = 0
 
     @property

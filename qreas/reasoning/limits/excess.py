@@ -61,7 +61,8 @@ def _bounds(
         return False
     words, heads = load_word_lists(_WORDS), load_heads()[measure.unit.kind]
     said = {t.lemma for t in sentence.tokens[mark.index + 1 :]}
-    if any(heads[w] != heads.get(adjective.lemma) for w in said if w in heads):
+    own = heads.get(adjective.lemma, frozenset())
+    if any(own.isdisjoint(heads[w]) for w in said if w in heads):
         return False  # too wide for a door two metres high
     first, last = measure.ends_in(sentence)
     between = sentence.tokens[mark.index + 1 : first]

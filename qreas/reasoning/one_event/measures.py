@@ -6,9 +6,10 @@ than 26 miles. Where nothing of it is deeper than 30 m, it is at most 30 m deep.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from qreas.reasoning.findings import Findings
@@ -38,11 +39,14 @@ _TELLING_WHICH = ("JJS", "RBS")
 
 
 @cache
-def load_heads() -> Mapping[Kind, Mapping[str, str]]:
-    """The dimension that a word heads a measure of, by the kind of the measure."""
+def load_heads() -> Mapping[Kind, Mapping[str, frozenset[str]]]:
+    """The dimensions that a word may head a measure of, by the kind of the measure."""
     data = tomllib.loads(_FILE.read_text(encoding="utf-8"))
     return {
-        Kind(kind): {word: name for name, words in rows.items() for word in words}
+        Kind(kind): {
+            word: frozenset(name for name, words in rows.items() if word in words)
+            for word in chain.from_iterable(rows.values())
+        }
         for kind, rows in data.items()
     }
 
@@ -55,10 +59,10 @@ def prove_by_measures(findings: Findings, numerals: Numerals) -> Proof | None:
     case = findings.case
     asked = _heads(case.hypothesis, pair.hypothesis, pair.hypothesis.unit.kind)
     given = _heads(case.premise, pair.premise, pair.hypothesis.unit.kind)
-    wanted, stated = set(asked.values()), set(given.values())
-    if len(wanted) != 1 or len(stated) != 1 or not _says_no_more(findings, pair, asked, given):
+    wanted, stated = _dimensions(asked), _dimensions(given)
+    if not wanted or not stated or not _says_no_more(findings, pair, asked, given):
         return None
-    if wanted != stated:  # how wide it is does not follow from how long it is
+    if wanted.isdisjoint(stated):  # how wide it is does not follow from how long it is
         unmeasured = Missing("other-dimension", pair.hypothesis.text, pair.hypothesis)
         return Proof(Label.NEUTRAL, "measures", missing=(unmeasured,))
     denial = _denials(case.premise, pair.premise, case.hypothesis, pair.hypothesis)
@@ -103,8 +107,13 @@ def _is_plain(document: Document) -> bool:
     )
 
 
-def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, str]:
-    """The words that head a measure of this kind, with its dimension."""
+def _dimensions(heads: Mapping[Token, frozenset[str]]) -> frozenset[str]:
+    """Those that all the words may head a measure of: "the short mast is 3 m tall"."""
+    return frozenset.intersection(*heads.values()) if heads else frozenset()
+
+
+def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, frozenset[str]]:
+    """The words that head a measure of this kind, with its dimensions."""
     names = load_heads()[kind]
     sentence = document.sentences[numset.sentence]
     above = {numset.head, *(token.index for token in sentence.ancestors(numset.head))}
@@ -120,8 +129,8 @@ def _heads(document: Document, numset: Numset, kind: Kind) -> Mapping[Token, str
 def _says_no_more(
     findings: Findings,
     pair: CompatiblePair,
-    asked: Mapping[Token, str],
-    given: Mapping[Token, str],
+    asked: Collection[Token],
+    given: Collection[Token],
 ) -> bool:
     """Besides the measures and what heads them, the two texts say the same."""
     alignment = findings.alignment

@@ -7,10 +7,14 @@ The age is told by the years of birth and of the event, or in the same words. Bo
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from qreas.interval import Interval
+from qreas.reasoning.events.markers import UNSURE
+from qreas.reasoning.events.moments import Moment, moment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -18,7 +22,8 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence
 
 _RULE = "event-ages"
 _WORDS = "time/event_ages"
-_BIRTH, _DEATH, _IN, _TO, _WHEN = "bear", "die", "in", "to", "when"
+_BIRTH, _DEATH, _TO, _WHEN = "bear", "die", "to", "when"
+_OPENINGS = {Kind.YEAR: "in", Kind.DATE: "on"}
 _KINDS = (Kind.AGE, Kind.NUMBER, Kind.ORDINAL)
 _OLDEST = 130
 
@@ -29,12 +34,22 @@ class _Aged:
 
     verb:  the word of the event; of "lived to be 85", the dying.
     words: places of the words that tell the age.
+    is_lived: it is told by how long they lived.
     """
 
     age: Interval
     verb: str
     words: frozenset[Place]
     numset: Numset
+    is_lived: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class _Date:
+    """When the premise has something, and in which words."""
+
+    when: Moment
+    text: str
 
 
 def prove_by_event_ages(found: Findings, numerals: Numerals) -> Proof | None:
@@ -50,17 +65,25 @@ def prove_by_event_ages(found: Findings, numerals: Numerals) -> Proof | None:
     if given is None or not _is_plain(asked, found):
         return None
     age, told = given
-    label = _label(age, asked.age)
+    label = _label(age, asked, is_denied=case.hypothesis.mentions(load_operators().negations))
     if label is None:
         return None
     return Proof(label, _RULE, (), (Evidence("by-span", told, towards=label),))
 
 
-def _label(given: Interval, asked: Interval) -> Label | None:
-    """Whoever may be 24 or 25 is 25, as far as years tell, and may be 24."""
-    if given.within(asked) or (asked.is_point and asked.value == given.high):
-        return Label.ENTAILMENT
-    return Label.CONTRADICTION if given.disjoint(asked) else None
+def _label(given: Interval, asked: _Aged, *, is_denied: bool) -> Label | None:
+    """Whoever may be 24 or 25 is 25, as far as years tell, and may be 24.
+
+    Who did not live to be 40 was not yet 40.
+    """
+    age = asked.age
+    if is_denied and asked.is_lived:
+        age = Interval(age.low, math.inf)
+    if given.within(age) or (age.is_point and age.value == given.high):
+        return Label.CONTRADICTION if is_denied else Label.ENTAILMENT
+    if asked.numset.is_approximate or not given.disjoint(age):
+        return None
+    return Label.ENTAILMENT if is_denied else Label.CONTRADICTION
 
 
 def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
@@ -80,21 +103,25 @@ def _aged(numset: Numset, document: Document) -> Iterator[_Aged]:
         begin += 1  # "reached" may be what is told, or stand in "before she reached"
     verb = next((t for t in reversed(sentence.tokens[:begin]) if t.pos == "VERB"), None)
     opening = sentence.tokens[begin - 1] if begin else None
-    if verb is None or opening is None or not numset.interval.is_point:
+    is_bound = numset.is_range and not numset.is_approximate
+    if verb is None or opening is None or is_bound:
         return
     places = frozenset((numset.sentence, t.index) for t in sentence.tokens[begin - 1 :])
-    value = numset.interval.value
+    age = numset.interval
+    if numset.is_approximate:  # in whole years
+        age = Interval.closed(math.floor(age.low), math.ceil(age.high))
+    value = age.low
     if opening == verb:
         if verb.lemma in words["living"] and sentence.tokens[begin].form == _TO:
-            yield _Aged(Interval.point(value), _DEATH, places, numset)
+            yield _Aged(age, _DEATH, places, numset, is_lived=True)
         if verb.lemma in words["reaching"] and first > begin + 1:
-            yield _Aged(Interval.at_least(value), _DEATH, places, numset)
+            yield _Aged(Interval(value, math.inf), _DEATH, places, numset)
     elif opening.form in words["before"]:
-        yield _Aged(Interval.less_than(value), verb.lemma, places, numset)
+        yield _Aged(Interval(-math.inf, value, high_open=True), verb.lemma, places, numset)
     elif opening.form in words["after"]:
-        yield _Aged(Interval.at_least(value), verb.lemma, places, numset)
+        yield _Aged(Interval(value, math.inf), verb.lemma, places, numset)
     elif opening.form in words["at"] and numset.unit.kind is not Kind.ORDINAL:
-        yield _Aged(Interval.point(value), verb.lemma, places, numset)
+        yield _Aged(age, verb.lemma, places, numset)
 
 
 def _when(numset: Numset, sentence: Sentence) -> Iterator[_Aged]:
@@ -117,28 +144,37 @@ def _told(verb: str, found: Findings) -> tuple[Interval, str] | None:
     """How old they were when the premise's event of that verb happened, and by which words."""
     case = found.case
     stated = [a for n in case.premise_numsets for a in _aged(n, case.premise) if a.verb == verb]
-    years = dict(_years(found))
-    born, then = years.get(_BIRTH), years.get(verb)
+    dates = dict(_dates(found))
+    born, then = dates.get(_BIRTH), dates.get(verb)
     if born is not None and then is not None:
-        length = then.interval.value - born.interval.value
-        is_life = 0 < length < _OLDEST
+        age = Interval.closed(
+            _years_between(born.when.last, then.when.first),
+            _years_between(born.when.first, then.when.last),
+        )
         told = f"{born.text} … {then.text}"
-        return (Interval.closed(length - 1, length), told) if is_life else None
-    if len(stated) == 1 and not years:
+        return (age, told) if age.high > 0 and age.low < _OLDEST else None
+    if len(stated) == 1 and not dates:
         return stated[0].age, stated[0].numset.text
     return None
 
 
-def _years(found: Findings) -> Iterator[tuple[str, Numset]]:
-    """The verbs that a year dates."""
+def _years_between(first: date, last: date) -> int:
+    """How many birthdays there are from the one day to the other."""
+    is_before = (last.month, last.day) < (first.month, first.day)
+    return last.year - first.year - is_before
+
+
+def _dates(found: Findings) -> Iterator[tuple[str, _Date]]:
+    """The verbs that a year or a day of a year dates."""
     document = found.case.premise
-    for year in found.case.premise_numsets:
-        sentence = document.sentences[year.sentence]
-        first, _ = year.ends_in(sentence)
-        opening = [t.form for t in sentence.tokens[:first][-1:]]
-        verbs = [t for t in sentence.ancestors(year.head) if t.pos == "VERB"]
-        if year.unit.kind is Kind.YEAR and year.interval.is_point and opening == [_IN] and verbs:
-            yield verbs[0].lemma, year
+    for numset in found.case.premise_numsets:
+        sentence = document.sentences[numset.sentence]
+        first, _ = numset.ends_in(sentence)
+        opening = next((t.form for t in reversed(sentence.tokens[:first])), "")
+        verbs = [t for t in sentence.ancestors(numset.head) if t.pos == "VERB"]
+        when = moment(numset.text.replace(",", " ").split())
+        if _OPENINGS.get(numset.unit.kind) == opening and when is not None and verbs:
+            yield verbs[0].lemma, _Date(when, numset.text)
 
 
 def _is_of_one(found: Findings) -> bool:
@@ -146,7 +182,7 @@ def _is_of_one(found: Findings) -> bool:
     subjects = [t for t in found.case.premise.tokens if t.dep.startswith("nsubj")]
     asked = found.case.hypothesis.sentences[0]
     own = next((t for t in asked.tokens if t.dep.startswith("nsubj")), None)
-    names = {t.lemma for t in subjects if t.pos != "PRON"}
+    names = {t.lemma for t in subjects if t.pos != "PRON"} or {t.lemma for t in subjects}
     return own is not None and names == {own.lemma} and subjects[0].lemma == own.lemma
 
 
@@ -164,9 +200,7 @@ def _says_no_more(asked: _Aged, found: Findings) -> bool:
 
 
 def _is_plain(asked: _Aged, found: Findings) -> bool:
-    """Both are claimed to be so; "to be 85" is no plan."""
+    """Both are claimed to be so, or not to be; "to be 85" is no plan."""
     given = any(found.premise_claims.of(event.place) for event in found.premise_events.values())
     events = (e for e in found.hypothesis_events if e.place not in asked.words)
-    is_claimed = not any(found.hypothesis_claims.of(event.place) for event in events)
-    is_denied = asked.numset.context.is_negated or asked.numset.is_approximate
-    return not given and is_claimed and not is_denied
+    return not given and not any(found.hypothesis_claims.of(e.place) & UNSURE for e in events)

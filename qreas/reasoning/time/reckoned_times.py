@@ -8,6 +8,7 @@ import calendar
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from datetime import date
 from itertools import pairwise
 
 from qreas.interval import Interval
@@ -39,7 +40,7 @@ _WEDDING = frozenset(("wedding", "married", "couple", "marriage"))
 _BEFORE_JOINT = 2
 _MONTHS = frozenset(name.lower() for name in calendar.month_name if name)
 _OF_MONTHS = frozenset(("in", "for", "until", "till", "by", "from", "to"))
-_SOME_YEAR = "2001"
+_SOME_YEAR, _MONTHS_OF_YEAR = "2001", 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,9 +104,17 @@ def months_told(document: Document) -> Iterator[Told]:
                 yield Told(time, word, token.text, token.start, token.end, index)
 
 
+def named_months(document: Document) -> Iterator[Told]:
+    """The months that a text names as when something was, by their numbers: "in June" is 6."""
+    for told in months_told(document):
+        if told.word in AT:
+            number = date.fromordinal(int(told.time.interval.low)).month
+            yield replace(told, time=Time(Interval.point(number), "month", _MONTHS_OF_YEAR))
+
+
 def reckoned(document: Document, numsets: Sequence[Numset]) -> Iterator[Reckoned]:
     """The times that follow from those that a text names."""
-    told = told_times(document, numsets)
+    told = (*told_times(document, numsets), *named_months(document))
     if not told:
         return
     for numset in (*numsets, *_single_units(document, numsets)):

@@ -20,7 +20,14 @@ from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time, day
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.time.reckoned_times import ANNIVERSARY, Reckoned, Told, reckoned, told_times
+from qreas.reasoning.time.reckoned_times import (
+    ANNIVERSARY,
+    Reckoned,
+    Told,
+    named_months,
+    reckoned,
+    told_times,
+)
 from qreas.reasoning.value_words import year_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -44,7 +51,10 @@ def prove_by_reckoning(found: Findings, numerals: Numerals) -> Proof | None:
     is_dated = any(n.unit.kind in _RECKONING for n in case.premise_numsets)
     if not (is_dated or case.premise.mentions(_STEPS)):
         return None
-    asked = told_times(case.hypothesis, case.hypothesis_numsets)
+    asked = (
+        *told_times(case.hypothesis, case.hypothesis_numsets),
+        *named_months(case.hypothesis),
+    )
     sentence = case.hypothesis.sentences[0]
     is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {"no"})
     if len(asked) != 1 or is_denied or _tells_more(asked[0], found):
