@@ -37,7 +37,7 @@ def contradicts_untold(found: Findings) -> bool:
     """It would be false by a calculation alone, which is not of what the hypothesis tells."""
     if not _is_false(found):
         return False
-    if _has_untold_object(found) or _is_of_other_actor(found):
+    if _has_untold_object(found) or _is_of_other_actor(found) or _is_of_untold_sort(found):
         return True
     return _is_stated_of_other_deed(found) or _is_habit(found)
 
@@ -121,6 +121,17 @@ def _has_untold_object(found: Findings) -> bool:
     if "rest" in find_cues(sentence.tokens):
         return False
     return any(t.dep == "obj" and _is_missing(t, found) for t in _around_root(sentence))
+
+
+def _is_of_untold_sort(found: Findings) -> bool:
+    """It is told of such as are for, from or with something of which the premise has no word."""
+    sentence = found.case.hypothesis.sentences[0]
+    return any(
+        token.dep == "nmod" and _is_missing(token, found)
+        for subject in _around_root(sentence)
+        if subject.dep in SUBJECTS
+        for token in sentence.children(subject.index)
+    )
 
 
 def _is_stated_of_other_deed(found: Findings) -> bool:
