@@ -6,10 +6,12 @@ what the shoes cost is not known.
 
 from collections.abc import Iterator
 
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
 _AND = "and"
+_PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
 
@@ -26,6 +28,50 @@ def is_priced_apart(equation: Equation, case: Case) -> bool:
     if not is_of_sorts or len(left_out) == len(prices):
         return False
     return any(not sorts.isdisjoint(_named_before(n, case)) for n in left_out)
+
+
+def multiplies_prices(equation: Equation) -> bool:
+    """Two prices are multiplied: of 2 dollars each and 3 dollars each there are no six."""
+    symbols = equation.postfix
+    return any(
+        sign is Operator.MULTIPLY and _is_price(one) and _is_price(other)
+        for one, other, sign in zip(symbols, symbols[1:], symbols[2:], strict=False)
+    )
+
+
+def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The price of one thing is asked and told, and the equation has that of another in it.
+
+    Where the red pen costs 2 dollars and the blue one 3, the blue one does not cost 5.
+    """
+    prices = [n for n in equation.used if n in case.premise_numsets]
+    if len(prices) < _PAIR or not all(map(_is_price, (*prices, asked))):
+        return False
+    sentence = case.hypothesis.sentences[asked.sentence]
+    if not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
+        return False
+    named = _distinctive(sentence)
+    own = [n for n in prices if named and named <= _named_before(n, case)]
+    return len(own) == 1 and own[0].interval == asked.interval
+
+
+def _is_price(symbol: Numset | Operator) -> bool:
+    """It is an amount of money, or so much of it for each of something."""
+    if not isinstance(symbol, Numset):
+        return False
+    unit = symbol.unit
+    is_rate = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
+    return unit.kind is Kind.CURRENCY or is_rate
+
+
+def _distinctive(sentence: Sentence) -> frozenset[str]:
+    """The words that tell the priced thing from others: its qualities, or else its noun."""
+    root = sentence.root
+    subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
+    around = [c for t in subjects for c in sentence.subtree(t.index)]
+    qualities = frozenset(t.lemma for t in around if t.pos == "ADJ")
+    named = [t for t in around if t.pos in NOMINAL]
+    return qualities or frozenset(t.lemma for t in named[-1:])
 
 
 def is_part_of_price(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -33,7 +33,12 @@ from qreas.reasoning.parts_apart import (
     is_of_shares_alone,
     lessens_whole,
 )
-from qreas.reasoning.priced_apart import is_part_of_price, is_priced_apart
+from qreas.reasoning.priced_apart import (
+    is_part_of_price,
+    is_price_of_one,
+    is_priced_apart,
+    multiplies_prices,
+)
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
 from qreas.reasoning.word_lists import load_word_lists
@@ -93,6 +98,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or is_asked_of_exception(numset, case)
+        or is_price_of_one(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -110,6 +116,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
+            or multiplies_prices(equation)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)

@@ -33,6 +33,7 @@ from qreas.reasoning.one_event.other_ends import (
     other_multiple,
 )
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
+from qreas.reasoning.one_event.other_labels import other_label
 from qreas.reasoning.one_event.other_modifiers import (
     narrower_sort,
     one_of_both,
@@ -71,6 +72,7 @@ BARS: Mapping[str, _Rule] = {
     "other-number": other_number,
     "other-counted": other_counted,
     "other-place": other_place,
+    "other-label": other_label,
     "part-of-more": part_of_more,
     "other-fate": other_fate,
     "other-end": other_end,
@@ -145,7 +147,7 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    "exchanged-quality",
+    *("exchanged-quality", "other-label"),
 )
 
 
