@@ -21,6 +21,7 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
 from qreas.long_texts import moved, stretches
+from qreas.plain_nouns import with_nouns
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -197,7 +198,8 @@ class Engine:
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
         pieces = in_pieces(document, self.limits.max_tokens)
-        told = with_verb_phrases(with_verbs(pieces, self._lexicon), self._lexicon)
+        named = with_nouns(pieces, self._lexicon)
+        told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
         read = with_capitals_read(told, self._lexicon)
         return with_regions(read, self._lexicon)
 

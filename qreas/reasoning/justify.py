@@ -9,6 +9,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
+    is_of_told_things,
     is_of_told_times,
     is_period,
 )
@@ -51,7 +52,7 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
     hypothesis takes for granted.
     """
     calculates = is_exercise(case)
-    asked = [n for n in case.hypothesis_numsets if not is_of_told_times(n, case)]
+    asked = [n for n in case.hypothesis_numsets if not _is_granted(n, case)]
     found = tuple(_justify(n, case, numerals, calculates) for n in asked)
     given = {
         symbol
@@ -78,6 +79,10 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
             or (each.relation is Relation.UNKNOWN and is_period(each.hypothesis, case))
         )
     )
+
+
+def _is_granted(numset: Numset, case: Case) -> bool:
+    return is_of_told_times(numset, case) or is_of_told_things(numset, case)
 
 
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:

@@ -13,6 +13,7 @@ from qreas.types import Case, Document, Equation, Kind, Numset, Operator
 
 _OPENINGS = frozenset(("in", "over", "on", "during", "for", "across", "through", "within", "of"))
 _DEFINITE = frozenset(("the", "these", "those", "both"))
+_THE = "the"
 _CALENDAR: Mapping[str, frozenset[str]] = {
     "day": frozenset(map(str.lower, calendar.day_name)) | {"yesterday", "today", "tomorrow"},
     "month": frozenset(map(str.lower, filter(None, calendar.month_name))),
@@ -25,6 +26,19 @@ def is_of_told_times(numset: Numset, case: Case) -> bool:
     """A definite adjunct of time, for which the premise tells of as many times."""
     is_single = numset.interval.is_point and is_of_given_times(numset, case)
     return is_single and numset.interval.value == _times_told(numset.unit.name, case)
+
+
+def is_of_told_things(numset: Numset, case: Case) -> bool:
+    """Definite things of which the premise tells one by one: "the two pens", the red and the blue.
+
+    What it counts itself is claimed, and so is what it does not name.
+    """
+    if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:
+        return False
+    if case.hypothesis.text[: numset.start].lower().split()[-1:] != [_THE]:
+        return False
+    is_counted = any(pair.hypothesis == numset for pair in case.pairs)
+    return not is_counted and case.premise.mentions((head_noun(numset.unit),))
 
 
 def is_of_given_times(numset: Numset, case: Case) -> bool:

@@ -4,10 +4,11 @@ Where pens cost 2 euros and notebooks 3 euros, no pen costs 3; and of shoes and 
 what the shoes cost is not known.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence
+from qreas.reasoning.findings import Findings
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
 _AND = "and"
@@ -53,6 +54,34 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
     named = _distinctive(sentence)
     own = [n for n in prices if named and named <= _named_before(n, case)]
     return len(own) == 1 and own[0].interval == asked.interval
+
+
+def price_of_another(found: Findings) -> str | None:
+    """The premise has the price for another thing, and another price for the one that is named."""
+    case = found.case
+    for asked in case.hypothesis_numsets:
+        sentence = case.hypothesis.sentences[asked.sentence]
+        if not _is_price(asked) or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
+            continue
+        prices = [n for n in case.premise_numsets if _is_price(n)]
+        named = _distinctive(sentence)
+        own = [n for n in prices if named and named <= _named_before(n, case)]
+        given = found.same_values[asked]
+        if len(own) == 1 and given and all(_are_listed(own[0], n, case) for n in given):
+            return own[0].text
+    return None
+
+
+def _are_listed(one: Numset, other: Numset, case: Case) -> bool:
+    """They are two prices of one list, whose verb stands before both."""
+    begin, end = min(one.end, other.end), max(one.start, other.start)
+    tokens = case.premise.sentences[one.sentence].tokens
+    between = [t for t in tokens if begin <= t.start < end]
+    return one.sentence == other.sentence and bool(between) and not _has_verb(between)
+
+
+def _has_verb(tokens: Sequence[Token]) -> bool:
+    return any(t.pos in VERBAL for t in tokens)
 
 
 def _is_price(symbol: Numset | Operator) -> bool:

@@ -40,7 +40,12 @@ from qreas.reasoning.priced_apart import (
     multiplies_prices,
 )
 from qreas.reasoning.rules import compare, is_opposed
-from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
+from qreas.reasoning.sorts_apart import (
+    is_mentioned,
+    makes_other_sort,
+    mixes_sorts,
+    takes_other_sort,
+)
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import (
@@ -107,6 +112,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
+            or takes_other_sort(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
             or _reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)

@@ -7,6 +7,10 @@ from qreas.composition.kinds import head_noun, parse_dimension
 from qreas.pruning import ANAPHORIC
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
+_OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
+# Of differences and of what remains.
+_COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
+
 
 def is_mentioned(numset: Numset, case: Case) -> bool:
     """The premise has the counted noun or something of its kind, or measures what is measured."""
@@ -48,3 +52,20 @@ def makes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     )
     are_counts = all(n.unit.kind is Kind.COUNT and n.unit.name for n in used)
     return bool(noun) and is_told_apart and are_counts and likened.isdisjoint(used)
+
+
+def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Things of one sort are taken from those of another, and come to things of the one.
+
+    Of three bedrooms and two bathrooms, one bathroom is no difference; by how many there are more,
+    it is.
+    """
+    if len(equation.postfix) != _OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
+        return False
+    whole, part = equation.postfix[:2]
+    if not isinstance(whole, Numset) or not isinstance(part, Numset):
+        return False
+    nouns = [head_noun(n.unit) for n in (whole, part, asked)]
+    is_changed = any(n.context.change is not Change.NONE for n in (part, asked))
+    is_plain = not is_changed and not case.hypothesis.mentions(_COMPARING)
+    return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]

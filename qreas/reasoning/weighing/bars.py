@@ -62,6 +62,7 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
+from qreas.reasoning.priced_apart import price_of_another
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.untold_days import untold_day
 from qreas.types import Evidence, Label
@@ -73,6 +74,7 @@ BARS: Mapping[str, _Rule] = {
     "other-counted": other_counted,
     "other-place": other_place,
     "other-label": other_label,
+    "other-price": price_of_another,
     "part-of-more": part_of_more,
     "other-fate": other_fate,
     "other-end": other_end,
@@ -147,7 +149,7 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    *("exchanged-quality", "other-label"),
+    *("exchanged-quality", "other-label", "other-price"),
 )
 
 
