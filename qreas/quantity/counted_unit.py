@@ -15,6 +15,8 @@ from qreas.quantity.spelled import UnitMatch
 from qreas.quantity.tree import Tree
 from qreas.types import Kind, Numset, Unit
 
+_PLURAL, _OWNED = "NNS", "nmod:poss"
+
 SHARE = Unit(Kind.RATIO, "", "[fraction]")
 """The unit of a part of one ("half"), which converts to percent."""
 
@@ -73,9 +75,16 @@ class CountedUnits:
     def _shared(self, tree: Tree, counted: Counted | None, last: int) -> Unit | None:
         """The known unit that a part is one of: "1/16 of a US pint"; None for another noun.
 
-        Half of the 30 dollars is a share of them, and not half a dollar.
+        Half of the 30 dollars is a share of them, and not half a dollar; nor is half of the weeks
+        half a week.
         """
-        if counted is None or any(t.pos == "NUM" for t in tree.tokens[last + 1 : counted.head]):
+        if counted is None:
+            return None
+        between = tree.tokens[last + 1 : counted.head]
+        is_of_several = tree.tokens[counted.head].tag == _PLURAL and any(
+            t.pos == "DET" or t.dep == _OWNED for t in between
+        )
+        if is_of_several or any(t.pos == "NUM" for t in between):
             return None
         word = tree.tokens[counted.head].form
         for spelling in self.grammar.after.get(word, ()):

@@ -103,6 +103,8 @@ Read = Callable[[str], tuple[Numset, ...]]
         ("20 °C", [("20", "temperature", "celsius")]),
         ("half an hour", [("0.5", "duration", "hour")]),
         ("Half of the 30 dollars is gone.", [("0.5", "ratio", ""), ("30", "currency", "dollar")]),
+        ("Half of the weeks were wet.", [("0.5", "ratio", "")]),
+        ("It took half of an hour.", [("0.5", "duration", "hour")]),
         ("two thirds of the voters", [("2/3", "ratio", "")]),
         ("tens of thousands of dollars", [("(10000, 100000)", "currency", "dollar")]),
         ("It cost 15 dollars and 50 cents.", [("15.5", "currency", "dollar")]),
