@@ -278,10 +278,12 @@ def _tells_of_the_same(
 
 
 def _margins(asked: _Result, found: Findings) -> Iterator[int]:
-    """The words for by how much the hypothesis has the contest won."""
+    """The words for by how much the hypothesis has the contest won, be it a score."""
     sentence = found.case.hypothesis.sentences[asked.event.sentence]
     for numset in found.case.hypothesis_numsets:
         inside = numset.tokens_in(sentence)
+        if numset.unit.kind is Kind.SCORE:
+            yield from (t.index for t in inside)
         before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
         if before is not None and before.lemma == _BY:
             yield from (t.index for t in inside)
