@@ -16,7 +16,7 @@ from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
@@ -364,10 +364,13 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
 def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
     """In the premise whoever is theirs takes part, in the hypothesis they do: "Ann's sister"."""
     link = found.links.get((pair.hypothesis.sentence, index))
-    if link is None or link.premise is None or link.premise.token.dep != _OWNER:
+    if link is None or link.premise is None:
+        return False
+    owner = head_of_name(link.premise.token, found.case.premise.sentences[link.premise.sentence])
+    if owner.dep != _OWNER:
         return False
     hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    owned = (link.premise.sentence, link.premise.token.head)
+    owned = (link.premise.sentence, owner.head)
     noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma
     is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
     return not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
