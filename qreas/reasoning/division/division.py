@@ -71,7 +71,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
     """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
-    shown = {n for part in told for n in (part.count, _total(part)) if n is not None}
+    shown = {n for part in told for n in (part.count, part.others, _total(part))}
     counts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
     given = [found.same_values[n] for n in counts]
     return bool(given) and all(

@@ -290,7 +290,11 @@ def _object_of(given: Event, asked: Asked) -> Token | None:
     if objects[0].pos not in NOMINAL:
         return None
     clause = {t.index for t in sentence.subtree(given.head.index)}
-    if any(n.sentence == given.sentence and n.head in clause for n in asked.given):
+    is_named = objects[0].pos == "PROPN"  # Ann is no number of people
+    if any(
+        n.sentence == given.sentence and n.head in clause and not (is_named and p != given.head)
+        for n, p in zip(asked.given, asked.given_predicates, strict=True)
+    ):
         return None
     used = found.alignment.used()
     phrase = sentence.subtree(objects[0].index)
