@@ -36,6 +36,7 @@ from qreas.reasoning.parts_apart import (
 from qreas.reasoning.priced_apart import is_part_of_price, is_priced_apart
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
+from qreas.reasoning.told_already import is_told_already
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import (
@@ -65,7 +66,6 @@ _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both"
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _PAIR = 2
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
-_OTHER = "other"
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 
 
@@ -94,7 +94,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or is_asked_of_exception(numset, case)
-        or _takes_others_away(equation, numset)
+        or is_told_already(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -130,14 +130,6 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     return isinstance(stated, Numset) and (
         is_opposed(stated, numset) or _is_left_open(stated, numset, case)
     )
-
-
-def _takes_others_away(equation: Equation, asked: Numset) -> bool:
-    """Others are none of those before them: where 9 were killed and 4 others hurt, 5 were not."""
-    others = [n for n in equation.used if n.unit.name == _OTHER]
-    is_first = equation.postfix[0] in others
-    is_told = any(n.context.verb == asked.context.verb for n in others)
-    return Operator.SUBTRACT in equation.operators and (is_first or is_told)
 
 
 def _given(equation: Equation, case: Case) -> list[Numset]:

@@ -72,10 +72,17 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
 def _is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
     """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
     shown = {n for part in told for n in (part.count, part.others, _total(part))}
+    nouns = {part.noun for part in told}
     counts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
     given = [found.same_values[n] for n in counts]
     return bool(given) and all(
-        own and all(n.unit.kind is Kind.COUNT and n.interval not in shown for n in own)
+        own
+        and all(
+            n.unit.kind is Kind.COUNT
+            and n.interval not in shown
+            and (n.sentence, n.head) not in nouns
+            for n in own
+        )
         for own in given
     )
 

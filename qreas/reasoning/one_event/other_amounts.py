@@ -1,5 +1,4 @@
-"""Amounts that the premise has of another noun than the hypothesis, or of a whole of which it
-tells a part.
+"""Amounts of another noun than the hypothesis has, or of a whole where the premise tells a part.
 
 A loss of 48 and a profit of 22 million are no profit of 48; and whoever closes 46 of 310 shops does
 not close 310. Each rule returns what the amount is told of; None where it finds nothing.
@@ -15,7 +14,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Kind, Numset, Sentence, Token
+from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
@@ -54,6 +53,16 @@ def other_noun(found: Findings) -> str | None:
     return None
 
 
+def is_told_of_noun(asked: Numset, case: Case) -> bool:
+    """The premise has the very amount of the same noun: "on revenue of 300 million"."""
+    noun = _noun_of(asked, case.hypothesis.sentences[asked.sentence])
+    if noun is None:
+        return False
+    alike = (n for n in case.premise_numsets if n.interval == asked.interval)
+    told = (_noun_of(n, case.premise.sentences[n.sentence]) for n in alike)
+    return any(t is not None and t.lemma == noun.lemma for t in told)
+
+
 def _has_other(noun: Word, asked: Asked) -> bool:
     """An amount of the same kind hangs on the noun, and none of the asked value does."""
     case = asked.found.case
@@ -73,7 +82,7 @@ def _nouns_given(asked: Asked) -> Iterator[Token | None]:
 
 
 def _noun_of(numset: Numset, sentence: Sentence) -> Token | None:
-    """The noun behind which the amount stands, or of which it is said: "a loss of", "a loss was"."""
+    """The noun behind which the amount stands, or of which it is said: "a loss of 9"."""
     head = sentence.tokens[numset.head]
     inside = numset.tokens_in(sentence)
     tops = [t for t in inside if t.is_root or not numset.holds(sentence.tokens[t.head])]

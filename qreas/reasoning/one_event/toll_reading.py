@@ -1,4 +1,4 @@
-"""How many people a text says were killed, injured, lost, rescued or arrested, and in which clause it says so."""
+"""How many people a text says were killed, hurt, lost, rescued or arrested, and in which clause."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass

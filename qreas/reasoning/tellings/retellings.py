@@ -366,14 +366,13 @@ def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
     link = found.links.get((pair.hypothesis.sentence, index))
     if link is None or link.premise is None:
         return False
-    owner = head_of_name(link.premise.token, found.case.premise.sentences[link.premise.sentence])
-    if owner.dep != _OWNER:
-        return False
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    owner = head_of_name(link.premise.token, sentence)
     hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    owned = (link.premise.sentence, owner.head)
-    noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma
+    owned, noun = (link.premise.sentence, owner.head), sentence.tokens[owner.head].lemma
     is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
-    return not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
+    is_owner = owner.dep == _OWNER and not is_named
+    return is_owner and found.lexicon.taxonomy.is_a(noun, "person", "n")
 
 
 def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
