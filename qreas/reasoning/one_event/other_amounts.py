@@ -26,7 +26,9 @@ def whole_for_part(found: Findings) -> str | None:
     case, knowledge = found.case, load_events()
     for asked in asked_of(found):
         event = asked.event
-        if event is None or event.premise is None or is_whole(asked.numset, case.hypothesis):
+        if asked.numset.unit.kind is not Kind.COUNT or event is None or event.premise is None:
+            continue
+        if is_whole(asked.numset, case.hypothesis):
             continue
         verb = event.premise.token
         if verb.lemma == _BE or _HAVE in knowledge.kinds(verb.lemma):
