@@ -287,8 +287,8 @@ def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
 
 
 def _is_of_factor(told: Told, asked: str, pair: CompatiblePair, found: Findings) -> bool:
-    sentence = found.case.premise.sentences[pair.premise.sentence]
-    return misses_only_factor(sentence, sentence.tokens[told.verb], asked)
+    around = found.case.premise.sentences[pair.premise.sentence]
+    return misses_only_factor(around, around.tokens[told.verb], asked)
 
 
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
@@ -368,11 +368,9 @@ def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
         return False
     sentence = found.case.premise.sentences[link.premise.sentence]
     owner = head_of_name(link.premise.token, sentence)
-    hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
     owned, noun = (link.premise.sentence, owner.head), sentence.tokens[owner.head].lemma
-    is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
-    is_owner = owner.dep == _OWNER and not is_named
-    return is_owner and found.lexicon.taxonomy.is_a(noun, "person", "n")
+    is_named = link.hypothesis.token.dep == _OWNER or owned in found.alignment.used()
+    return owner.dep == _OWNER and not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
 
 
 def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:
