@@ -10,7 +10,7 @@ from qreas.quantity.lexeme import Lexeme
 from qreas.quantity.parts import point
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import Tree
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, VERBAL
 
 
 def ranked(
@@ -36,6 +36,8 @@ def ranked(
 def _describes(tree: Tree, last: int) -> bool:
     """The token right after another is a noun, or an adjective before one, that it describes."""
     tokens = tree.tokens
+    if last + 1 < len(tokens) and _is_someone(tree, last):
+        return True
     if last + 1 >= len(tokens) or tokens[last].head <= last:
         return False
     after, head = tokens[last + 1], tokens[tokens[last].head]
@@ -43,6 +45,15 @@ def _describes(tree: Tree, last: int) -> bool:
     return is_close and head.pos in NOMINAL and after.lemma not in _COMPARED
 
 
+def _is_someone(tree: Tree, last: int) -> bool:
+    """Reads "a third, who was detained": a part of the women is of those "who were"."""
+    behind = [t for t in tree.tokens[last + 1 : last + 3] if t.text != ","]
+    verbs = [t for t in tree.tokens[last + 1 : last + 4] if t.pos in VERBAL]
+    is_one = bool(verbs) and (verbs[0].tag == "VBZ" or verbs[0].form == "was")
+    return is_one and bool(behind) and behind[0].form in _WHO
+
+
+_WHO = frozenset(("who", "whom", "whose"))
 _COMPARED = frozenset(
     ("more", "less", "few", "fewer", "many", "much", "high", "low", "last", "next", "early", "late")
 )

@@ -6,12 +6,13 @@ what the shoes cost is not known.
 
 from collections.abc import Iterator, Sequence
 
+from qreas.composition.cues import find_cues
 from qreas.reasoning.findings import Findings
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
-_AND = "and"
+_AND, _COST = "and", "cost"
 _PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -61,7 +62,8 @@ def price_of_another(found: Findings) -> str | None:
     case = found.case
     for asked in case.hypothesis_numsets:
         sentence = case.hypothesis.sentences[asked.sentence]
-        if not _is_price(asked) or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
+        is_one = sentence.vocabulary.isdisjoint((*_EACH, _AND))
+        if not (_is_price(asked) and is_one and _COST in find_cues(sentence.tokens)):
             continue
         prices = [n for n in case.premise_numsets if _is_price(n)]
         named = _distinctive(sentence)

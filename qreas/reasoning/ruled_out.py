@@ -46,6 +46,7 @@ from qreas.reasoning.sorts_apart import (
     mixes_sorts,
     takes_other_sort,
 )
+from qreas.reasoning.told_already import is_told_already
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import (
@@ -104,6 +105,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or lessens_whole(equation, numset, case)
         or is_asked_of_exception(numset, case)
         or is_price_of_one(equation, numset, case)
+        or is_told_already(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):

@@ -10,6 +10,7 @@ from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
 from qreas.lexicon.load import Lexicon
+from qreas.reasoning.denial.contest_nouns import named_contests
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -79,6 +80,7 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     premise = found.case.premise
     all_told = list(_results(found.premise_events.values(), premise, found.lexicon))
     all_told += _placed(found)
+    all_told += _named(premise, found.lexicon)
     heads = frozenset((t.event.sentence, t.event.head.index) for t in all_told)
     told = [
         (each, follows)
@@ -113,6 +115,17 @@ def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Ite
                 frozenset(i for t in parties for i in _name(t, sentence))
                 | {t.index for t in prizes},
             )
+
+
+def _named(document: Document, lexicon: Lexicon) -> Iterator[_Result]:
+    """Contests of which a noun tells: "a victory over the Hawks"."""
+    for told in named_contests(document):
+        sentence = document.sentences[told.event.sentence]
+        parties = (told.winner, told.loser)
+        if all(_may_compete(token, lexicon) for token in parties):
+            winner, loser = (_names([token], sentence) for token in parties)
+            named = frozenset(i for t in parties for i in _name(t, sentence))
+            yield _Result(told.event, winner, loser, named)
 
 
 def _placed(found: Findings) -> Iterator[_Result]:
@@ -278,10 +291,12 @@ def _tells_of_the_same(
 
 
 def _margins(asked: _Result, found: Findings) -> Iterator[int]:
-    """The words for by how much the hypothesis has the contest won."""
+    """The words for by how much the hypothesis has the contest won, be it a score."""
     sentence = found.case.hypothesis.sentences[asked.event.sentence]
     for numset in found.case.hypothesis_numsets:
         inside = numset.tokens_in(sentence)
+        if numset.unit.kind is Kind.SCORE:
+            yield from (t.index for t in inside)
         before = sentence.tokens[inside[0].index - 1] if inside and inside[0].index else None
         if before is not None and before.lemma == _BY:
             yield from (t.index for t in inside)

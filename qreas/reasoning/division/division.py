@@ -6,6 +6,7 @@ boys, two thirds are girls. Who is one of the part, or is taken out of it, is so
 """
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.interval import Interval
@@ -25,7 +26,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.settle import Answer, by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.types import Label, Relation
+from qreas.types import Kind, Label, Relation
 
 _RULE = "division"
 _DENIED = {
@@ -62,7 +63,28 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         if (answer := _answer(asked, part, found, numerals)) is not None
     ]
     proofs += by_members(told, found)
-    return proofs[0] if len({proof.label for proof in proofs}) == 1 else None
+    if len({proof.label for proof in proofs}) != 1:
+        return None
+    is_denied = proofs[0].label is Label.CONTRADICTION
+    return None if is_denied and _is_told_of_others(told, found) else proofs[0]
+
+
+def _is_told_of_others(told: Sequence[Part], found: Findings) -> bool:
+    """The asked number is told of others: "of 14 dead most were men, and 37 people were hurt"."""
+    shown = {n for part in told for n in (part.count, part.others, _total(part))}
+    nouns = {part.noun for part in told}
+    counts = [n for n in found.case.hypothesis_numsets if n.unit.kind is Kind.COUNT]
+    given = [found.same_values[n] for n in counts]
+    return bool(given) and all(
+        own
+        and all(
+            n.unit.kind is Kind.COUNT
+            and n.interval not in shown
+            and (n.sentence, n.head) not in nouns
+            for n in own
+        )
+        for own in given
+    )
 
 
 def _proof(answer: Answer) -> Proof:

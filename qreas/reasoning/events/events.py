@@ -146,18 +146,30 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
         is_passive = head.tag == "VBN" and _is_passive(head, own)
         yield Argument(Role.PATIENT if is_passive else Role.AGENT, governor)
     elif relation in _SHARES_SUBJECT and not head.is_root:
-        for child in _controllers(relation, governor, sentence):
+        for child in _controllers(head, governor, sentence):
             role = Role.PATIENT if _is_passive(head, own) else Role.AGENT
             yield Argument(role, child)
 
 
-def _controllers(relation: str, governor: Token, sentence: Sentence) -> list[Token]:
+def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token]:
     """Whom a clause without a subject is about: the object of "saw" in "saw sales rise"."""
+    relation = head.dep
     around = sentence.children(governor.index)
     objects = [child for child in around if child.dep in ("obj", "iobj")]
-    if relation == "xcomp" and objects:
+    is_for_deed = relation == "advcl" and head.tag == "VBG" and _opens_with_for(head, sentence)
+    if objects and (relation == "xcomp" or (is_for_deed and _judges(governor))):
         return objects
     return [child for child in around if child.dep in SUBJECTS]
+
+
+def _opens_with_for(clause: Token, sentence: Sentence) -> bool:
+    children = sentence.children(clause.index)
+    return any(c.form == "for" and c.dep in ("mark", "case") for c in children)
+
+
+def _judges(verb: Token) -> bool:
+    """Whoever is jailed, praised or fined for a deed has done it, and not the judge."""
+    return verb.lemma in load_events().judging
 
 
 def _nominal(own: Sequence[Token], sentence: Sentence) -> Iterator[Argument]:

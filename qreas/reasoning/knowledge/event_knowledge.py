@@ -25,6 +25,7 @@ _KEYS: Mapping[str, frozenset[str]] = {
     "light": frozenset(("verbs",)),
     "experience": frozenset(("verbs",)),
     "once": frozenset(("verbs",)),
+    "judging": frozenset(("verbs",)),
     "symmetric": frozenset(("verbs",)),
     "proportional": frozenset(("verbs",)),
     "ranked": frozenset(("verbs",)),
@@ -54,6 +55,7 @@ class EventKnowledge:
     beating:   verbs whose subject wins a contest that their object loses.
     light:     verbs that add little to the noun that they govern.
     once:      verbs of what can happen to a thing only once.
+    judging:   verbs of what someone gets for a deed, which they have done.
     symmetric: verbs that say the same of both who take part.
     proportional: verbs whose amount grows with the number of their subject.
     ranked:   verbs that an ordinal gives the place in an order to.
@@ -73,6 +75,7 @@ class EventKnowledge:
     beating: frozenset[str]
     light: frozenset[str]
     once: frozenset[str]
+    judging: frozenset[str]
     symmetric: frozenset[str]
     proportional: frozenset[str]
     ranked: frozenset[str]
@@ -173,6 +176,7 @@ def load_events() -> EventKnowledge:
         beating=_listed(rows["beating"]),
         light=_listed(rows["light"]),
         once=_listed(rows["once"]),
+        judging=_listed(rows["judging"]),
         symmetric=_listed(rows["symmetric"]),
         proportional=_listed(rows["proportional"]),
         ranked=_listed(rows["ranked"]),

@@ -32,6 +32,13 @@ def bare(name: str) -> str:
     return low if low.isalnum() else low.translate(_MARKS)
 
 
+def head_of_name(token: Token, sentence: Sentence) -> Token:
+    """The word on which a name hangs, "Ann" of "Ann Lee"; the word itself where it is no name's."""
+    while token.dep == "flat" and not token.is_root:
+        token = sentence.tokens[token.head]
+    return token
+
+
 def is_acronym(text: str) -> bool:
     """The text looks like one: two to six letters, all capitals ("NATO", "U.N.")."""
     if not text.isupper() or text[-1:] == "-":

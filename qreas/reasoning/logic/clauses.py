@@ -10,7 +10,7 @@ from enum import StrEnum
 
 from qreas.reasoning.knowledge.operators import Operators
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Document, Numset, Token
+from qreas.types import Document, Kind, Numset, Token
 
 _ENDS = (".", "!", "?")
 _CONNECTIVES = ("and", "or")
@@ -175,7 +175,7 @@ class _Reader:
     def _term(self, tokens: Sequence[Token]) -> Term | None:
         exclusive = bool(tokens) and tokens[0].lemma in _EXCLUSIVE
         rest = tokens[1:] if exclusive else tokens
-        if not rest:
+        if not rest or self._has_score(rest):
             return None
         text = self._text[rest[0].start : rest[-1].end]
         first = rest[0].lemma
@@ -192,6 +192,11 @@ class _Reader:
         if rest[0].text[:1].isupper() and all(_is_of_name(t) for t in rest):
             return Term(TermKind.NAME, text)
         return None
+
+    def _has_score(self, tokens: Sequence[Token]) -> bool:
+        """A score stands behind the name of whoever is beaten, and is no part of it."""
+        start, end = tokens[0].start, tokens[-1].end
+        return any(n.unit.kind is Kind.SCORE and start <= n.start < end for n in self._numsets)
 
     def _count(self, tokens: Sequence[Token]) -> Numset | None:
         start, end = tokens[0].start, tokens[-1].end

@@ -8,9 +8,10 @@ from itertools import takewhile
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
@@ -178,6 +179,18 @@ def _joined(first: Token, sentence: Sentence) -> Iterator[Token]:
         yield from (t for t in alike if marker_of(t, sentence) in ("", marker))
 
 
+def _turns_elsewhere(given: Numset, noun: Token, sort: Word, asked: Asked) -> bool:
+    """The noun rises or falls, and the sort takes part in another clause."""
+    predicate = predicate_of(given, asked.found.case.premise)
+    if predicate is None or sort.sentence != given.sentence or sort.token.pos != "NOUN":
+        return False
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    above = verb_above(sort.token.index, sentence)
+    is_apart = above is not None and above not in (predicate, verb_above(noun.index, sentence))
+    is_turn = bool(load_events().kinds(predicate.lemma) & DIRECTIONS)
+    return is_turn and is_apart and noun not in sentence.ancestors(sort.token.index)
+
+
 def _sorts(noun: Token, sentence: Sentence) -> list[Token]:
     return [c for c in sentence.children(noun.index) if c.dep == _SORT]
 
@@ -191,6 +204,8 @@ def _sort_told(given: Numset, noun: Token, sort: Token, asked: Asked) -> str:
         return ""
     sentence = found.case.premise.sentences[given.sentence]
     own = _sorts(held.noun, sentence)
+    if not own and _turns_elsewhere(given, held.noun, link.premise, asked):
+        return held.noun.text
     there = found.case.premise.sentences[link.premise.sentence]
     governor = there.tokens[link.premise.token.head]
     is_own = link.premise.sentence == given.sentence and governor.index == held.noun.index

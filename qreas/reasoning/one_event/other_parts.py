@@ -13,6 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import is_picked_out
+from qreas.reasoning.one_event.newcomers import are_others
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -30,6 +31,8 @@ _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kin
 _KINDS = _AMOUNTS | {Kind.AGE}
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM))
+# Whoever these stand for is none of several.
+_SINGLE = frozenset(("him", "her", "himself", "herself"))
 _OCCASION = "time"
 _PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
@@ -92,9 +95,14 @@ def counted_otherwise(found: Findings) -> str | None:
         heads = [_head(n, found) for n in asked.given]
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four
-        if any(t.tag not in _PLURALS or _are_alike(t, noun, found) for t in heads):
+        if link.step not in _SAME_NOUN or link.premise is None:
             continue
-        if link.step in _SAME_NOUN and link.premise and _is_uncounted(link.premise, found):
+        if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
+            continue
+        are_alike = any(_are_alike(t, noun, found) for t in heads)
+        if are_alike and not are_others(link.premise, asked.given, found):
+            continue
+        if _is_uncounted(link.premise, found):
             return f"{asked.given[0].text} / {link.premise.token.text}"
     return None
 
@@ -275,10 +283,18 @@ def _object_of(given: Event, asked: Asked) -> Token | None:
     if given.head.pos != "VERB" or given.head.lemma in load_events().light:
         return None
     objects = [t for t in sentence.children(given.head.index) if t.dep == "obj"]
-    if len(objects) != 1 or objects[0].pos not in NOMINAL:
+    if len(objects) != 1:
+        return None
+    if objects[0].form in _SINGLE and asked.numset.interval.low > 1:
+        return objects[0]
+    if objects[0].pos not in NOMINAL:
         return None
     clause = {t.index for t in sentence.subtree(given.head.index)}
-    if any(n.sentence == given.sentence and n.head in clause for n in asked.given):
+    is_named = objects[0].pos == "PROPN"  # Ann is no number of people
+    if any(
+        n.sentence == given.sentence and n.head in clause and not (is_named and p != given.head)
+        for n, p in zip(asked.given, asked.given_predicates, strict=True)
+    ):
         return None
     used = found.alignment.used()
     phrase = sentence.subtree(objects[0].index)

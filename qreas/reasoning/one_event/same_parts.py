@@ -13,7 +13,7 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
-from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
@@ -85,6 +85,9 @@ def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
     """
     role = event.role_of(token)
     word = sentence.tokens[token]
+    if role is None:
+        word = head_of_name(word, sentence)
+        role = event.role_of(word.index)
     while role is None and word.dep == "nmod" and is_partitive(sentence.tokens[word.head]):
         word = sentence.tokens[word.head]
         role = event.role_of(word.index)
@@ -304,7 +307,8 @@ def _distance(one: Word, other: Word, found: Findings) -> int:
     if one.sentence != other.sentence:
         return 2 * _FAR
     sentence = found.case.premise.sentences[one.sentence]
-    steps = sentence.distance(one.token.index, other.token.index)
+    first, last = (head_of_name(word.token, sentence).index for word in (one, other))
+    steps = sentence.distance(first, last)
     return 2 * _FAR if steps is None else steps
 
 

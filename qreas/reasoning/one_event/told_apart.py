@@ -16,11 +16,13 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
 _CONTRASTING = frozenset(("while", "whereas", "although", "though"))
 _STANDARDS = frozenset(("as", "than"))
+# What leads to a total, and so tells of a longer time than the number before it.
+_ADDING_UP = frozenset(("bring", "take", "push", "lift", "raise"))
 _OFFSETTING = frozenset(("after", "before"))
 _CLAUSES = ("advcl", "conj", "parataxis")
 # What is joined on for the other times, places or people: "two euros at noon and nothing at night".
 _NONE = frozenset(("nothing", "none", "nobody"))
-_RELATIVE, _WHO = "acl:relcl", "who"
+_RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
 _TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
@@ -94,13 +96,16 @@ def _are_set_apart(token: Token, verb: Token, sentence: Sentence) -> bool:
 def _tells_of_another(clause: Token, sentence: Sentence) -> bool:
     """It has a subject of its own behind "while", or behind "after" with a length of time.
 
-    Or it is what something is compared with, "as many as Ann had got in May"; or it only says who
+    Or it is where something leads to: "killing 9 in a day, bringing the toll since May to 40". Or
+    it is what something is compared with, "as many as Ann had got in May"; or it only says who
     someone is: "the architect, who died in Porto".
     """
     if clause.dep == _RELATIVE:
         return any(t.form == _WHO for t in sentence.children(clause.index))
     if clause.form in _NONE:
         return clause.dep == "conj"
+    if clause.tag == _PARTICIPLE and clause.dep == "advcl" and clause.lemma in _ADDING_UP:
+        return True
     is_clause = clause.dep.startswith(_CLAUSES)
     if not is_clause or subject_of(sentence, clause) is None:
         return False

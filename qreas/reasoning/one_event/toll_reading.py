@@ -1,4 +1,4 @@
-"""How many people a text says were killed, injured or lost, and in which clause it says so."""
+"""How many people a text says were killed, injured, lost or made homeless, and in which clause."""
 
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
-FATES = ("dead", "injured", "missing")
+FATES = ("dead", "injured", "missing", "homeless")
 """What may become of people; by these names tolls.toml lists the words for it."""
 CAUSES = {
     "bombs": "attacks",

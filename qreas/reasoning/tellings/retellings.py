@@ -16,7 +16,7 @@ from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.tellings.facts import Told
@@ -287,8 +287,8 @@ def is_only_supposed(pair: CompatiblePair, found: Findings) -> bool:
 
 
 def _is_of_factor(told: Told, asked: str, pair: CompatiblePair, found: Findings) -> bool:
-    sentence = found.case.premise.sentences[pair.premise.sentence]
-    return misses_only_factor(sentence, sentence.tokens[told.verb], asked)
+    around = found.case.premise.sentences[pair.premise.sentence]
+    return misses_only_factor(around, around.tokens[told.verb], asked)
 
 
 def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Told]]:
@@ -364,13 +364,13 @@ def parts(given: Told, asked: Told, pair: CompatiblePair, found: Findings) -> Pa
 def _is_only_owner(pair: CompatiblePair, index: int, found: Findings) -> bool:
     """In the premise whoever is theirs takes part, in the hypothesis they do: "Ann's sister"."""
     link = found.links.get((pair.hypothesis.sentence, index))
-    if link is None or link.premise is None or link.premise.token.dep != _OWNER:
+    if link is None or link.premise is None:
         return False
-    hypothesis = found.case.hypothesis.sentences[pair.hypothesis.sentence]
-    owned = (link.premise.sentence, link.premise.token.head)
-    noun = found.case.premise.sentences[owned[0]].tokens[owned[1]].lemma
-    is_named = hypothesis.tokens[index].dep == _OWNER or owned in found.alignment.used()
-    return not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
+    sentence = found.case.premise.sentences[link.premise.sentence]
+    owner = head_of_name(link.premise.token, sentence)
+    owned, noun = (link.premise.sentence, owner.head), sentence.tokens[owner.head].lemma
+    is_named = link.hypothesis.token.dep == _OWNER or owned in found.alignment.used()
+    return owner.dep == _OWNER and not is_named and found.lexicon.taxonomy.is_a(noun, "person", "n")
 
 
 def _heads(words: frozenset[int], sentence: Sentence) -> list[int]:

@@ -21,6 +21,7 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
+from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -72,6 +73,8 @@ _Rule = Callable[[Findings], str | None]
 BARS: Mapping[str, _Rule] = {
     "other-number": other_number,
     "other-counted": other_counted,
+    "other-noun": other_noun,
+    "whole-for-part": whole_for_part,
     "other-place": other_place,
     "other-label": other_label,
     "other-price": price_of_another,

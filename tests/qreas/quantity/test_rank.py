@@ -13,6 +13,8 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("The pair had a third child.", ("3", "ordinal", "child")),
         ("A fifth European country joined.", ("5", "ordinal", "country")),
         ("A third of the men fled.", ("1/3", "ratio", "")),
+        ("A third, who was ill, stayed.", ("3", "ordinal", "")),
+        ("A third, who were ill, stayed.", ("1/3", "ratio", "")),
         ("Sales rose a third last year.", ("1/3", "ratio", "")),
         ("A third more people came.", ("1/3", "ratio", "")),
     ],

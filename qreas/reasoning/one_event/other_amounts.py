@@ -1,0 +1,98 @@
+"""Amounts of another noun than the hypothesis has, or of a whole where the premise tells a part.
+
+A loss of 48 and a profit of 22 million are no profit of 48; and whoever closes 46 of 310 shops does
+not close 310. Each rule returns what the amount is told of; None where it finds nothing.
+"""
+
+from collections.abc import Iterator
+
+from qreas.reasoning.alignment.content import Word
+from qreas.reasoning.events.events import marker_of
+from qreas.reasoning.extent import is_whole
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Case, Kind, Numset, Sentence, Token
+
+_AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
+_SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
+_OF, _BE, _HAVE = "of", "be", "have"
+
+
+def whole_for_part(found: Findings) -> str | None:
+    """The number is that of the whole, where the premise tells it of a part: "46 of 310"."""
+    case, knowledge = found.case, load_events()
+    for asked in asked_of(found):
+        event = asked.event
+        if asked.numset.unit.kind is not Kind.COUNT or event is None or event.premise is None:
+            continue
+        if is_whole(asked.numset, case.hypothesis):
+            continue
+        verb = event.premise.token
+        if verb.lemma == _BE or _HAVE in knowledge.kinds(verb.lemma):
+            continue
+        if all(p == verb for p in asked.given_predicates) and all(
+            is_whole(n, case.premise) for n in asked.given
+        ):
+            return asked.given[0].text
+    return None
+
+
+def other_noun(found: Findings) -> str | None:
+    """The noun whose amount it is has another one: a loss of 48, and a profit of 22 million."""
+    for asked in asked_of(found):
+        noun = _noun_of(asked.numset, asked.sentence)
+        link = None if noun is None else found.links.get((asked.numset.sentence, noun.index))
+        if asked.numset.unit.kind not in _AMOUNTS or link is None or link.step not in _SAME:
+            continue
+        if link.premise is None or not _has_other(link.premise, asked):
+            continue
+        nouns = list(_nouns_given(asked))
+        if all(t is not None and t.lemma != link.premise.token.lemma for t in nouns):
+            return " / ".join(t.text for t in (*nouns[:1], link.premise.token) if t is not None)
+    return None
+
+
+def is_told_of_noun(asked: Numset, case: Case) -> bool:
+    """The premise has the very amount of the same noun: "on revenue of 300 million"."""
+    noun = _noun_of(asked, case.hypothesis.sentences[asked.sentence])
+    if noun is None:
+        return False
+    alike = (n for n in case.premise_numsets if n.interval == asked.interval)
+    told = (_noun_of(n, case.premise.sentences[n.sentence]) for n in alike)
+    return any(t is not None and t.lemma == noun.lemma for t in told)
+
+
+def _has_other(noun: Word, asked: Asked) -> bool:
+    """An amount of the same kind hangs on the noun, and none of the asked value does."""
+    case = asked.found.case
+    own = [
+        n
+        for n in case.premise_numsets
+        if n.unit.kind is asked.numset.unit.kind
+        and (told := _noun_of(n, case.premise.sentences[n.sentence])) is not None
+        and told.lemma == noun.token.lemma
+    ]
+    return bool(own) and not any(n in asked.given for n in own)
+
+
+def _nouns_given(asked: Asked) -> Iterator[Token | None]:
+    for given in asked.given:
+        yield _noun_of(given, asked.found.case.premise.sentences[given.sentence])
+
+
+def _noun_of(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun behind which the amount stands, or of which it is said: "a loss of 9"."""
+    head = sentence.tokens[numset.head]
+    inside = numset.tokens_in(sentence)
+    tops = [t for t in inside if t.is_root or not numset.holds(sentence.tokens[t.head])]
+    top = tops[0] if tops else head
+    above = sentence.tokens[top.head]
+    if marker_of(top, sentence) == _OF and above.pos in NOMINAL:
+        return above
+    own = sentence.children(top.index)
+    if not any(t.dep == "cop" for t in own):
+        return None
+    return next((t for t in own if t.dep in SUBJECTS and t.pos in NOMINAL), None)

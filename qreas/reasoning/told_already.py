@@ -1,0 +1,43 @@
+"""What the premise has already, and what no calculation with its numbers can deny."""
+
+from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.one_event.other_amounts import is_told_of_noun
+from qreas.tags import VERBAL
+from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
+
+_FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
+_OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
+
+
+def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The premise tells it, or what would be taken from it is another or not yet gone."""
+    if is_told_of_noun(asked, case):
+        return True
+    if Operator.SUBTRACT not in equation.operators:
+        return False
+    return _takes_others_away(equation, asked) or _takes_what_is_there(equation, case)
+
+
+def _takes_others_away(equation: Equation, asked: Numset) -> bool:
+    """Others are none of those before them: where 9 were killed and 4 others hurt, 5 were not."""
+    others = [n for n in equation.used if n.unit.name == _OTHER]
+    is_told = any(n.context.verb == asked.context.verb for n in others)
+    return equation.postfix[0] in others or is_told
+
+
+def _takes_what_is_there(equation: Equation, case: Case) -> bool:
+    """It goes later: whoever is closing, or will close, 46 of its 310 shops has 310."""
+    root = case.hypothesis.sentences[0].root
+    if root.tag not in _PRESENT or not case.hypothesis.vocabulary.isdisjoint(_FUTURE):
+        return False
+    given = (n for n in equation.used if n in case.premise_numsets)
+    return any(_is_to_be(n, case.premise.sentences[n.sentence]) for n in given)
+
+
+def _is_to_be(numset: Numset, sentence: Sentence) -> bool:
+    verb: Token | None = verb_above(numset.head, sentence)
+    if verb is None or numset.context.whole == "":
+        return False
+    helping = {t.form for t in sentence.children(verb.index) if t.pos in VERBAL}
+    is_going_on = verb.tag == _GERUND and not helping.isdisjoint(_NOW)
+    return is_going_on or not helping.isdisjoint(_FUTURE)
