@@ -30,6 +30,9 @@ _OUTER = "nsubj:outer"
 _NO_CONDITION = frozenset(("even", "as"))
 _DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
 _OF_DEEDS = frozenset(("of", "with", "for"))
+_OF_GERUNDS = frozenset(("of", "from"))
+# What a noun has and no gerund: "the plan of the building", "of new buildings".
+_OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 # What these open says when or why, though a parser may take it for what is claimed.
 _ADVERBIAL = frozenset(("after", "before", "because", "since", "until", "while"))
 # What opens a clause of something that is so, and with what behind it something only supposed.
@@ -37,6 +40,7 @@ _GRANTING = frozenset(("when", "while", "as", "after", "before", "since", "altho
 _SUPPOSING = frozenset(("if", "though"))
 # Of a clause with "that", what a word says of it when denied: that it is so.
 _THAT, _SO = "that", "+"
+_PAIR = 2
 # Behind these, few are some: "a few", "the last few".
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # What measures a quality by what it lets be done: "too heavy to lift".
@@ -90,7 +94,8 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
     clause = [token]
     if _ASKING in sentence.vocabulary and _is_asked(token, sentence):
         yield Claim.ASKED
-    if sentence.vocabulary.isdisjoint(markers.words):
+    vocabulary = sentence.vocabulary
+    if vocabulary.isdisjoint(markers.words) and vocabulary.isdisjoint(load_operators().refuting):
         return
     denied_with = 1
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
@@ -100,6 +105,8 @@ def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
             denied_with += 1
         if claim := _governed(sentence, below, governor, markers):
             yield claim
+        elif _is_refuted(sentence, clause, governor):
+            yield Claim.NEGATED
         elif _is_independent(below, sentence):
             break
         clause.append(governor)
@@ -118,6 +125,17 @@ def _is_independent(clause: Token, sentence: Sentence) -> bool:
         own = sentence.children(clause.index)
         return any(t.dep in SUBJECTS or t.dep in ("aux", "mark") for t in own)
     return clause.dep.split(":")[0] in _INDEPENDENT or clause.dep in _INDEPENDENT
+
+
+def _is_refuted(sentence: Sentence, clause: Sequence[Token], governor: Token) -> bool:
+    """It is in so many words what a noun says that is called false: "the report that it sank"."""
+    if len(clause) < _PAIR or clause[-1].dep not in SUBJECTS:
+        return False
+    told = clause[-2]
+    is_said = told.dep.startswith("acl") and any(
+        t.form == _THAT and t.dep == "mark" for t in sentence.children(told.index)
+    )
+    return is_said and governor.lemma in load_operators().refuting
 
 
 def _is_asked(token: Token, sentence: Sentence) -> bool:
@@ -158,7 +176,8 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
         claim = markers.of("time", governor)
         if claim is not None:
             return claim
-    if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
+    is_relative = below.dep == "acl:relcl" and _THAT in opening
+    if below.dep not in _CLAUSAL and not is_relative and not _is_gerund(sentence, below):
         return None
     if below.dep == "ccomp" and _is_adverbial(sentence, below):
         return None
@@ -168,10 +187,20 @@ def _governed(sentence: Sentence, below: Token, governor: Token, markers: Marker
     governors = [governor]
     if "to" in opening:
         places += ["infinitive"] if _is_over(governor, sentence) else ["infinitive", "present"]
-        if governor.dep == "obj" and not _is_proven_by(governor):
-            governors.append(sentence.tokens[governor.head])  # whom one tells to go
+    is_kept = below.dep == "nmod" and _is_gerund(sentence, below)
+    if ("to" in opening or is_kept) and governor.dep == "obj" and not _is_proven_by(governor):
+        governors.append(sentence.tokens[governor.head])  # whom one tells to go, or keeps from it
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def _is_gerund(sentence: Sentence, below: Token) -> bool:
+    """A deed that parsers may take for a noun: "on the verge of closing", "kept from voting"."""
+    if not (below.text.endswith("ing") and below.dep in _DEEDS):
+        return False
+    own = sentence.children(below.index)
+    opening = {c.form for c in own if c.dep in ("mark", "case")}
+    return bool(opening & _OF_GERUNDS) and all(c.dep not in _OF_NOUNS for c in own)
 
 
 def _is_after_time(sentence: Sentence, below: Token) -> bool:

@@ -19,6 +19,7 @@ _NAME = "PROPN"
 _GATHERING = ("group", "location")
 _POINTING = frozenset(("that", "those"))
 _PAIR = 2
+_OF_NOUN = "acl"
 _BESIDE = frozenset(("conj", "advcl", "parataxis"))
 
 
@@ -45,7 +46,7 @@ def other_subject(found: Findings) -> str | None:
 def other_doers(found: Findings) -> str | None:
     """What so many do in the hypothesis, others do in the premise, where these do something else.
 
-    A fan was hurt, and three players were arrested.
+    A fan was hurt, and three players were arrested; or a bus carrying 40 pupils crashed.
     """
     for asked in asked_of(found):
         verb = asked.predicate
@@ -143,7 +144,7 @@ def _otherwise(given: Numset, verb: Token, noun: Token, found: Findings) -> str:
     """What those of the amount do, where each who does the asked thing is another."""
     document = found.case.premise
     own, sentence = predicate_of(given, document), document.sentences[given.sentence]
-    if own is None or own.lemma == verb.lemma or _subject(own, sentence) is None:
+    if own is None or own.lemma == verb.lemma or not _is_clause(own, sentence):
         return ""
     done = [(t, s) for s in document.sentences for t in s.tokens if t.lemma == verb.lemma]
     doers = [(_subject(token, there), there) for token, there in done]
@@ -152,6 +153,11 @@ def _otherwise(given: Numset, verb: Token, noun: Token, found: Findings) -> str:
         doer is not None and _are_apart((doer, there), asked, found) for doer, there in doers
     )
     return own.text if doers and are_others else ""
+
+
+def _is_clause(verb: Token, sentence: Sentence) -> bool:
+    """It has a subject, or is said of a noun: "the bus carrying 40 pupils crashed"."""
+    return verb.dep.startswith(_OF_NOUN) or _subject(verb, sentence) is not None
 
 
 def _subject(verb: Token, sentence: Sentence) -> Token | None:
