@@ -38,6 +38,7 @@ _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
+_OF_VERBS = frozenset(("obj", "nsubj:pass"))
 _GOVERNED, _GERUND = frozenset(("to", "from")), "ing"
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
@@ -83,7 +84,22 @@ def only_supposed(found: Findings) -> str | None:
             unsure &= {Claim.BELIEVED}
         if unsure:
             return given.head.text
-    return _supposed_noun(found)
+    return _supposed_noun(found) or _supposed_by_noun(found)
+
+
+def _supposed_by_noun(found: Findings) -> str | None:
+    """The noun of what is only supposed, where a verb tells it as done: "feared the loss of"."""
+    for wanted in found.hypothesis_events:
+        link = found.links.get(wanted.place)
+        given = None if link is None or not link.is_aligned else link.premise
+        is_told = wanted.head.is_root and wanted.head.tag in _DONE
+        if link is None or given is None or not is_told:
+            continue
+        is_object = given.token.pos == "NOUN" and given.token.dep in _OF_VERBS
+        unsure = found.premise_claims.of(given.place) & UNSURE if is_object else None
+        if unsure and not found.hypothesis_claims.of(wanted.place):
+            return None if _is_told_again(link, found) else given.token.text
+    return None
 
 
 def _supposed_noun(found: Findings) -> str | None:
