@@ -106,13 +106,15 @@ def _verb_behind(clause: Token, sentence: Sentence) -> Token | None:
 def _is_participle(reading: _Reading, first: Token) -> bool:
     """The clause's verb may be one: a gerund with an object, or a past with a preposition behind.
 
-    The sentence's verb is then a past without an auxiliary, behind which no trees go wrong.
+    The sentence's verb is then a past, too.
     """
     clause, verb = reading.clause, reading.verb
-    if reading.end < verb.index or verb.tag not in _PAST:
+    if verb.tag not in _PAST:
         return False
     if clause.tag == _GERUND:
         return first.pos != "ADP"
+    if reading.end < verb.index:
+        return False
     is_open = clause.tag == "VBN" or (clause.tag == "VBD" and clause.form.endswith(_REGULAR))
     return first.pos == "ADP" and is_open and verb.tag == "VBD" and verb.dep != _OF_NOUN
 

@@ -7,7 +7,7 @@ A clause inherits what is claimed of the clause that governs it
 from collections.abc import Iterator, Sequence
 
 from qreas.quantity.attributes import opens_bound
-from qreas.reasoning.events.governors import governed, is_yet_to_come
+from qreas.reasoning.events.governors import governed, is_question, is_yet_to_come
 from qreas.reasoning.events.markers import Claim, Markers, load_markers
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -31,6 +31,8 @@ _GRANTING = frozenset(("when", "while", "as", "after", "before", "since", "altho
 _SUPPOSING = frozenset(("if", "though"))
 # Of a clause with "that", what a word says of it when denied: that it is so.
 _THAT, _SO, _OPEN = "that", "+", "o"
+_INVERTED = frozenset(("should", "had", "were"))
+_WRONG, _CHOICES = "wrong", frozenset(("choice", "option", "alternative"))
 _REASONS = frozenset(("because", "although", "though"))
 _BUT, _ABLE = "but", frozenset(("can", "could"))
 # What may be called false, and how a clause with "that" hangs on the word that does so.
@@ -92,7 +94,8 @@ def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]
     if _ASKING in sentence.vocabulary and _is_asked(token, sentence):
         yield Claim.ASKED
     vocabulary = sentence.vocabulary
-    if vocabulary.isdisjoint(markers.words) and vocabulary.isdisjoint(load_operators().refuting):
+    is_plain = vocabulary.isdisjoint(markers.words) and _WRONG not in vocabulary
+    if is_plain and vocabulary.isdisjoint(load_operators().refuting):
         return
     denied_with, reported = 1, None
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
@@ -102,7 +105,9 @@ def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]
             denied_with += 1
         if reported is None and _is_reported(below, governor):
             reported = len(clause)
-        if claim := governed(sentence, below, governor, markers):
+        if is_question(sentence, below):
+            yield Claim.ASKED
+        elif claim := governed(sentence, below, governor, markers):
             yield claim
         elif _is_refuted(sentence, clause, governor):
             yield Claim.NEGATED
@@ -153,9 +158,11 @@ def _without_ability(own: Sequence[Claim], head: Token, sentence: Sentence) -> S
 
 def _is_refuted(sentence: Sentence, clause: Sequence[Token], governor: Token) -> bool:
     """It is called false, or what says so is: "a lie that it sank", "the report that it sank"."""
-    if governor.lemma not in load_operators().refuting or governor.pos not in _CALLED:
-        return False
     is_of_noun = len(clause) > 1 and clause[-1].dep in SUBJECTS and clause[-1].pos == "NOUN"
+    # "It was wrong that" judges the deed, and not who tells it.
+    is_false = governor.lemma in load_operators().refuting or (is_of_noun and _is_wrong(governor))
+    if not is_false or governor.pos not in _CALLED:
+        return False
     told = clause[-2] if is_of_noun else clause[-1]
     is_clause = told.dep.startswith("acl") if is_of_noun else told.dep in _SAID_OF
     return is_clause and any(
@@ -169,6 +176,10 @@ def _is_reason(clause: Token, sentence: Sentence) -> bool:
     opening = {t.form for t in own if t.dep == "mark" and t.index < clause.index}
     has_had = any(t.dep == "aux" and t.form == "had" for t in own)
     return bool(opening & _REASONS) and (clause.tag == "VBD" or has_had)
+
+
+def _is_wrong(governor: Token) -> bool:
+    return governor.lemma == _WRONG
 
 
 def _is_asked(token: Token, sentence: Sentence) -> bool:
@@ -203,13 +214,21 @@ def _is_all_that_is_left(sentence: Sentence, below: Token) -> bool:
     return sentence.tokens[mark - 1].form == _BUT if mark else False
 
 
+def _is_but(sentence: Sentence, child: Token) -> bool:
+    """Something is taken out of what there is none of: "had no choice but"."""
+    behind = sentence.tokens[child.index + 1 : child.index + 2]
+    return child.lemma in _CHOICES and any(t.form == _BUT for t in behind)
+
+
 def _own_claims(
     sentence: Sentence, head: Token, clause: Sequence[Token], markers: Markers
 ) -> Iterator[Claim]:
     """What stands beside a word claims; what stands beside another one of the clause, it says."""
     children = sentence.children(head.index)
-    if any(_is_condition(sentence, child, markers) for child in children):
+    if _is_inverted(sentence) or any(_is_condition(sentence, c, markers) for c in children):
         yield Claim.CONDITIONAL
+    if _is_nor(head, children):
+        yield Claim.NEGATED
     if is_yet_to_come(head, sentence):
         yield Claim.NEGATED
     elif _is_to_come(head, sentence):
@@ -230,7 +249,7 @@ def _own_claims(
             own = Claim.INTENDED
         if claim := own or _of_approximator(sentence, child, markers):
             yield claim
-        elif relation in ("nsubj", "obj") and child not in clause:
+        elif relation in ("nsubj", "obj") and child not in clause and not _is_but(sentence, child):
             yield from _quantifier_claims(sentence, child, markers)
 
 
@@ -239,6 +258,20 @@ def _is_shifted(auxiliary: Token, head: Token, sentence: Sentence) -> bool:
     said = sentence.tokens[head.head]
     is_said = said.tag in _PAST and said.lemma in load_events().saying
     return auxiliary.form in _WOULD and head.dep == "ccomp" and is_said
+
+
+def _is_inverted(sentence: Sentence) -> bool:
+    """It opens with a condition that no word but its order tells: "Should it rain, we stay"."""
+    first, last = sentence.tokens[0], sentence.tokens[-1]
+    is_first = first.form in _INVERTED and first.tag in ("MD", "VBD")
+    return is_first and last.text != _ASKING and any(t.text == "," for t in sentence.tokens)
+
+
+def _is_nor(head: Token, own: Sequence[Token]) -> bool:
+    """It is denied by the "nor" that joins it, where no verb before denies it, too."""
+    is_asked = any(t.tag in ("WRB", "WP", "WDT") for t in own)
+    is_joined = head.dep == "conj" and head.tag != "VB" and not is_asked
+    return is_joined and any(t.dep == "cc" and t.form == "nor" for t in own)
 
 
 def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:

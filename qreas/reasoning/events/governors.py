@@ -10,6 +10,7 @@ from qreas.reasoning.events.markers import Claim, Markers
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.tags import SUBJECTS
 from qreas.types import Sentence, Token
 
 _SAID = "said"
@@ -25,6 +26,9 @@ _ADVERBIAL = frozenset(
     ("after", "before", "because", "since", "until", "while", "when", "as", "although", "though")
 )
 _OPENING, _MAY_BE_ADVERBIAL = frozenset(("mark", "case", "advmod")), frozenset(("ccomp", "advcl"))
+_SAID_OF = frozenset(("ccomp", "csubj", "advcl"))
+_OPEN_QUESTIONS, _QUANTITIES = frozenset(("how",)), frozenset(("many", "much"))
+_HAVE = "have"
 _THAT, _SO, _YET = "that", "+", "yet"
 # What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
@@ -48,6 +52,10 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
         claim = markers.of("time", governor)
         if claim is not None:
             return claim
+    if below.dep == "ccomp" and (claim := _commented(sentence, governor, markers)):
+        return claim
+    if below.dep in _DEEDS and below.tag == "VBG" and (claim := _opposed(sentence, below, markers)):
+        return claim
     is_relative = below.dep == "acl:relcl" and _THAT in opening
     if below.dep not in _CLAUSAL and not is_relative and not _is_gerund(sentence, below):
         return None
@@ -64,6 +72,17 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
         governors.append(sentence.tokens[governor.head])  # whom one tells to go, or keeps from it
     found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
     return next((claim for claim in found if claim), None)
+
+
+def is_question(sentence: Sentence, below: Token) -> bool:
+    """A question word opens what is not known: "it is not clear how many of the men came"."""
+    if below.dep not in _SAID_OF or sentence.vocabulary.isdisjoint(_OPEN_QUESTIONS):
+        return False
+    own = sentence.children(below.index)
+    opening = (*own, *(c for t in own if t.dep in SUBJECTS for c in sentence.children(t.index)))
+    return any(t.form in _OPEN_QUESTIONS and t.index < below.index for t in opening) and any(
+        t.form in _QUANTITIES for t in opening
+    )
 
 
 def is_yet_to_come(clause: Token, sentence: Sentence) -> bool:
@@ -99,8 +118,16 @@ def _is_after_time(sentence: Sentence, below: Token) -> bool:
 
 
 def _is_over(governor: Token, sentence: Sentence) -> bool:
-    """It is told in the past or the perfect: who was, or has been, able to go went."""
+    """It is told in the past or the perfect: who was, or has been, able to go went.
+
+    Who "did not have to" need not have, nor has who it is ruled "had to".
+    """
     own = sentence.children(governor.index)
+    if governor.lemma == _HAVE:
+        is_denied = any(c.lemma in load_operators().negations for c in own)
+        is_reported = governor.dep == "ccomp" and sentence.tokens[governor.head].pos == "VERB"
+        if is_denied or is_reported:
+            return False
     is_perfect = any(c.lemma == "have" and c.dep == "aux" for c in own)
     return is_past(governor, sentence) or is_perfect
 
@@ -155,6 +182,18 @@ def _with_particle(sentence: Sentence, place: str, token: Token, markers: Marker
     verbs = (f"{token.lemma} {particle}" for particle in particles)
     known = markers.by_place.get(place, {})
     return next((known[verb] for verb in verbs if verb in known), markers.of(place, token))
+
+
+def _commented(sentence: Sentence, governor: Token, markers: Markers) -> Claim | None:
+    """What an adverb says of those who say so: "wrongly says that it sank"."""
+    own = (t for t in sentence.children(governor.index) if t.dep == "advmod")
+    return next((claim for t in own if (claim := markers.of("comment", t))), None)
+
+
+def _opposed(sentence: Sentence, below: Token, markers: Markers) -> Claim | None:
+    """What a preposition before a deed says of it: "decided against selling"."""
+    own = (t for t in sentence.children(below.index) if t.dep in _OPENING)
+    return next((claim for t in own if (claim := markers.of("preposition", t))), None)
 
 
 def _is_hearsay(sentence: Sentence, governor: Token) -> bool:

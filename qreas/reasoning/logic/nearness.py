@@ -18,6 +18,8 @@ _SUPPORT = "do"
 # Words that may say how many with those beside them: "or more", "not a".
 _WITH_OTHERS = frozenset(("or", "not"))
 _RELATIVE = "acl"
+# What small parsers may take a subject for: "90 sheep caught fire".
+_UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
@@ -94,7 +96,8 @@ def takes_over(alignment: Alignment, case: Case) -> bool:
     """
     kept = {(p.sentence, p.token.index) for p, _ in alignment.matches}
     for given, asked in alignment.matches:
-        if asked.token.dep not in SUBJECTS or given.token.dep in SUBJECTS:
+        is_subject = asked.token.dep in SUBJECTS or asked.token.dep == _UNMARKED
+        if not is_subject or given.token.dep in SUBJECTS:
             continue
         sentence = case.premise.sentences[given.sentence]
         above = (given.token, *sentence.ancestors(given.token.index))
