@@ -8,7 +8,9 @@ Nor does a noun depend on an "if", or "every pupil" stand without a verb.
 
 from dataclasses import replace
 
+from qreas.bare_conjuncts import with_bare_conjuncts
 from qreas.lexicon.load import Lexicon
+from qreas.reduced_clauses import with_reduced_clauses
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
@@ -40,6 +42,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
     sentence = _with_conditions(_with_have_got(sentence))
+    sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
     return _with_past(_with_particle_verb(_with_present(sentence, lexicon)))
@@ -50,12 +53,28 @@ def _with_infinitives(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     for verb in [t for t in sentence.tokens[1:] if t.dep == "amod" and t.tag == "VB"]:
         mark, noun = sentence.tokens[verb.index - 1], sentence.tokens[verb.head]
-        if mark.form != "to" or verb.index > noun.index or noun.is_root:
+        if mark.form != "to" or verb.index > noun.index:
+            continue
+        if noun.is_root:
+            moved = _of_root(moved, mark, verb, noun)
             continue
         moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
         moved[verb.index] = replace(verb, pos="VERB", head=noun.head, dep="xcomp")
         moved[noun.index] = replace(noun, head=verb.index, dep="obj")
     return _of(moved, sentence)
+
+
+def _of_root(moved: list[Token], mark: Token, verb: Token, noun: Token) -> list[Token]:
+    """The tokens of "The talks were to last two hours", where all was hung on the hours."""
+    inside = range(verb.index + 1, noun.index + 1)
+    moved = [
+        t if t.index in inside or t.head != noun.index else replace(t, head=verb.index)
+        for t in moved
+    ]
+    moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
+    moved[verb.index] = replace(verb, pos="VERB", head=verb.index, dep="root")
+    moved[noun.index] = replace(noun, head=verb.index, dep="obj")
+    return moved
 
 
 def _with_particles(sentence: Sentence) -> Sentence:

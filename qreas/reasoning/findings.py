@@ -138,7 +138,7 @@ class Findings:
     @cached_property
     def premise_claims(self) -> Claims:
         """What the premise claims of the event at each of its places."""
-        return Claims(self.case.premise)
+        return Claims(self.case.premise, is_given=True)
 
     @cached_property
     def hypothesis_claims(self) -> Claims:

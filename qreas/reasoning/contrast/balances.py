@@ -7,6 +7,7 @@ from qreas.reasoning.contrast.stretches import rank_of, stretches
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.other_turns import other_time
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
@@ -25,7 +26,7 @@ def opposite_balance(found: Findings) -> Proof | None:
         return None
     claimed, told = _results(case.hypothesis), _results(case.premise)
     is_denied = case.hypothesis.mentions(load_operators().negations)
-    if len(claimed) != 1 or is_denied or not told:
+    if len(claimed) != 1 or is_denied or not told or other_time(found):
         return None
     (asked,), sentence = claimed, case.hypothesis.sentences[0]
     given = _of_time(told, rank_of(sentence.tokens), found)
@@ -61,7 +62,8 @@ def _of_time(
 ) -> tuple[int, Token] | None:
     """The result of the time that the hypothesis speaks of."""
     if len(told) == 1:
-        return told[0] if rank >= 0 else None
+        own = rank_of(found.case.premise.sentences[told[0][0]].tokens)
+        return told[0] if rank >= 0 or rank == own else None
     case = found.case
     values = [n for n in case.premise_numsets if n.unit.kind in _AMOUNTS]
     parts = stretches(case.premise, values, case.premise_numsets)

@@ -9,6 +9,7 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.contrast.balances import opposite_balance
 from qreas.reasoning.denial.decisions import rejects_what_was_decided
+from qreas.reasoning.denial.unmoved import moves_what_stays
 from qreas.reasoning.events.events import Argument, Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
@@ -41,7 +42,7 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     Both are claimed plainly, and nothing in the hypothesis could tell another time, place or party.
     """
     del numerals  # by how much it goes the other way makes no difference
-    known = opposite_balance(found) or rejects_what_was_decided(found)
+    known = opposite_balance(found) or rejects_what_was_decided(found) or moves_what_stays(found)
     if known is not None:
         return known
     is_apart = _tells_apart(found)

@@ -38,6 +38,8 @@ _OR = frozenset(("or",))
 _ESTIMATED = frozenset(("estimate", "estimated"))
 _SHORT = 30  # tokens
 _STEM = 5  # letters
+_OF_VERBS = frozenset(("obj", "nsubj:pass"))
+_GOVERNED, _GERUND = frozenset(("to", "from")), "ing"
 _CONDITION, _NOT_CLAIMED, _OTHER_TIME = "condition", "not-claimed", "other-time"
 
 
@@ -82,7 +84,22 @@ def only_supposed(found: Findings) -> str | None:
             unsure &= {Claim.BELIEVED}
         if unsure:
             return given.head.text
-    return _supposed_noun(found)
+    return _supposed_noun(found) or _supposed_by_noun(found)
+
+
+def _supposed_by_noun(found: Findings) -> str | None:
+    """The noun of what is only supposed, where a verb tells it as done: "feared the loss of"."""
+    for wanted in found.hypothesis_events:
+        link = found.links.get(wanted.place)
+        given = None if link is None or not link.is_aligned else link.premise
+        is_told = wanted.head.is_root and wanted.head.tag in _DONE
+        if link is None or given is None or not is_told:
+            continue
+        is_object = given.token.pos == "NOUN" and given.token.dep in _OF_VERBS
+        unsure = found.premise_claims.of(given.place) & UNSURE if is_object else None
+        if unsure and not found.hypothesis_claims.of(wanted.place):
+            return None if _is_told_again(link, found) else given.token.text
+    return None
 
 
 def _supposed_noun(found: Findings) -> str | None:
@@ -111,12 +128,13 @@ def _supposed_noun(found: Findings) -> str | None:
 def kept_from_being(found: Findings) -> str | None:
     """The verb of what the premise says was not done, in a clause that it governs.
 
-    What nobody was able to lift, or is too heavy to, is not lifted by them.
+    What nobody was able to lift, or is too heavy to, is not lifted by them, nor do those vote who
+    were prevented from voting.
     """
     for _, given, _ in _told_as_done(found):
         sentence = found.case.premise.sentences[given.sentence]
-        is_infinitive = any(t.lemma == "to" for t in sentence.children(given.head.index))
-        if is_infinitive and found.premise_claims.of(given.place) == {Claim.NEGATED}:
+        is_governed = any(t.lemma in _GOVERNED for t in sentence.children(given.head.index))
+        if is_governed and found.premise_claims.of(given.place) == {Claim.NEGATED}:
             return given.head.text
     return None
 
@@ -154,7 +172,8 @@ def _told_as_done(found: Findings) -> Iterator[tuple[Event, Event, Link]]:
     """What the hypothesis says was done, with the premise's only telling of it by a verb."""
     for wanted, given, link in found.aligned_events:
         is_told = wanted.head.is_root and wanted.head.tag in _DONE
-        is_verb = given.head.pos == "VERB" and (link.step in _SAME_VERB or link.step in _SAME_DEED)
+        is_deed = given.head.pos == "VERB" or given.head.text.endswith(_GERUND)
+        is_verb = is_deed and (link.step in _SAME_VERB or link.step in _SAME_DEED)
         if not (is_told and is_verb) or found.hypothesis_claims.of(wanted.place):
             continue
         if not _is_told_again(link, found):

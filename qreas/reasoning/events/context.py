@@ -7,17 +7,15 @@ A clause inherits what is claimed of the clause that governs it
 from collections.abc import Iterator, Sequence
 
 from qreas.quantity.attributes import opens_bound
-from qreas.reasoning.events.adjuncts import is_unit_of_time
+from qreas.reasoning.events.governors import governed, is_question, is_yet_to_come
 from qreas.reasoning.events.markers import Claim, Markers, load_markers
-from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.tags import OF_PREDICATES, SUBJECTS
+from qreas.tags import OF_PREDICATES, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
-_SAID, _ASKING = "said", "?"
-_CLAUSAL = frozenset(("xcomp", "ccomp", "acl", "advcl", "csubj", "csubj:pass"))
+_ASKING = "?"
 # Where a marker stands, by its relation to what it marks.
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # What else may mark the claim of a word that governs it: its copula, its subject and its object.
@@ -28,45 +26,50 @@ _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 _OUTER = "nsubj:outer"
 # "Even if" and "as if" open no condition of what they stand with.
 _NO_CONDITION = frozenset(("even", "as"))
-_DEEDS = frozenset((*_CLAUSAL, "obl", "nmod"))
-_OF_DEEDS = frozenset(("of", "with", "for"))
-# What these open says when or why, though a parser may take it for what is claimed.
-_ADVERBIAL = frozenset(("after", "before", "because", "since", "until", "while"))
 # What opens a clause of something that is so, and with what behind it something only supposed.
 _GRANTING = frozenset(("when", "while", "as", "after", "before", "since", "although", "though"))
 _SUPPOSING = frozenset(("if", "though"))
 # Of a clause with "that", what a word says of it when denied: that it is so.
-_THAT, _SO = "that", "+"
+_THAT, _SO, _OPEN = "that", "+", "o"
+_INVERTED = frozenset(("should", "had", "were"))
+_WRONG, _CHOICES = "wrong", frozenset(("choice", "option", "alternative"))
+_REASONS = frozenset(("because", "although", "though"))
+_BUT, _ABLE = "but", frozenset(("can", "could"))
+# What may be called false, and how a clause with "that" hangs on the word that does so.
+_CALLED, _SAID_OF = frozenset(("ADJ", "NOUN")), frozenset(("ccomp", "csubj", "acl", "advcl"))
 # Behind these, few are some: "a few", "the last few".
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
-# What measures a quality by what it lets be done: "too heavy to lift".
-_TOO, _ENOUGH = "too", "enough"
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
 _WOULD, _PAST = _HAD_OR_WOULD | {"would"}, frozenset(("VBD", "VBN"))
 
 
 class Claims:
-    """What a document claims of its events, by their place; each read when first asked for."""
+    """What a document claims of its events, by their place; each read when first asked for.
 
-    def __init__(self, document: Document) -> None:
-        self._document = document
+    is_given: who could not do something did not do it; where that is asked, it is what is asked.
+    """
+
+    def __init__(self, document: Document, *, is_given: bool = False) -> None:
+        self._document, self._is_given = document, is_given
         self._read: dict[Place, frozenset[Claim]] = {}
 
     def of(self, place: Place) -> frozenset[Claim]:
         """What is claimed of the event at a place, as by `claims`."""
         if place not in self._read:
             sentence, index = place
-            self._read[place] = claims(self._document.sentences[sentence], index)
+            told = self._document.sentences[sentence]
+            self._read[place] = claims(told, index, is_given=self._is_given)
         return self._read[place]
 
 
-def claims(sentence: Sentence, index: int) -> frozenset[Claim]:
+def claims(sentence: Sentence, index: int, *, is_given: bool = False) -> frozenset[Claim]:
     """What is claimed of the event at token `index`; empty when it is simply said to be so.
 
     Two negations cancel out.
+    is_given: as of `Claims`.
     """
-    found = list(_claims(sentence, sentence.tokens[index]))
+    found = list(_claims(sentence, sentence.tokens[index], is_given))
     kept: set[Claim] = set(found) - {Claim.NEGATED}
     if found.count(Claim.NEGATED) % 2:
         kept.add(Claim.NEGATED)
@@ -85,28 +88,41 @@ def misses_only_factor(sentence: Sentence, verb: Token, asked: str) -> bool:
     return is_near and not any(markers.of("aux", c) for c in own if c.dep.startswith("aux"))
 
 
-def _claims(sentence: Sentence, token: Token) -> Iterator[Claim]:
+def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]:
     markers = load_markers()
     clause = [token]
     if _ASKING in sentence.vocabulary and _is_asked(token, sentence):
         yield Claim.ASKED
-    if sentence.vocabulary.isdisjoint(markers.words):
+    vocabulary = sentence.vocabulary
+    is_plain = vocabulary.isdisjoint(markers.words) and _WRONG not in vocabulary
+    if is_plain and vocabulary.isdisjoint(load_operators().refuting):
         return
-    denied_with = 1
+    denied_with, reported = 1, None
     # A noun or participle claims with the verb whose argument it is; climb to the clauses above.
     for governor in sentence.ancestors(token.index):
         below = clause[-1]
         if denied_with == len(clause) and not _is_presupposed(sentence, below, governor):
             denied_with += 1
-        if claim := _governed(sentence, below, governor, markers):
+        if reported is None and _is_reported(below, governor):
+            reported = len(clause)
+        if is_question(sentence, below):
+            yield Claim.ASKED
+        elif claim := governed(sentence, below, governor, markers):
             yield claim
+        elif _is_refuted(sentence, clause, governor):
+            yield Claim.NEGATED
         elif _is_independent(below, sentence):
             break
         clause.append(governor)
+    verb = next((i for i, t in enumerate(clause) if t.pos in VERBAL), len(clause))
     for above, head in enumerate(clause):
-        for claim in _own_claims(sentence, head, clause, markers):
-            if above < denied_with or claim is not Claim.NEGATED:
+        own = tuple(_own_claims(sentence, head, clause, markers))
+        is_deed = is_given and above <= verb
+        for claim in _without_ability(own, head, sentence) if is_deed else own:
+            if claim is not Claim.NEGATED:
                 yield claim
+            elif above < denied_with:
+                yield Claim.BELIEVED if reported is not None and above >= reported else claim
 
 
 def _is_independent(clause: Token, sentence: Sentence) -> bool:
@@ -117,7 +133,53 @@ def _is_independent(clause: Token, sentence: Sentence) -> bool:
     if clause.dep == "conj" and clause.tag == "VB":
         own = sentence.children(clause.index)
         return any(t.dep in SUBJECTS or t.dep in ("aux", "mark") for t in own)
+    if clause.dep.startswith("advcl") and _is_reason(clause, sentence):
+        return True
     return clause.dep.split(":")[0] in _INDEPENDENT or clause.dep in _INDEPENDENT
+
+
+def _is_reported(below: Token, governor: Token) -> bool:
+    """Where that is denied, it is open whether the clause is so: who did not say that it sank."""
+    if below.dep != "ccomp":
+        return False
+    said = load_operators().embedding(governor.lemma, _THAT)
+    is_shown = said is not None and said.affirmed == _SO and said.denied == _OPEN
+    return is_shown or governor.lemma in load_events().saying
+
+
+def _without_ability(own: Sequence[Claim], head: Token, sentence: Sentence) -> Sequence[Claim]:
+    """The claims, where who could not do it did not do it."""
+    if Claim.NEGATED not in own or Claim.POSSIBLE not in own:
+        return own
+    modals = [t.lemma for t in sentence.children(head.index) if t.tag == "MD"]
+    is_able = bool(modals) and _ABLE.issuperset(modals)
+    return tuple(c for c in own if c is not Claim.POSSIBLE) if is_able else own
+
+
+def _is_refuted(sentence: Sentence, clause: Sequence[Token], governor: Token) -> bool:
+    """It is called false, or what says so is: "a lie that it sank", "the report that it sank"."""
+    is_of_noun = len(clause) > 1 and clause[-1].dep in SUBJECTS and clause[-1].pos == "NOUN"
+    # "It was wrong that" judges the deed, and not who tells it.
+    is_false = governor.lemma in load_operators().refuting or (is_of_noun and _is_wrong(governor))
+    if not is_false or governor.pos not in _CALLED:
+        return False
+    told = clause[-2] if is_of_noun else clause[-1]
+    is_clause = told.dep.startswith("acl") if is_of_noun else told.dep in _SAID_OF
+    return is_clause and any(
+        t.form == _THAT and t.dep == "mark" for t in sentence.children(told.index)
+    )
+
+
+def _is_reason(clause: Token, sentence: Sentence) -> bool:
+    """It was so before what is wished or planned: "wanted to leave because they had lost"."""
+    own = sentence.children(clause.index)
+    opening = {t.form for t in own if t.dep == "mark" and t.index < clause.index}
+    has_had = any(t.dep == "aux" and t.form == "had" for t in own)
+    return bool(opening & _REASONS) and (clause.tag == "VBD" or has_had)
+
+
+def _is_wrong(governor: Token) -> bool:
+    return governor.lemma == _WRONG
 
 
 def _is_asked(token: Token, sentence: Sentence) -> bool:
@@ -131,9 +193,11 @@ def _is_presupposed(sentence: Sentence, below: Token, governor: Token) -> bool:
 
     Who did not know that it rained, or did not stay when it rained, takes the rain for granted.
     """
+    if _is_all_that_is_left(sentence, below):
+        return True
     if below.dep == "ccomp":
         said = load_operators().embedding(governor.lemma, _THAT)
-        return said is not None and said.denied == _SO
+        return said is not None and said.affirmed == said.denied == _SO
     if not below.dep.startswith("advcl"):
         return False
     opening = [c for c in sentence.children(below.index) if c.dep in ("mark", "advmod")]
@@ -144,125 +208,16 @@ def _is_presupposed(sentence: Sentence, below: Token, governor: Token) -> bool:
     )
 
 
-def _governed(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
-    """What the governor claims of the clause: "plan to go", "has to go", "the rumour that it went".
-
-    To the parser that clause of a noun is often a relative one.
-    """
-    if claim := _accused(sentence, below, governor, markers):
-        return claim
-    opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
-    if "to" in opening and (claim := _measured(sentence, below, governor, markers)):
-        return claim
-    if "to" in opening and _is_after_time(sentence, below):
-        claim = markers.of("time", governor)
-        if claim is not None:
-            return claim
-    if below.dep not in _CLAUSAL and not (below.dep == "acl:relcl" and "that" in opening):
-        return None
-    if below.dep == "ccomp" and _is_adverbial(sentence, below):
-        return None
-    if _is_hearsay(sentence, governor):
-        return Claim.BELIEVED
-    places = ["governor"]
-    governors = [governor]
-    if "to" in opening:
-        places += ["infinitive"] if _is_over(governor, sentence) else ["infinitive", "present"]
-        if governor.dep == "obj" and not _is_proven_by(governor):
-            governors.append(sentence.tokens[governor.head])  # whom one tells to go
-    found = (_with_particle(sentence, place, x, markers) for x in governors for place in places)
-    return next((claim for claim in found if claim), None)
+def _is_all_that_is_left(sentence: Sentence, below: Token) -> bool:
+    """It is taken out of what is denied: who has no choice but to sell them does sell them."""
+    mark = next((c.index for c in sentence.children(below.index) if c.lemma == "to"), 0)
+    return sentence.tokens[mark - 1].form == _BUT if mark else False
 
 
-def _is_after_time(sentence: Sentence, below: Token) -> bool:
-    """A length of time stands before its "to": who had six weeks to do it need not have done it."""
-    mark = next(c.index for c in sentence.children(below.index) if c.dep == "mark")
-    return mark > 0 and is_unit_of_time(sentence.tokens[mark - 1])
-
-
-def _is_over(governor: Token, sentence: Sentence) -> bool:
-    """It is told in the past or the perfect: who was, or has been, able to go went."""
-    own = sentence.children(governor.index)
-    is_perfect = any(c.lemma == "have" and c.dep == "aux" for c in own)
-    return is_past(governor, sentence) or is_perfect
-
-
-def _is_proven_by(noun: Token) -> bool:
-    """Who has it does what it is needed for: "had the courage to"."""
-    said = load_operators().embedding(noun.lemma, "to")
-    return said is not None and said.affirmed == _SO
-
-
-def _measured(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
-    """What "too heavy for her to lift" claims of lifting it: it was not done.
-
-    Of what is not too heavy, or light enough, nobody says whether it is lifted; for whatever is not
-    light enough, its "not" speaks.
-    """
-    if sentence.vocabulary.isdisjoint(load_operators().sufficiency):
-        return None
-    near = (governor, sentence.tokens[governor.head], *sentence.children(governor.index))
-    measured = ((t, word) for t in near if (word := _measure_beside(sentence.tokens, t)))
-    graded, word = next(measured, (None, ""))
-    if graded is None or graded.index >= below.index:
-        return None
-    around = (graded, *sentence.ancestors(graded.index))
-    beside = [child for each in around for child in sentence.children(each.index)]
-    is_denied = any(
-        child.dep == "advmod" and markers.of("adverb", child) is Claim.NEGATED for child in beside
-    )
-    found = load_operators().sufficiency[word]
-    if is_denied:
-        return Claim.POSSIBLE if found.affirmed == "-" else None
-    return Claim.NEGATED if found.affirmed == "-" else Claim.POSSIBLE
-
-
-def _measure_beside(tokens: Sequence[Token], quality: Token) -> str:
-    """The "too" right before a quality, or the "enough" right behind it; empty where none is.
-
-    Who is only too happy to help is happy to.
-    """
-    if quality.pos not in ("ADJ", "ADV"):
-        return ""
-    words = [token.form for token in tokens]
-    at = quality.index
-    if at and words[at - 1] == _TOO:
-        return "" if at > 1 and words[at - 2] in load_operators().gladly else _TOO
-    return _ENOUGH if words[at + 1 : at + 2] == [_ENOUGH] else ""
-
-
-def _with_particle(sentence: Sentence, place: str, token: Token, markers: Markers) -> Claim | None:
-    """What the word marks, or what it marks with its particle: to rule out, but not to rule."""
-    particles = (c.lemma for c in sentence.children(token.index) if c.dep == "compound:prt")
-    verbs = (f"{token.lemma} {particle}" for particle in particles)
-    known = markers.by_place.get(place, {})
-    return next((known[verb] for verb in verbs if verb in known), markers.of(place, token))
-
-
-def _is_hearsay(sentence: Sentence, governor: Token) -> bool:
-    """It is said, and nobody says it: "he is said to be rich", unlike "police said"."""
-    if governor.form != _SAID:
-        return False
-    own = {child.dep for child in sentence.children(governor.index)}
-    return "aux:pass" in own and not any(dep.startswith("obl") for dep in own)
-
-
-def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
-    """What "charged with" claims of the deed, a gerund that parsers may take for a noun."""
-    is_deed = below.text.endswith("ing") and below.dep in _DEEDS
-    if not is_deed:
-        return None
-    own = sentence.children(below.index)
-    opening = {c.lemma for c in own if c.dep in ("mark", "case")}
-    return markers.of("accusing", governor) if opening & _OF_DEEDS else None
-
-
-def _is_adverbial(sentence: Sentence, clause: Token) -> bool:
-    """A conjunction opens it that says when or why, which a parser may hang on the subject."""
-    own = sentence.children(clause.index)
-    subjects = [token for token in own if token.dep.startswith("nsubj")]
-    opening = [*own, *(c for subject in subjects for c in sentence.children(subject.index))]
-    return any(t.dep in ("mark", "case") and t.lemma in _ADVERBIAL for t in opening)
+def _is_but(sentence: Sentence, child: Token) -> bool:
+    """Something is taken out of what there is none of: "had no choice but"."""
+    behind = sentence.tokens[child.index + 1 : child.index + 2]
+    return child.lemma in _CHOICES and any(t.form == _BUT for t in behind)
 
 
 def _own_claims(
@@ -270,9 +225,13 @@ def _own_claims(
 ) -> Iterator[Claim]:
     """What stands beside a word claims; what stands beside another one of the clause, it says."""
     children = sentence.children(head.index)
-    if any(_is_condition(sentence, child, markers) for child in children):
+    if _is_inverted(sentence) or any(_is_condition(sentence, c, markers) for c in children):
         yield Claim.CONDITIONAL
-    if _is_to_come(head, sentence):
+    if _is_nor(head, children):
+        yield Claim.NEGATED
+    if is_yet_to_come(head, sentence):
+        yield Claim.NEGATED
+    elif _is_to_come(head, sentence):
         yield Claim.INTENDED
     for child in children:
         relation = child.dep.split(":")[0]
@@ -290,7 +249,7 @@ def _own_claims(
             own = Claim.INTENDED
         if claim := own or _of_approximator(sentence, child, markers):
             yield claim
-        elif relation in ("nsubj", "obj") and child not in clause:
+        elif relation in ("nsubj", "obj") and child not in clause and not _is_but(sentence, child):
             yield from _quantifier_claims(sentence, child, markers)
 
 
@@ -299,6 +258,20 @@ def _is_shifted(auxiliary: Token, head: Token, sentence: Sentence) -> bool:
     said = sentence.tokens[head.head]
     is_said = said.tag in _PAST and said.lemma in load_events().saying
     return auxiliary.form in _WOULD and head.dep == "ccomp" and is_said
+
+
+def _is_inverted(sentence: Sentence) -> bool:
+    """It opens with a condition that no word but its order tells: "Should it rain, we stay"."""
+    first, last = sentence.tokens[0], sentence.tokens[-1]
+    is_first = first.form in _INVERTED and first.tag in ("MD", "VBD")
+    return is_first and last.text != _ASKING and any(t.text == "," for t in sentence.tokens)
+
+
+def _is_nor(head: Token, own: Sequence[Token]) -> bool:
+    """It is denied by the "nor" that joins it, where no verb before denies it, too."""
+    is_asked = any(t.tag in ("WRB", "WP", "WDT") for t in own)
+    is_joined = head.dep == "conj" and head.tag != "VB" and not is_asked
+    return is_joined and any(t.dep == "cc" and t.form == "nor" for t in own)
 
 
 def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:

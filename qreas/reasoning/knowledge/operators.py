@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +72,7 @@ class Embedding:
     clause: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Operators:
     """All words that operators.toml lists, by lemma or form.
 
@@ -119,6 +119,12 @@ class Operators:
         """A preposition has another in its place that says something else: "for", "against"."""
         left, right = ({t.lemma for t in side if t.pos == "ADP"} for side in (one, other))
         return any((a, b) in self.apart for a in left - right for b in right - left)
+
+    @cached_property
+    def refuting(self) -> frozenset[str]:
+        """The words that say of a clause with "that" that it fails: "false"."""
+        rows = ((word, self.embedding(word, "that")) for word in self.embeddings)
+        return frozenset(word for word, row in rows if row is not None and row.affirmed == "-")
 
     def embedding(self, word: str, clause: str) -> Embedding | None:
         """What `word` says of a clause of this kind; None when it is not known to say anything."""

@@ -30,6 +30,7 @@ from qreas.reasoning.logic.nearness import (
     is_of_a_part,
     is_one_sentence,
     leaves_its_clause,
+    takes_over,
 )
 from qreas.reasoning.logic.other_numbers import (
     are_some_of_more,
@@ -152,7 +153,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
-    if any(map(_tells_of_another, alignment.edits)):
+    if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
         return None
     if any(_is_of_each(each.pair, case) for each in found):
         return None

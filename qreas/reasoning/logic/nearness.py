@@ -17,6 +17,9 @@ _OF_LONGER, _OF_HYPOTHESIS = 0.4, 0.5
 _SUPPORT = "do"
 # Words that may say how many with those beside them: "or more", "not a".
 _WITH_OTHERS = frozenset(("or", "not"))
+_RELATIVE = "acl"
+# What small parsers may take a subject for: "90 sheep caught fire".
+_UNMARKED = "obl:unmarked"
 _OBJECTS = frozenset(("obj", "obl", "nmod", "iobj"))
 
 Sides: TypeAlias = tuple[Sequence[Place], Sequence[Place]]
@@ -84,6 +87,29 @@ def leaves_its_clause(alignment: Alignment) -> bool:
         and (given.sentence, given.token.head) in dropped
         for given, asked in alignment.matches
     )
+
+
+def takes_over(alignment: Alignment, case: Case) -> bool:
+    """Of what tells which subject is meant, a part is the subject: the passengers, not the bus.
+
+    "A bus carrying 40 pupils crashed" does not say that the pupils did.
+    """
+    kept = {(p.sentence, p.token.index) for p, _ in alignment.matches}
+    for given, asked in alignment.matches:
+        is_subject = asked.token.dep in SUBJECTS or asked.token.dep == _UNMARKED
+        if not is_subject or given.token.dep in SUBJECTS:
+            continue
+        sentence = case.premise.sentences[given.sentence]
+        above = (given.token, *sentence.ancestors(given.token.index))
+        clause = next((n for n, t in enumerate(above) if t.dep.startswith(_RELATIVE)), None)
+        subject = above[clause + 1] if clause is not None and clause + 1 < len(above) else None
+        if subject is None or subject.dep not in SUBJECTS:
+            continue
+        place = (given.sentence, subject.index)
+        verb = (given.sentence, subject.head)
+        if place not in kept and verb in kept:
+            return True
+    return False
 
 
 def _added(sides: Sides) -> list[Token]:

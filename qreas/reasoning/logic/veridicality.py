@@ -14,7 +14,7 @@ from qreas.reasoning.logic.consequences import Consequence, Force
 from qreas.types import Document, Token
 
 _QUESTIONS = ("whether", "if")
-_FOR, _PAIR = "for", 2
+_FOR, _NO, _PAIR = "for", "no", 2
 _TURNED = {Force.HOLDS: Force.FAILS, Force.FAILS: Force.HOLDS}
 _NOMINAL = ("NOUN", "PROPN", "PRON")
 
@@ -81,7 +81,7 @@ def _under(force: Force, outer: Statement, found: _Embedded, operators: Operator
 
 def _complement(outer: Statement, premise: Document, operators: Operators) -> _Embedded | None:
     word = _embedder(outer, operators)
-    if not word:
+    if not word or _is_of_none(outer, word):
         return None
     at = next((i for i, place in enumerate(outer.rest) if _opens(place.token)), None)
     if at is None:
@@ -104,6 +104,13 @@ def _embedder(outer: Statement, operators: Operators) -> str:
         heads = [place.token for place in outer.rest[:2] if place.token.pos in ("ADJ", "NOUN")]
     words = (token.lemma for token in heads)
     return next((word for word in words if word in operators.embeddings), "")
+
+
+def _is_of_none(outer: Statement, word: str) -> bool:
+    """The noun is denied, and the verb is not: "it was no lie that"."""
+    tokens = [place.token for place in outer.rest]
+    at = next((n for n, token in enumerate(tokens) if token.lemma == word), 0)
+    return at > 0 and tokens[at].pos == "NOUN" and tokens[at - 1].form == _NO
 
 
 def _opens(token: Token) -> bool:

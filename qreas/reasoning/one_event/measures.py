@@ -33,6 +33,8 @@ _FILE = Path(__file__).parent / "measures.toml"
 _SIDE = ("ADJ", "ADV", "ADP")
 # What says that no part or member has the measure that follows.
 _NO, _BE = "no", "be"
+# A modal, and the infinitive that it or "to" goes with: "was to last ten weeks".
+_NOT_YET = ("MD", "VB")
 _OF_NONE = frozenset((_NO, "none", "nowhere"))
 # "The oldest guest" is one of several, and not only some years old.
 _TELLING_WHICH = ("JJS", "RBS")
@@ -100,10 +102,10 @@ def _only_pair(findings: Findings) -> CompatiblePair | None:
 
 
 def _is_plain(document: Document) -> bool:
-    """One sentence that neither denies nor doubts."""
+    """One sentence that neither denies nor doubts, nor tells what is to be."""
     negations = load_operators().negations
     return len(document.sentences) == 1 and not any(
-        token.tag == "MD" or token.form in negations for token in document.sentences[0].tokens
+        token.tag in _NOT_YET or token.form in negations for token in document.sentences[0].tokens
     )
 
 

@@ -19,6 +19,14 @@ _NAME = "PROPN"
 _GATHERING = ("group", "location")
 _POINTING = frozenset(("that", "those"))
 _PAIR = 2
+# What is said of a group to tell who is in it.
+_COMPOSING = frozenset(
+    (
+        *("include", "number", "comprise", "total", "contain", "consist", "involve", "represent"),
+        *("unite", "join", "combine", "exceed", "reach", "count", "hold", "form", "make"),
+    )
+)
+_OF_NOUN = "acl"
 _BESIDE = frozenset(("conj", "advcl", "parataxis"))
 
 
@@ -45,7 +53,7 @@ def other_subject(found: Findings) -> str | None:
 def other_doers(found: Findings) -> str | None:
     """What so many do in the hypothesis, others do in the premise, where these do something else.
 
-    A fan was hurt, and three players were arrested.
+    A fan was hurt, and three players were arrested; or a bus carrying 40 pupils crashed.
     """
     for asked in asked_of(found):
         verb = asked.predicate
@@ -143,15 +151,33 @@ def _otherwise(given: Numset, verb: Token, noun: Token, found: Findings) -> str:
     """What those of the amount do, where each who does the asked thing is another."""
     document = found.case.premise
     own, sentence = predicate_of(given, document), document.sentences[given.sentence]
-    if own is None or own.lemma == verb.lemma or _subject(own, sentence) is None:
+    if own is None or own.lemma == verb.lemma or not _is_clause(own, sentence):
         return ""
     done = [(t, s) for s in document.sentences for t in s.tokens if t.lemma == verb.lemma]
     doers = [(_subject(token, there), there) for token, there in done]
+    if doers and all(_does_it_to(doer, own, given, sentence) for doer, _ in doers):
+        return own.text
     asked = (noun, found.case.hypothesis.sentences[0])
     are_others = all(
         doer is not None and _are_apart((doer, there), asked, found) for doer, there in doers
     )
     return own.text if doers and are_others else ""
+
+
+def _does_it_to(doer: Token | None, own: Token, given: Numset, sentence: Sentence) -> bool:
+    """A clause of the doer tells what it does to those of the amount: they are others than it is.
+
+    "The club that beat three rivals" is no rival, but a group that includes three is in part them.
+    """
+    head = sentence.tokens[given.head]
+    is_done_to = head.dep == "obj" and head.head == own.index and own.lemma not in _COMPOSING
+    is_its_clause = own.dep.startswith(_OF_NOUN) and doer is not None and doer.index == own.head
+    return is_done_to and is_its_clause and sentence.tokens[own.head] == doer
+
+
+def _is_clause(verb: Token, sentence: Sentence) -> bool:
+    """It has a subject, or is said of a noun: "the bus carrying 40 pupils crashed"."""
+    return verb.dep.startswith(_OF_NOUN) or _subject(verb, sentence) is not None
 
 
 def _subject(verb: Token, sentence: Sentence) -> Token | None:

@@ -12,9 +12,9 @@ from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Role, Sentence, Token
+from qreas.types import Kind, Role, Sentence, Token
 
-_SORT = "compound"
+_SORT, _AT = "compound", "at"
 _MEASURES = frozenset(("percent", "point", "cent", "%"))
 _THEMES = frozenset((Role.AGENT, Role.PATIENT))
 
@@ -47,19 +47,24 @@ def _words_of(noun: Token, sentence: Sentence) -> frozenset[str]:
 def other_turn(found: Findings) -> str | None:
     """The verb by which the thing goes the other way in the premise, or stays as it was."""
     for event in found.hypothesis_events:
-        way = _ways(event.head)
+        way = ways(event.head)
         if not event.head.is_root or len(way) != 1 or found.hypothesis_claims.of(event.place):
             continue
-        told = [_told(theme, way, found) for theme in _themes(event, found)]
+        told = [_told(theme, way, found) for theme in themes(event, found)]
         if told and told[0]:
             return f"{told[0]} → {event.head.text}"
     return None
 
 
-def _themes(event: Event, found: Findings) -> Iterator[Token]:
+def themes(event: Event, found: Findings) -> Iterator[Token]:
     """The word that tells which thing it is: of "corn prices" corn; the object goes first."""
     sentence = found.case.hypothesis.sentences[event.sentence]
-    around = [a for a in event.arguments if a.role in _THEMES and a.token.pos in NOMINAL]
+    amounts = {n.head for n in found.case.hypothesis_numsets if n.unit.kind is not Kind.COUNT}
+    around = [
+        a
+        for a in event.arguments
+        if a.role in _THEMES and a.token.pos in NOMINAL and a.token.index not in amounts
+    ]
     for argument in sorted(around, key=lambda a: a.role is Role.AGENT):
         own = sentence.children(argument.token.index)
         yield next((t for t in own if t.dep == _SORT), argument.token)
@@ -70,15 +75,15 @@ def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
     link = found.links.get((0, theme.index))
     if link is None or link.premise is None or not link.keeps:
         return ""
-    words, told = load_word_lists("one_event/other_turns"), ""
+    told = ""
     for sentence in found.case.premise.sentences:
         for token in sentence.tokens:
             if token.lemma != link.premise.token.lemma or token.pos not in NOMINAL:
                 continue
             verb = verb_above(token.index, sentence) or sentence.tokens[token.head]
-            if _ways(verb) & way or any(_goes_on(t, way, sentence) for t in sentence.tokens):
+            if ways(verb) & way or any(_goes_on(t, way, sentence) for t in sentence.tokens):
                 return ""
-            turned = _turned(token, verb, words["unchanged"], sentence)
+            turned = _turned(token, verb, sentence)
             if not turned:
                 return ""
             told = turned
@@ -88,22 +93,47 @@ def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
 def _goes_on(verb: Token, way: frozenset[str], sentence: Sentence) -> bool:
     """A verb without a subject of its own goes the asked way: "slipped and rose"."""
     has_subject = any(t.dep in SUBJECTS for t in sentence.children(verb.index))
-    return bool(_ways(verb) & way) and not has_subject
+    return bool(ways(verb) & way) and not has_subject
 
 
-def _turned(theme: Token, verb: Token, unchanged: frozenset[str], sentence: Sentence) -> str:
+def stays(verb: Token, sentence: Sentence) -> str:
+    """The word by which the subject of a verb stays as it was; empty where it may not.
+
+    It "was unchanged", "held steady", "remained at 5 percent", or "did not change".
+    """
+    words = load_word_lists("one_event/other_turns")
+    clause = sentence.children(verb.index)
+    below = (t for child in clause if child.dep == "xcomp" for t in sentence.children(child.index))
+    state = next((t for t in (verb, *clause, *below) if t.form in words["unchanged"]), None)
+    if state is not None:
+        return state.text
+    is_denied = any(t.lemma in load_operators().negations for t in clause)
+    if verb.lemma in words["changing"]:
+        return verb.text if is_denied else ""
+    is_kept = verb.lemma in words["keeping"] and not is_denied
+    return verb.text if is_kept and any(_is_value(t, sentence) for t in clause) else ""
+
+
+def _is_value(token: Token, sentence: Sentence) -> bool:
+    """It is a value where something stays: "at 5 percent"."""
+    own = sentence.children(token.index)
+    is_at = any(t.dep == "case" and t.form == _AT for t in own)
+    return is_at and (token.pos == "NUM" or any(t.pos in ("NUM", "SYM") for t in own))
+
+
+def _turned(theme: Token, verb: Token, sentence: Sentence) -> str:
     """The verb of the thing that goes some other way, or the word that it stays the same."""
     clause = sentence.children(verb.index)
     is_theme = theme.head == verb.index and theme.dep in (*SUBJECTS, "obj")
     if not is_theme:
         return ""
-    if _ways(verb):
+    if ways(verb):
         # "Fell 2 percent" says by how much, "cut jobs" what it did to others.
         is_done = any(t.dep == "obj" and t.index != theme.index for t in clause)
         return "" if is_done and not any(t.lemma in _MEASURES for t in clause) else verb.text
-    state = next((t for t in (verb, *clause) if t.form in unchanged), None)
-    return "" if state is None else state.text
+    return stays(verb, sentence)
 
 
-def _ways(verb: Token) -> frozenset[str]:
+def ways(verb: Token) -> frozenset[str]:
+    """The directions that a verb tells of: a rise, a fall."""
     return load_events().kinds(verb.lemma) & DIRECTIONS if verb.pos == "VERB" else frozenset()

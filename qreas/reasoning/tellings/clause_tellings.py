@@ -7,7 +7,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
 from qreas.reasoning.events.standing import BETWEEN, STOPS, Standing
 from qreas.reasoning.tellings.facts import QUANTITY, UNNAMED, Fact, Telling, Told, load_facts
-from qreas.tags import VERBAL
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
 _NOMINAL = frozenset(("NOUN", "PROPN", "PRON", "NUM", "SYM"))
@@ -218,7 +218,7 @@ class ClauseReader:
 
     def _is_subject(self, verb: Token) -> bool:
         """The quantity stands before the verb, with nothing but what belongs to it between them."""
-        if self.quantity.last >= verb.index:
+        if self.quantity.last >= verb.index or self._tells_of_subject(verb):
             return False
         before = self.tokens[self.quantity.first - 1] if self.quantity.first else None
         if before is not None and before.lemma == "of" and self.quantity.first > 1:
@@ -231,6 +231,14 @@ class ClauseReader:
         return not any(
             t.pos in ("VERB", "CCONJ", "PUNCT", "SCONJ") for t in between if t.index not in own
         )
+
+    def _tells_of_subject(self, verb: Token) -> bool:
+        """The quantity is in a clause that tells of another subject: "a bus carrying 40"."""
+        head = self.tokens[self.quantity.numset.head]
+        clause = self.tokens[head.head]
+        noun = self.tokens[clause.head]
+        is_of_noun = clause.dep.startswith("acl") and clause.index < head.index
+        return is_of_noun and noun.head == verb.index and noun.dep in SUBJECTS
 
 
 @dataclass(frozen=True, slots=True)

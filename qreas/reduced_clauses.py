@@ -1,0 +1,173 @@
+"""Clauses of a noun that a parser took for the sentence: "A bus carrying 40 people crashed".
+
+A reader knows only at the second verb that the first one tells which bus it is; a parser may have
+it that the bus is carrying, or that the people crash. A whole sentence has a verb with a tense,
+though, which a gerund without an auxiliary is none of, and two pasts without an "and" are no two
+verbs of one subject: "A lorry loaded with 30 pigs overturned", "The team that beat 30 rivals lost".
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Sentence, Token
+
+_GERUND, _REGULAR = "VBG", "ed"
+_PAST = frozenset(("VBD", "VBN"))
+_FINITE = _PAST | {"VBZ", "VBP"}
+_PARTICIPLES = _PAST | {_GERUND}
+_RELATIVES = frozenset(("that", "who", "which"))
+_NAMING = NOMINAL | {"ADJ", "NUM", "DET", "PRON", "SYM", "ADV"}
+_OPENING = frozenset(("DET", "NUM"))
+_PHRASAL = _NAMING | {"ADP"}
+_OF_NOUN, _RELATIVE = "acl", "acl:relcl"
+_PASSIVE = "aux:pass"
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """A noun, the verb of the clause that tells of it, and the verb of the sentence.
+
+    begin: where the clause begins, at its participle or at its pronoun.
+    end:   where what is said in the sentence begins, at its verb or an auxiliary before it.
+    """
+
+    noun: Token
+    clause: Token
+    verb: Token
+    begin: int
+    end: int
+
+    @property
+    def is_relative(self) -> bool:
+        """A pronoun opens the clause."""
+        return self.begin < self.clause.index
+
+
+def with_reduced_clauses(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """The sentence, where such a clause tells of the noun before it, which does what follows."""
+    reading = _reading(sentence)
+    if reading is None or _is_read_so(reading, sentence):
+        return sentence
+    return _headed(reading, sentence, lexicon)
+
+
+def _reading(sentence: Sentence) -> _Reading | None:
+    """The verbs of a sentence that opens with a noun and a clause of it; None where it does not."""
+    tokens = sentence.tokens
+    clause = next((t for t in tokens if _is_verbal(t)), None)
+    if clause is None:
+        return None
+    begin = clause.index
+    while begin and tokens[begin - 1].pos == "AUX":
+        begin -= 1
+    is_relative = begin > 1 and tokens[begin - 1].form in _RELATIVES
+    begin = begin - 1 if is_relative else clause.index
+    if not _opens(tokens[:begin]):
+        return None
+    verb = _verb_behind(clause, sentence)
+    if verb is None:
+        return None
+    end = verb.index
+    while tokens[end - 1].pos == "AUX":
+        end -= 1
+    between = tokens[clause.index + 1 : end]
+    is_phrase = bool(between) and all(t.pos in _PHRASAL for t in between)
+    if not is_phrase or between[-1].pos not in (*NOMINAL, "NUM"):
+        return None
+    found = _Reading(tokens[begin - 1], clause, verb, begin, end)
+    return found if is_relative or _is_participle(found, between[0]) else None
+
+
+def _is_verbal(token: Token) -> bool:
+    """It is a verb and no auxiliary, or has the tag of a participle."""
+    return token.pos == "VERB" or (token.tag in _PARTICIPLES and token.pos != "AUX")
+
+
+def _opens(before: Sequence[Token]) -> bool:
+    """They are nothing but a noun phrase with an article or a number."""
+    is_phrase = bool(before) and all(t.pos in _NAMING for t in before)
+    return is_phrase and before[0].pos in _OPENING and before[-1].pos in NOMINAL
+
+
+def _verb_behind(clause: Token, sentence: Sentence) -> Token | None:
+    """The verb behind a clause's, which governs those behind it; None where none does."""
+    behind = sentence.tokens[clause.index + 1 :]
+    verbs = [t for t in behind if t.pos == "VERB" and t.dep != "conj"]
+    if not verbs or verbs[0].tag not in _FINITE:
+        return None
+    verb = verbs[0]
+    are_below = all(verb in sentence.ancestors(t.index) for t in verbs[1:])
+    is_opened = any(t.dep == "mark" for t in sentence.children(verb.index))
+    return verb if are_below and not is_opened else None
+
+
+def _is_participle(reading: _Reading, first: Token) -> bool:
+    """The clause's verb may be one: a gerund with an object, or a past with a preposition behind.
+
+    The sentence's verb is then a past, too.
+    """
+    clause, verb = reading.clause, reading.verb
+    if verb.tag not in _PAST:
+        return False
+    if clause.tag == _GERUND:
+        return first.pos != "ADP"
+    if reading.end < verb.index:
+        return False
+    is_open = clause.tag == "VBN" or (clause.tag == "VBD" and clause.form.endswith(_REGULAR))
+    return first.pos == "ADP" and is_open and verb.tag == "VBD" and verb.dep != _OF_NOUN
+
+
+def _is_read_so(reading: _Reading, sentence: Sentence) -> bool:
+    noun, verb = reading.noun, reading.verb
+    is_subject = noun.head == verb.index and noun.dep in SUBJECTS and verb.is_root
+    inside = sentence.tokens[reading.begin : reading.end]
+    is_apart = all(t.head != verb.index for t in inside)
+    return is_subject and reading.clause.head == noun.index and is_apart
+
+
+def _headed(reading: _Reading, sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """The sentence with the noun as subject of its verb, and the clause below the noun."""
+    noun, clause, verb = reading.noun, reading.clause, reading.verb
+    moved = [_moved(t, reading) for t in sentence.tokens]
+    between = sentence.tokens[clause.index + 1 : reading.end]
+    if between[0].pos != "ADP":
+        counted = _object(between)
+        moved[counted.index] = replace(counted, head=clause.index, dep="obj")
+    is_passive = any(t.lemma == "be" for t in sentence.tokens[reading.end : verb.index])
+    tag = "VBD" if reading.end == verb.index and verb.tag in _PAST else verb.tag
+    moved[noun.index] = replace(
+        noun, head=verb.index, dep="nsubj:pass" if is_passive and tag == "VBN" else "nsubj"
+    )
+    moved[clause.index] = _below(reading, lexicon)
+    moved[verb.index] = replace(verb, tag=tag, head=verb.index, dep="root")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _below(reading: _Reading, lexicon: Lexicon) -> Token:
+    """The clause's verb, hung on the noun."""
+    clause, noun = reading.clause, reading.noun
+    if reading.is_relative:
+        return replace(clause, head=noun.index, dep=_RELATIVE)
+    stems = lexicon.taxonomy.base_forms(clause.form, "v")
+    lemma = stems[0] if stems and clause.pos not in VERBAL else clause.lemma
+    tag = _GERUND if clause.tag == _GERUND else "VBN"
+    return replace(clause, lemma=lemma, pos="VERB", tag=tag, head=noun.index, dep=_OF_NOUN)
+
+
+def _moved(token: Token, reading: _Reading) -> Token:
+    """What hung on a word of another part hangs on the head of its own."""
+    noun, clause, verb = reading.noun, reading.clause, reading.verb
+    if token.index < noun.index:
+        return token if token.head <= noun.index else replace(token, head=noun.index)
+    if token.index < reading.end:
+        is_inside = reading.begin <= token.head < reading.end and token.head != token.index
+        return token if is_inside else replace(token, head=clause.index)
+    return token if token.head >= reading.end else replace(token, head=verb.index)
+
+
+def _object(between: Sequence[Token]) -> Token:
+    """The head of the noun phrase, before the first preposition in it."""
+    end = next((n for n, t in enumerate(between) if t.pos == "ADP" and n), len(between))
+    return between[end - 1]
