@@ -90,7 +90,8 @@ def context_of(
     """
     is_share = unit.kind in (Kind.PERCENT, Kind.RATIO)
     verb, role = event(tree, head)
-    subject = _subject(tree, verb if verb is not None else tree.tokens[head])
+    own = tree.child(head, *CLAUSAL_SUBJECTS)  # also of a clause that leaves out its verb
+    subject = own or _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
         modifiers=_modifiers(tree, counted),
         entity=_entity(tree, mention, head, counted, unit, subject, measures),

@@ -195,13 +195,16 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
         return True
     clause = clause_of(amount, sentence, ())
     said, given = predicate_of(content_of(clause)), part.predicate
-    if said is None or given is None or _is_of_rest(said, clause):
+    if said is None or given is None:
         return False
-    links = {t: link for t in clause if (link := found.links.get((0, t.index))) is not None}
+    link = found.links.get((0, said.index))
+    if _is_of_rest(said, clause) and not _is_of_own_deed(said, given, link):
+        return False
+    known = ((t, found.links.get((0, t.index))) for t in clause)
+    links = {t: own for t, own in known if own is not None}
     nouns = [t for t in links if t.pos in NOMINAL and t != said and not t.dep.startswith("nsubj")]
     if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
         return True
-    link = links.get(said)
     if link is not None and link.is_aligned:
         # Of the singers, so many are tenors: that narrows those who are divided.
         told = None if link.premise is None else link.premise.place
@@ -212,6 +215,18 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_of_own_deed(said: Token, given: Token, link: Link | None) -> bool:
+    """It asks for those who did, or did not do, what it names, and not for those who are left.
+
+    Of those who did not pay nothing says that they did not eat, nor how else they paid.
+    """
+    if said.pos != "VERB" or link is None or said.lemma in load_events().light:
+        return False
+    if said.lemma in load_word_lists("calculation/calculated")["other"]:
+        return False
+    return said.lemma == given.lemma or link.step is Step.MISSING
 
 
 def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:
