@@ -115,7 +115,8 @@ def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     own = tree.child(head, "cop")
     if own is not None and tree.child(head, *CLAUSAL_SUBJECTS) is not None:
         return own, Role.PREDICATE  # "her mother is 70 and her father is 74": each has its verb
-    below, role = token, None
+    is_gapped = token.dep == "conj" and tree.child(head, *CLAUSAL_SUBJECTS) is not None
+    below, role = token, Role.PATIENT if is_gapped and token.pos == "NUM" else None
     for ancestor in tree.ancestors(head):
         if role is None and below.dep in _ROLES:
             role = _ROLES[below.dep]

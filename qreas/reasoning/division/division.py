@@ -108,10 +108,29 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer if is_least else None
     if relation is Relation.ENTAILS and _is_sized(asked):
         return None
+    if relation is Relation.CONTRADICTS and _may_be_of_others(asked, part, found):
+        return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, found)
     return answer if is_telling else None
+
+
+def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
+    """More are counted than the whole has, which are just the ones that somebody dealt with.
+
+    Where Mia has three books and Leo read two of them, he may have read five books.
+    """
+    total, count = _total(part), asked.amount.count
+    is_of_whole = asked.amount.is_of or asked.amount.is_bare or _is_definite(asked)
+    if part.noun is None or total is None or count is None or is_of_whole:
+        return False
+    index, head = part.noun
+    sentence = found.case.premise.sentences[index]
+    own = sentence.children(head)
+    is_certain = any(t.form in _TAKING_UP or t.tag == "PRP$" or t.pos == "ADP" for t in own)
+    is_object = sentence.tokens[head].dep == "obj" and not is_certain
+    return is_object and count.low > total.high
 
 
 def _says_only(asked: Asked, part: Part, found: Findings) -> bool:
