@@ -8,7 +8,7 @@ price for each no price for all, a margin no score; and who did not do all ten m
 from dataclasses import replace
 from itertools import pairwise
 
-from qreas.reasoning.events.compounds import tells_of_thing_alone
+from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
@@ -245,6 +245,8 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
     if _is_rate_of_total(pair):
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
+        return False
+    if measures_thing_alone(pair.premise, pair.hypothesis, case):
         return False
     if _have_one_in_common(pair, case):
         return False

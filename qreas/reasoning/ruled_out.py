@@ -116,6 +116,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
+            or _takes_ratio(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)
@@ -253,6 +254,33 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
     )
 
 
+def _takes_ratio(equation: Equation, case: Case) -> bool:
+    """So many for every one of a kind are reckoned with as so many in all.
+
+    Two girls for every boy are no two of 30 pupils, and half of these are no girls.
+    """
+    operators = equation.operators - {Operator.EQUALS}
+    given = _given(equation, case)
+    for ratio in given:
+        per = _per_each(ratio, case.premise)
+        others = [n.unit.name for n in given if n is not ratio]
+        if per is None or Operator.MULTIPLY in operators:
+            continue
+        if operators != {Operator.DIVIDE} or not {per, ratio.unit.name} & set(others):
+            return True
+    return False
+
+
+def _per_each(numset: Numset, premise: Document) -> str | None:
+    """The noun of a phrase right behind a count: "two girls for every boy"."""
+    if numset.unit.kind is not Kind.COUNT:
+        return None
+    tokens = premise.sentences[numset.sentence].tokens
+    behind = [t for t in tokens if t.start >= numset.end][:3]
+    is_each = [t.form for t in behind[:2]] in (["for", "every"], ["for", "each"])
+    return behind[2].lemma if is_each and len(behind) > _PAIR else None
+
+
 def _comes_of_age(equation: Equation) -> bool:
     """An age comes of another one, or of years; of no days or doses."""
     used = equation.used
@@ -260,14 +288,16 @@ def _comes_of_age(equation: Equation) -> bool:
 
 
 def _measures_the_same(equation: Equation, numset: Numset) -> bool:
-    """A product of measures is of the asked dimension: what is divided by metres is no length."""
+    """A result of measures is of the asked dimension: what is divided by metres is no length."""
     if len(equation.postfix) != _OF_TWO:
         return True
     one, other, operator = equation.postfix[:3]
-    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
-        return True
     assert isinstance(one, Numset), "an operator follows its operands"
     assert isinstance(other, Numset), "an operator follows its operands"
+    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
+        # Lengths and metres make no metres, unless it is metres of them.
+        counts = (n for n in (one, other) if n.unit.kind is Kind.COUNT)
+        return all(n.unit.name == numset.context.entity for n in counts)
     left, right = _measured(one.unit), _measured(other.unit)
     made = left * right if operator is Operator.MULTIPLY else left / right
     return made == _measured(numset.unit)
