@@ -2,12 +2,14 @@
 
 Parsers take the name for one more thing that was sold, and the number for a part of the name. Here
 the number is what goes on for the verb, and the name its subject (Universal Dependencies have both
-hang on the verb, the number as an orphan of the name, which tells less).
+hang on the verb, the number as an orphan of the name, which tells less). Nor is a number a part of
+the name of whoever gets so many: "gave Ann 5 of them".
 """
 
 from dataclasses import replace
 from itertools import takewhile
 
+from qreas.lexicon.given_names import load_given_names
 from qreas.quantity.labels import load_labels
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Sentence, Token
@@ -31,6 +33,11 @@ def _with_gaps(sentence: Sentence) -> Sentence:
     for number in tokens:
         if number.pos != _NUMBER or tokens[number.index - 1].pos == _NUMBER:
             continue
+        holder = tokens[number.head]
+        if _is_given_to(holder, number):
+            changed[holder.index] = replace(holder, dep="iobj")
+            changed[number.index] = replace(number, head=holder.head, dep="obj")
+            continue
         name = _name_before(number, sentence)
         verb = None if not name else _verb_before(name[0], sentence)
         if verb is not None:
@@ -42,6 +49,13 @@ def _with_gaps(sentence: Sentence) -> Sentence:
         return sentence
     mended = tuple(changed.get(t.index, t) for t in tokens)
     return Sentence(mended, sentence.start, sentence.end)
+
+
+def _is_given_to(holder: Token, number: Token) -> bool:
+    """A person's name hangs on a verb, and the number on the name: "gave Ann 5"."""
+    is_behind = number.dep == "flat" and holder.index == number.index - 1
+    is_object = holder.pos == _NAME and holder.dep in ("obj", "iobj")
+    return is_behind and is_object and holder.form in load_given_names()
 
 
 def _name_before(number: Token, sentence: Sentence) -> tuple[Token, ...]:

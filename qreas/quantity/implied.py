@@ -157,6 +157,13 @@ def _is_clause(tree: Tree, number: Token) -> bool:
     return is_joined and tree.child(number.index, *CLAUSAL_SUBJECTS) is not None
 
 
+def _is_given(tree: Tree, first: int) -> bool:
+    """So many are given to whoever stands before the number: "gave Ann 5"."""
+    governor = tree.governor(first)
+    is_object = tree.tokens[first].dep == "obj" and governor is not None
+    return is_object and tree.tokens[first - 1].dep == "iobj"
+
+
 def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
     """The word stands before a noun or in its place: "her" brother, the right "one"."""
     is_one = at > 0 and tokens[at].form == "one" and tokens[at - 1].pos == "ADJ"
@@ -231,7 +238,8 @@ def is_name(
         return True
     if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
         return False
-    if counted is None and is_gapped(tree, first, first):
+    is_object = is_gapped(tree, first, first) or _is_given(tree, first)
+    if counted is None and (is_object or _is_of_them(lexemes, reading)):
         return False
     if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
         return False

@@ -212,6 +212,8 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if noun is None:
         return False
     if noun.premise is None or noun.premise.place != part.noun:
+        if _is_of_each_member(noun, part, found):
+            return True
         return not noun.is_aligned and noun.step is not Step.OPPOSITE
     if _is_narrower_sort(noun, part, found):
         return True
@@ -240,6 +242,15 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_of_each_member(noun: Link, part: Part, found: Findings) -> bool:
+    """It counts what each of them has: where four houses have no garden, there are no four."""
+    equation = _equation(found)
+    if equation is None or equation.operators != {Operator.SUBTRACT}:
+        return False
+    place = None if noun.premise is None else noun.premise.place
+    return any(t.dep == "obj" and (part.sentence, t.index) == place for t in part.said)
 
 
 def _is_narrower_sort(noun: Link, part: Part, found: Findings) -> bool:

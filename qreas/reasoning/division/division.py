@@ -34,6 +34,7 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _ANYBODY = frozenset(("person", "people", "one"))
+_PERSON = "person"
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
@@ -88,7 +89,7 @@ def _is_sized(asked: Asked) -> bool:
 def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
-    if turned is None or _says_only(asked, part, found):
+    if turned is None or _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
     if value is None:
@@ -114,6 +115,23 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, found)
     return answer if is_telling else None
+
+
+def _is_of_both_sorts(asked: Asked, part: Part, found: Findings) -> bool:
+    """It is a share of a wider sort, of which the premise divides another one, too.
+
+    Of a third of the women and half of the men nobody knows what share of the people it is.
+    """
+    head = asked.amount.phrase.head
+    if asked.amount.share is None or part.noun is None or head is None:
+        return False
+    noun = asked.sentence.tokens[head].lemma
+    divided = (p.noun for p in parts(found.case.premise, found.case.premise_numsets))
+    sentences = found.case.premise.sentences
+    sorts = {sentences[place[0]].tokens[place[1]].lemma for place in divided if place is not None}
+    genus = _PERSON if noun in _ANYBODY else noun
+    kinds = {sort for sort in sorts if sort != noun and found.lexicon.is_kind(sort, genus)}
+    return len(kinds) > 1 and asked.amount.share not in _WIDENED
 
 
 def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
