@@ -38,6 +38,9 @@ def _with_gaps(sentence: Sentence) -> Sentence:
             changed[holder.index] = replace(holder, dep="iobj")
             changed[number.index] = replace(number, head=holder.head, dep="obj")
             continue
+        if (verb := _verb_of_time(number, sentence)) is not None:
+            changed[number.index] = replace(number, head=verb.index)
+            continue
         name = _name_before(number, sentence)
         verb = None if not name else _verb_before(name[0], sentence)
         if verb is not None:
@@ -49,6 +52,23 @@ def _with_gaps(sentence: Sentence) -> Sentence:
         return sentence
     mended = tuple(changed.get(t.index, t) for t in tokens)
     return Sentence(mended, sentence.start, sentence.end)
+
+
+def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
+    """The verb that a number goes on for at another time or place: "30 in May and 20 in June".
+
+    Parsers hang it on the time or place before it.
+    """
+    tokens = sentence.tokens
+    before, behind = tokens[number.index - 1], tokens[number.index + 1 : number.index + 2]
+    is_joined = number.dep == "conj" and before.form in _JOINTS
+    if not is_joined or [t.pos for t in behind] != ["ADP"] or behind[0].form == "of":
+        return None
+    told = tokens[number.head]
+    verb = tokens[told.head]
+    is_beside = told.dep == "obl" and told.pos != _NUMBER and verb.pos == _VERB
+    first = [t for t in tokens[verb.index : told.index] if t.pos == _NUMBER]
+    return verb if is_beside and first else None
 
 
 def _is_given_to(holder: Token, number: Token) -> bool:

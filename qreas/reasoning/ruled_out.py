@@ -16,8 +16,10 @@ from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.measured_apart import (
+    is_done_by_one,
     is_of_other_deed,
     is_of_other_standard,
+    is_told_of_deed,
     multiplies_value,
 )
 from qreas.reasoning.parts_apart import (
@@ -34,6 +36,7 @@ from qreas.reasoning.parts_apart import (
     lessens_whole,
 )
 from qreas.reasoning.priced_apart import is_part_of_price, is_priced_apart
+from qreas.reasoning.ratios_apart import takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import is_mentioned, makes_other_sort, mixes_sorts
 from qreas.reasoning.word_lists import load_word_lists
@@ -47,7 +50,6 @@ from qreas.types import (
     Numset,
     Operator,
     Relation,
-    Role,
     Sentence,
     Token,
     Unit,
@@ -93,6 +95,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
         or is_asked_of_exception(numset, case)
+        or is_told_of_deed(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -107,7 +110,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
-            or _is_done_by_one(equation, numset)
+            or is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
             or is_asked_of_whole(equation, numset, case)
@@ -116,7 +119,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
-            or _takes_ratio(equation, case)
+            or takes_ratio(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)
@@ -209,20 +212,6 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     return is_rise is not (numset.context.change in _MORE)
 
 
-def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
-    """It reckons with what two did alike, and just what the one of them did is asked.
-
-    Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
-    """
-    told = [each.context for each in equation.used]
-    contexts = (*told, asked.context)
-    doers = {each.subject.lower() for each in told}
-    is_alike = len(told) == _PAIR and len({each.verb for each in contexts}) == 1
-    is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
-    is_of_one = len(doers) == _PAIR and asked.context.subject.lower() in doers - {""}
-    return is_alike and is_plain and is_of_one
-
-
 def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     """A difference that is already in a value is reckoned with once more.
 
@@ -252,33 +241,6 @@ def _takes_exception(equation: Equation, case: Case) -> bool:
     return takes and any(
         is_excepted(n, case.premise) for n in equation.used if n in case.premise_numsets
     )
-
-
-def _takes_ratio(equation: Equation, case: Case) -> bool:
-    """So many for every one of a kind are reckoned with as so many in all.
-
-    Two girls for every boy are no two of 30 pupils, and half of these are no girls.
-    """
-    operators = equation.operators - {Operator.EQUALS}
-    given = _given(equation, case)
-    for ratio in given:
-        per = _per_each(ratio, case.premise)
-        others = [n.unit.name for n in given if n is not ratio]
-        if per is None or Operator.MULTIPLY in operators:
-            continue
-        if operators != {Operator.DIVIDE} or not {per, ratio.unit.name} & set(others):
-            return True
-    return False
-
-
-def _per_each(numset: Numset, premise: Document) -> str | None:
-    """The noun of a phrase right behind a count: "two girls for every boy"."""
-    if numset.unit.kind is not Kind.COUNT:
-        return None
-    tokens = premise.sentences[numset.sentence].tokens
-    behind = [t for t in tokens if t.start >= numset.end][:3]
-    is_each = [t.form for t in behind[:2]] in (["for", "every"], ["for", "each"])
-    return behind[2].lemma if is_each and len(behind) > _PAIR else None
 
 
 def _comes_of_age(equation: Equation) -> bool:

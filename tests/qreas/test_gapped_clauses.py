@@ -13,6 +13,7 @@ _LABELS = {"E": Label.ENTAILMENT, "C": Label.CONTRADICTION, "N": Label.NEUTRAL}
 SOLD = "Ann sold 60 cars and Ben 20."
 READ = "Rosa read 3 books and Ivo 2 of them."
 THEN = "Ann sold 60 cars and Ben 20, twice as many as a year ago."
+MONTHS = "The farm lost 30 sheep in March and 20 in April."
 GAVE = "Lena had 12 pens and gave Tom 5."
 
 
@@ -66,6 +67,8 @@ def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write
         ("E", THEN, "Ben sold 10 cars a year ago."),
         ("N", THEN, "Ann sold 30 cars a year ago."),
         ("N", THEN, "Ann sold 30 a year ago."),
+        ("E", MONTHS, "The farm lost more sheep in March than in April."),
+        ("C", MONTHS, "The farm lost more sheep in April than in March."),
         ("E", GAVE, "Lena has 7 pens left."),
         ("C", GAVE, "Lena has 8 pens left."),
     ],

@@ -20,6 +20,8 @@ GUESTS = "Of 40 guests, 15 sang."
         ("E", "30 people applied, including 12 women.", "18 men applied."),
         ("N", "The club won 12 medals in 4 races.", "The club won three medals in the last race."),
         ("N", "Ivo swam in a 25-metre pool.", "Ivo swam 2 km."),
+        ("E", "The fire killed two guards and injured another five.", "Five guards were injured."),
+        ("C", "He had two pens and bought another five.", "He has five pens now."),
         ("C", "They built a 90-metre tower.", "They built an 80-metre tower."),
         ("E", "Pens cost 2 euros each.", "Five pens cost 10 euros."),
         ("C", "Pens cost 2 euros each.", "Five pens cost 12 euros."),
