@@ -272,7 +272,7 @@ def _is_of_own_deed(said: Token, given: Token, link: Link | None) -> bool:
         return False
     if said.lemma in load_word_lists("calculation/calculated")["other"]:
         return False
-    return said.lemma == given.lemma or link.step is Step.MISSING
+    return said.lemma == given.lemma or link.step in (Step.MISSING, Step.ALTERNATIVE)
 
 
 def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:
