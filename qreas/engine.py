@@ -17,6 +17,7 @@ from qreas.batch import Failure, judge_in_workers
 from qreas.capitals import with_capitals_read
 from qreas.composition.compose import EquationComposer
 from qreas.errors import InputError
+from qreas.gapped_clauses import with_gapped_clauses
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
@@ -200,7 +201,7 @@ class Engine:
         pieces = in_pieces(document, self.limits.max_tokens)
         named = with_nouns(pieces, self._lexicon)
         told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
-        read = with_capitals_read(told, self._lexicon)
+        read = with_gapped_clauses(with_capitals_read(told, self._lexicon))
         return with_regions(read, self._lexicon)
 
     def _load(self) -> None:

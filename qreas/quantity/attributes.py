@@ -90,7 +90,8 @@ def context_of(
     """
     is_share = unit.kind in (Kind.PERCENT, Kind.RATIO)
     verb, role = event(tree, head)
-    subject = _subject(tree, verb if verb is not None else tree.tokens[head])
+    own = tree.child(head, *CLAUSAL_SUBJECTS)  # also of a clause that leaves out its verb
+    subject = own or _subject(tree, verb if verb is not None else tree.tokens[head])
     return Context(
         modifiers=_modifiers(tree, counted),
         entity=_entity(tree, mention, head, counted, unit, subject, measures),
@@ -114,7 +115,8 @@ def event(tree: Tree, head: int) -> tuple[Token | None, Role]:
     own = tree.child(head, "cop")
     if own is not None and tree.child(head, *CLAUSAL_SUBJECTS) is not None:
         return own, Role.PREDICATE  # "her mother is 70 and her father is 74": each has its verb
-    below, role = token, None
+    is_gapped = token.dep == "conj" and tree.child(head, *CLAUSAL_SUBJECTS) is not None
+    below, role = token, Role.PATIENT if is_gapped and token.pos == "NUM" else None
     for ancestor in tree.ancestors(head):
         if role is None and below.dep in _ROLES:
             role = _ROLES[below.dep]

@@ -130,6 +130,8 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
     just 18"); behind a bare noun a number is a name ("Gate 5"), unless another name did the same.
     """
     tokens, begin = tree.tokens, first
+    if any(_is_clause(tree, tokens[i]) for i in range(first, last + 1)):
+        return True
     if last + 1 < len(tokens) and tokens[last + 1].form not in _CLAUSE_ENDS:
         return False
     while begin and (tokens[begin - 1].pos in _REMNANT or _is_noun_for(tokens, begin - 1)):
@@ -147,6 +149,19 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
     if left[0].pos == "ADP":
         return bool(names)
     return (left[0].pos == "DET" or left[0].tag == "PRP$") and not names
+
+
+def _is_clause(tree: Tree, number: Token) -> bool:
+    """A number with a subject goes on for a verb, see `qreas.gapped_clauses`."""
+    is_joined = number.pos == "NUM" and number.dep == "conj"
+    return is_joined and tree.child(number.index, *CLAUSAL_SUBJECTS) is not None
+
+
+def _is_given(tree: Tree, first: int) -> bool:
+    """So many are given to whoever stands before the number: "gave Ann 5"."""
+    governor = tree.governor(first)
+    is_object = tree.tokens[first].dep == "obj" and governor is not None
+    return is_object and tree.tokens[first - 1].dep == "iobj"
 
 
 def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
@@ -223,7 +238,8 @@ def is_name(
         return True
     if not (interval.is_point and lexemes[number.first].text.isdecimal() and not number.is_scaled):
         return False
-    if counted is None and is_gapped(tree, first, first):
+    is_object = is_gapped(tree, first, first) or _is_given(tree, first)
+    if counted is None and (is_object or _is_of_them(lexemes, reading)):
         return False
     if number.first != number.last or number.is_part or interval.value > LARGEST_NAME:
         return False

@@ -6,9 +6,11 @@ price for each no price for all, a margin no score; and who did not do all ten m
 """
 
 from dataclasses import replace
+from fractions import Fraction
 from itertools import pairwise
 
-from qreas.reasoning.events.compounds import tells_of_thing_alone
+from qreas.interval import Interval
+from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
@@ -48,6 +50,7 @@ _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
 _EVERY = frozenset(("every", "each"))
+_LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
 _MARGINS = frozenset(("win", "lose", "lead"))
 
@@ -246,6 +249,8 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return False
     if is_of_another_sort(pair, case) or _may_be_one_time(pair, case):
         return False
+    if measures_thing_alone(pair.premise, pair.hypothesis, case) or _is_list_summed(pair, case):
+        return False
     if _have_one_in_common(pair, case):
         return False
     measured = Extent.MORE if is_part_of_population(pair) else extent(pair, case)
@@ -253,6 +258,18 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
         return True
     grows = pair.hypothesis.interval.low >= pair.converted.high
     return grows if measured is Extent.LESS else not grows
+
+
+def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:
+    """It is what the numbers of a list come to, of which one noun tells: "8, 9 and 10 points"."""
+    stated = pair.premise
+    text, listed = case.premise.text, [stated]
+    for each in reversed([n for n in case.premise_numsets if n.end <= stated.start]):
+        if text[each.end : listed[0].start].strip() not in _LISTING:
+            break
+        listed.insert(0, each)
+    total = sum(n.interval.low for n in listed)
+    return len(listed) > 1 and pair.hypothesis.interval == Interval.point(Fraction(total))
 
 
 def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:

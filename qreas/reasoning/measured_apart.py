@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Case, Equation, Kind, Numset, Operator, Token
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
 
 _FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _WHAT, _AS = "what", "as"
@@ -35,6 +35,33 @@ def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
         each.verb.lemma != root.lemma and _is_behind_value(each, used, case)
         for each in _yardsticks(used, case)
     )
+
+
+def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The premise has just as many by the word of the hypothesis, and the others by another.
+
+    "Killed two and wounded another five": five were wounded.
+    """
+    root = case.hypothesis.sentences[asked.sentence].root
+    told = {t.lemma for t in case.premise.tokens if t.pos in VERBAL and t.form == root.form}
+    given = [n for n in equation.used if n in case.premise_numsets]
+    same = [n for n in given if n.interval == asked.interval and n.context.verb in told]
+    others = {n.context.verb for n in given if n not in same}
+    return bool(same) and bool(others) and others.isdisjoint(told)
+
+
+def is_done_by_one(equation: Equation, asked: Numset) -> bool:
+    """It reckons with what two did alike, and just what the one of them did is asked.
+
+    Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
+    """
+    told = [each.context for each in equation.used]
+    contexts = (*told, asked.context)
+    doers = {each.subject.lower() for each in told}
+    is_alike = len(told) == _BOTH and len({each.verb for each in contexts}) == 1
+    is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
+    is_of_one = len(doers) == _BOTH and asked.context.subject.lower() in doers - {""}
+    return is_alike and is_plain and is_of_one
 
 
 def is_of_other_standard(equation: Equation, case: Case) -> bool:

@@ -1,8 +1,8 @@
 """Whether the hypothesis tells of whom a number is so many times as much as."""
 
-from qreas.reasoning.events.multiple_standards import standard_of_multiple
+from qreas.reasoning.events.multiple_standards import standard_of_multiple, time_of_multiple
 from qreas.reasoning.findings import Findings
-from qreas.types import Equation, Kind, Numset, Operator
+from qreas.types import COUNTS, Equation, Kind, Numset, Operator
 
 _TURNING = frozenset((Operator.MULTIPLY, Operator.DIVIDE))
 _PAIR = 2
@@ -42,3 +42,31 @@ def is_of_other_than_standard(equation: Equation | None, found: Findings) -> boo
     amount, factor = sorted(equation.used, key=lambda n: n.start)
     is_behind = amount.sentence == factor.sentence and amount.unit.kind is not Kind.MULTIPLE
     return is_behind and not tells_of_standard(factor, found)
+
+
+def is_of_earlier_of_another(found: Findings) -> bool:
+    """It is of the time that another one's value is held against.
+
+    Where "Ann sold 60 and Ben 20, twice as many as a year ago", Ben sold ten then; Ann, who knows.
+    """
+    case = found.case
+    subjects = {n.context.subject.lower() for n in case.hypothesis_numsets} - {""}
+    for factor in case.premise_numsets:
+        before = [n for n in case.premise_numsets if _goes_before(n, factor)]
+        owner = before[-1].context.subject.lower() if len(before) > 1 else ""
+        if not owner or owner in subjects or not subjects or not _is_of_its_time(factor, found):
+            continue
+        return any(n.context.subject.lower() in subjects for n in before)
+    return False
+
+
+def _goes_before(numset: Numset, factor: Numset) -> bool:
+    is_before = numset.sentence == factor.sentence and numset.end <= factor.start
+    return is_before and numset.unit.kind in COUNTS
+
+
+def _is_of_its_time(factor: Numset, found: Findings) -> bool:
+    """The hypothesis has the time behind "twice as many as": "a year ago"."""
+    behind = time_of_multiple(factor, found.case.premise)
+    places = {(factor.sentence, t.index) for t in behind}
+    return any(place in found.alignment.used() for place in places)

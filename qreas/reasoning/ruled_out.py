@@ -16,8 +16,10 @@ from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.measured_apart import (
+    is_done_by_one,
     is_of_other_deed,
     is_of_other_standard,
+    is_told_of_deed,
     multiplies_value,
 )
 from qreas.reasoning.parts_apart import (
@@ -39,6 +41,7 @@ from qreas.reasoning.priced_apart import (
     is_priced_apart,
     multiplies_prices,
 )
+from qreas.reasoning.ratios_apart import takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import (
     is_mentioned,
@@ -58,7 +61,6 @@ from qreas.types import (
     Numset,
     Operator,
     Relation,
-    Role,
     Sentence,
     Token,
     Unit,
@@ -106,6 +108,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_asked_of_exception(numset, case)
         or is_price_of_one(equation, numset, case)
         or is_told_already(equation, numset, case)
+        or is_told_of_deed(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -121,7 +124,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
             or _undoes(equation, numset, case)
-            or _is_done_by_one(equation, numset)
+            or is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
             or multiplies_prices(equation)
@@ -131,6 +134,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
+            or takes_ratio(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)
@@ -223,20 +227,6 @@ def _goes_past(equation: Equation, numset: Numset) -> bool:
     return is_rise is not (numset.context.change in _MORE)
 
 
-def _is_done_by_one(equation: Equation, asked: Numset) -> bool:
-    """It reckons with what two did alike, and just what the one of them did is asked.
-
-    Where soldiers killed 15 after rebels killed four, neither sum nor difference is the rebels'.
-    """
-    told = [each.context for each in equation.used]
-    contexts = (*told, asked.context)
-    doers = {each.subject.lower() for each in told}
-    is_alike = len(told) == _PAIR and len({each.verb for each in contexts}) == 1
-    is_plain = all(each.role is Role.PATIENT and each.change is Change.NONE for each in contexts)
-    is_of_one = len(doers) == _PAIR and asked.context.subject.lower() in doers - {""}
-    return is_alike and is_plain and is_of_one
-
-
 def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     """A difference that is already in a value is reckoned with once more.
 
@@ -275,14 +265,16 @@ def _comes_of_age(equation: Equation) -> bool:
 
 
 def _measures_the_same(equation: Equation, numset: Numset) -> bool:
-    """A product of measures is of the asked dimension: what is divided by metres is no length."""
+    """A result of measures is of the asked dimension: what is divided by metres is no length."""
     if len(equation.postfix) != _OF_TWO:
         return True
     one, other, operator = equation.postfix[:3]
-    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
-        return True
     assert isinstance(one, Numset), "an operator follows its operands"
     assert isinstance(other, Numset), "an operator follows its operands"
+    if operator not in (Operator.MULTIPLY, Operator.DIVIDE):
+        # Lengths and metres make no metres, unless it is metres of them.
+        counts = (n for n in (one, other) if n.unit.kind is Kind.COUNT)
+        return all(n.unit.name == numset.context.entity for n in counts)
     left, right = _measured(one.unit), _measured(other.unit)
     made = left * right if operator is Operator.MULTIPLY else left / right
     return made == _measured(numset.unit)

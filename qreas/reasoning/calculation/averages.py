@@ -75,6 +75,8 @@ def _is_alike(stated: Numset, asked: Numset) -> bool:
         return False
     if stated.unit == asked.unit or commensurable(stated.unit, asked.unit):
         return True
+    if stated.unit.kind is asked.unit.kind is Kind.COUNT:
+        return False  # goals and games are no list of one sort
     return stated.unit.kind in _NUMBERS and asked.unit.kind in _NUMBERS
 
 

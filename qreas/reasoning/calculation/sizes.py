@@ -18,6 +18,7 @@ _GROWING = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY, Kind.DURATION))
 _READ = _GROWING | {Kind.RATE, Kind.MULTIPLE}  # how often is a multiple: "140 times"
 _ONE = frozenset(("a", "an", "each", "every", "per"))
 _NOMINAL = frozenset(("ADJ", "DET", "PRON", "NOUN", "PROPN"))
+_APIECE = frozenset(("each", "apiece"))
 DAILY = frozenset(("every", "each"))
 """Words by which something is so for each single one of its kind, none left out."""
 _PARTS_OF_DAY = frozenset(("morning", "afternoon", "evening", "night"))
@@ -145,6 +146,7 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
 
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
+    yield from _each_behind(sentence, own, counted)
     for token in sentence.tokens:
         if token.form not in _ONE or any(n.holds(token) for n in own):
             continue
@@ -157,6 +159,23 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
                 break
             if noun.pos not in ("ADJ", "NOUN", "PROPN") or any(n.holds(noun) for n in own):
                 break
+
+
+def _each_behind(
+    sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]
+) -> Iterator[Size]:
+    """One of the things that cost so much "each": "eggs cost 30 cents each"."""
+    for token in sentence.tokens[1:]:
+        if token.form not in _APIECE or not any(n.holds(_before(token, sentence)) for n in own):
+            continue
+        nouns = [t for t in sentence.tokens[: token.index] if t.tag == "NNS"]
+        if nouns and nouns[0].lemma in counted and not any(n.holds(nouns[0]) for n in own):
+            unit = Unit(Kind.COUNT, nouns[0].lemma)
+            yield Size(Interval.point(1), unit, "", token.index, token.index + 1, "each")
+
+
+def _before(token: Token, sentence: Sentence) -> Token:
+    return sentence.tokens[token.index - 1]
 
 
 def _unit(noun: Token, counted: frozenset[str]) -> Unit | None:

@@ -27,7 +27,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
-from qreas.types import Change, Equation, Kind, Numset, Operator, Token
+from qreas.types import Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _BESIDE = ("obl", "nmod")
 _PAIR = 2
@@ -48,7 +48,7 @@ def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     rules = (
         *(_is_against_alone, _is_of_definite, _is_of_other_event),
-        *(_is_of_third_share, _is_of_each_alone),
+        *(_is_of_third_share, _is_of_each_alone, _is_of_certain_one),
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found):
         return True
@@ -147,6 +147,29 @@ def _is_of_each_alone(found: Findings) -> bool:
     return not any(_EVENLY in cues for cues in told) and not found.case.premise.mentions(_EACH)
 
 
+def _is_of_certain_one(found: Findings) -> bool:
+    """What all come to is divided by how many they are, and told of a certain one of them.
+
+    Who scored 12 goals in four games need not have scored three in the last of them.
+    """
+    equation = _equation(found)
+    if equation is None or equation.operators != {Operator.DIVIDE}:
+        return False
+    kinds = {n.unit.name for n in equation.used if n in found.case.premise_numsets} - {""}
+    sentence = found.case.hypothesis.sentences[0]
+    return any(
+        t.lemma in kinds and t.tag == "NN" and _is_picked_out(t, sentence) for t in sentence.tokens
+    )
+
+
+def _is_picked_out(noun: Token, sentence: Sentence) -> bool:
+    """An ordinal, or an adjective behind "the", tells which one: "the last game"."""
+    own = sentence.children(noun.index)
+    return any(t.dep == "amod" and t.form != "average" for t in own) and any(
+        t.form in _CERTAIN for t in own
+    )
+
+
 def _is_certain(numset: Numset, found: Findings) -> bool:
     """A definite word leads to it: "the two plants"."""
     tokens = found.case.premise.sentences[numset.sentence].tokens
@@ -189,19 +212,26 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if noun is None:
         return False
     if noun.premise is None or noun.premise.place != part.noun:
+        if _is_of_each_member(noun, part, found):
+            return True
         return not noun.is_aligned and noun.step is not Step.OPPOSITE
+    if _is_narrower_sort(noun, part, found):
+        return True
     restricting = sentence.tokens[amount.phrase.end : amount.phrase.last]
     if any(t.pos == "PROPN" and not found.links[0, t.index].is_aligned for t in restricting):
         return True
     clause = clause_of(amount, sentence, ())
     said, given = predicate_of(content_of(clause)), part.predicate
-    if said is None or given is None or _is_of_rest(said, clause):
+    if said is None or given is None:
         return False
-    links = {t: link for t in clause if (link := found.links.get((0, t.index))) is not None}
+    link = found.links.get((0, said.index))
+    if _is_of_rest(said, clause) and not _is_of_own_deed(said, given, link):
+        return False
+    known = ((t, found.links.get((0, t.index))) for t in clause)
+    links = {t: own for t, own in known if own is not None}
     nouns = [t for t in links if t.pos in NOMINAL and t != said and not t.dep.startswith("nsubj")]
     if any(not links[t].is_aligned and links[t].step is not Step.OPPOSITE for t in nouns):
         return True
-    link = links.get(said)
     if link is not None and link.is_aligned:
         # Of the singers, so many are tenors: that narrows those who are divided.
         told = None if link.premise is None else link.premise.place
@@ -212,6 +242,37 @@ def _is_of_something_else(amount: Amount, part: Part, found: Findings) -> bool:
     if _is_opposite(said, given, part, found) or _are_apart(part, clause):
         return _leaves_out(part, given, found)
     return not any(_is_said(links[t], part) for t in nouns)
+
+
+def _is_of_each_member(noun: Link, part: Part, found: Findings) -> bool:
+    """It counts what each of them has: where four houses have no garden, there are no four."""
+    equation = _equation(found)
+    if equation is None or equation.operators != {Operator.SUBTRACT}:
+        return False
+    place = None if noun.premise is None else noun.premise.place
+    return any(t.dep == "obj" and (part.sentence, t.index) == place for t in part.said)
+
+
+def _is_narrower_sort(noun: Link, part: Part, found: Findings) -> bool:
+    """The others are called by a narrower noun: of 40 people, whoever is no student may teach."""
+    given, token = part.predicate, noun.hypothesis.token
+    is_named = noun.step is not Step.SPECIALISES or found.case.premise.mentions((token.lemma,))
+    if is_named or given is None or given.pos not in NOMINAL:
+        return False
+    premise = found.case.premise.sentences[part.sentence]
+    return not exclude_each_other(given, premise, token, found.case.hypothesis.sentences[0])
+
+
+def _is_of_own_deed(said: Token, given: Token, link: Link | None) -> bool:
+    """It asks for those who did, or did not do, what it names, and not for those who are left.
+
+    Of those who did not pay nothing says that they did not eat, nor how else they paid.
+    """
+    if said.pos != "VERB" or link is None or said.lemma in load_events().light:
+        return False
+    if said.lemma in load_word_lists("calculation/calculated")["other"]:
+        return False
+    return said.lemma == given.lemma or link.step in (Step.MISSING, Step.ALTERNATIVE)
 
 
 def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: Findings) -> bool:

@@ -10,7 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_actors import other_actor
 from qreas.reasoning.one_event.other_turns import other_time
-from qreas.reasoning.other_standards import is_of_time_of_standard
+from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time_of_standard
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -28,7 +28,7 @@ _NAMING = ("NOUN", "PROPN")
 
 def speaks_of_untold(found: Findings) -> bool:
     """What a number is told of, or what is done, is nowhere in the premise."""
-    if other_time(found) is not None or _is_of_debt(found):
+    if other_time(found) is not None or _is_of_debt(found) or is_of_earlier_of_another(found):
         return True
     return _has_untold_subject(found) or _has_untold_verb(found)
 
@@ -52,7 +52,7 @@ def is_of_other_state(found: Findings) -> bool:
 
 def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
-    if _has_untold_subject(found) or _is_of_earlier(found):
+    if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 

@@ -35,6 +35,7 @@ _DENIED = {
     Relation.UNKNOWN: Relation.UNKNOWN,
 }
 _ANYBODY = frozenset(("person", "people", "one"))
+_PERSON = "person"
 _CORRECTING = re.compile("not .* but .*", re.IGNORECASE)
 _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
@@ -110,7 +111,7 @@ def _is_sized(asked: Asked) -> bool:
 def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> Answer | None:
     """What the part makes of the asked amount; None where it is not what is asked about."""
     turned = turn_of(asked.saying, part, found)
-    if turned is None or _says_only(asked, part, found):
+    if turned is None or _says_only(asked, part, found) or _is_of_both_sorts(asked, part, found):
         return None
     value = _value(asked, part, found, turned)
     if value is None:
@@ -130,10 +131,46 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         return answer if is_least else None
     if relation is Relation.ENTAILS and _is_sized(asked):
         return None
+    if relation is Relation.CONTRADICTS and _may_be_of_others(asked, part, found):
+        return answer.related(Relation.UNKNOWN)
     if relation is not Relation.UNKNOWN:
         return answer
     is_telling = _is_all_told(part, found) and not says_less(part, found)
     return answer if is_telling else None
+
+
+def _is_of_both_sorts(asked: Asked, part: Part, found: Findings) -> bool:
+    """It is a share of a wider sort, of which the premise divides another one, too.
+
+    Of a third of the women and half of the men nobody knows what share of the people it is.
+    """
+    head = asked.amount.phrase.head
+    if asked.amount.share is None or part.noun is None or head is None:
+        return False
+    noun = asked.sentence.tokens[head].lemma
+    divided = (p.noun for p in parts(found.case.premise, found.case.premise_numsets))
+    sentences = found.case.premise.sentences
+    sorts = {sentences[place[0]].tokens[place[1]].lemma for place in divided if place is not None}
+    genus = _PERSON if noun in _ANYBODY else noun
+    kinds = {sort for sort in sorts if sort != noun and found.lexicon.is_kind(sort, genus)}
+    return len(kinds) > 1 and asked.amount.share not in _WIDENED
+
+
+def _may_be_of_others(asked: Asked, part: Part, found: Findings) -> bool:
+    """More are counted than the whole has, which are just the ones that somebody dealt with.
+
+    Where Mia has three books and Leo read two of them, he may have read five books.
+    """
+    total, count = _total(part), asked.amount.count
+    is_of_whole = asked.amount.is_of or asked.amount.is_bare or _is_definite(asked)
+    if part.noun is None or total is None or count is None or is_of_whole:
+        return False
+    index, head = part.noun
+    sentence = found.case.premise.sentences[index]
+    own = sentence.children(head)
+    is_certain = any(t.form in _TAKING_UP or t.tag == "PRP$" or t.pos == "ADP" for t in own)
+    is_object = sentence.tokens[head].dep == "obj" and not is_certain
+    return is_object and count.low > total.high
 
 
 def _says_only(asked: Asked, part: Part, found: Findings) -> bool:

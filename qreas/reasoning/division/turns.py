@@ -118,8 +118,14 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
 
 
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
-    """It counts what there is in some of them, and not those: bears, and not parks."""
-    if not part.is_place or asked.head is None:
+    """It counts what there is in some of them, or what each has: chairs, and not tables."""
+    given = part.predicate
+    if asked.head is None or given is None:
+        return False
+    counted = found.case.hypothesis.sentences[0].tokens[asked.head]
+    if given.dep == "obj" and given.pos in NOMINAL and counted.lemma == given.lemma:
+        return True
+    if not part.is_place:
         return False
     link = found.links.get((0, asked.head))
     return link is None or link.premise is None or link.premise.place != part.noun

@@ -6,11 +6,14 @@ from qreas.types import Case, Document, Kind, Numset, Sentence, Token
 
 def described_by(numset: Numset, sentence: Sentence) -> Token | None:
     """The noun that the quantity describes in a compound ("jury"); None of any other quantity."""
+    return _thing_of(numset, sentence) if numset.unit.kind is Kind.COUNT else None
+
+
+def _thing_of(numset: Numset, sentence: Sentence) -> Token | None:
     tokens = sentence.tokens
     head = tokens[numset.head]
     hyphen = tokens[max(0, head.index - 1)]
-    is_glued = hyphen.text == "-" and hyphen.end == head.start
-    if numset.unit.kind is not Kind.COUNT or not is_glued:
+    if hyphen.text != "-" or hyphen.end != head.start:
         return None
     governor = tokens[head.head]
     if governor.index > head.index and governor.pos in NOMINAL:
@@ -34,3 +37,15 @@ def tells_of_thing_alone(stated: Numset, asked: Numset, case: Case) -> bool:
         return False
     thing, other = (given, case.hypothesis) if given is not None else (wanted, case.premise)
     return thing is not None and not other.mentions((thing.lemma,))
+
+
+def measures_thing_alone(stated: Numset, asked: Numset, case: Case) -> bool:
+    """The premise's measure is of a thing of which the hypothesis does not speak.
+
+    Who swam in a 25-metre pool may have swum two kilometres.
+    """
+    if stated.unit.kind is not Kind.MEASURE:
+        return False
+    given = _thing_of(stated, case.premise.sentences[stated.sentence])
+    wanted = _thing_of(asked, case.hypothesis.sentences[asked.sentence])
+    return given is not None and wanted is None and not case.hypothesis.mentions((given.lemma,))

@@ -21,6 +21,8 @@ class Consequence:
     rule: which step found it, a stable name that explanations.toml puts into words.
     is_all: the premise says no more of its subject, so that what adds to the clause is left open.
     is_exclusive: what is at odds with the clause is false; not so where others may do the same.
+    is_portion: the same is told of another time or place, too, so that who leaves out both may mean
+        all: two in the morning and three in the evening are five.
     """
 
     rule: str
@@ -28,6 +30,7 @@ class Consequence:
     force: Force
     is_all: bool = False
     is_exclusive: bool = True
+    is_portion: bool = False
 
     def __str__(self) -> str:
         return " ".join(place.token.text for place in self.places)

@@ -7,7 +7,7 @@ noun as well ("Ann ate three apples, and Bill four") (Dalrymple, Shieber and Per
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import dropwhile
 
 from qreas.reasoning.alignment.edits import Place
@@ -71,9 +71,10 @@ def elided(said: Sequence[Statement], *, tells_how: bool) -> Iterator[Consequenc
         if before is not None and remnant is not None:
             yield _resolved(remnant, before, said)
         elif before is not None and filled is not None:
+            is_portion = gap is not None and not (gap.subject or gap.verbs)
             if not _may_change(gap, before):
-                yield Consequence("elided", before.places, Force.HOLDS)
-            yield filled
+                yield Consequence("elided", before.places, Force.HOLDS, is_portion=is_portion)
+            yield replace(filled, is_portion=is_portion)
         else:
             before = statement(part) or before
 

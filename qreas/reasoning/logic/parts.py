@@ -38,6 +38,7 @@ _LABELS = {
     (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
 }
 _ARTICLES = ("the", "a", "an")
+_LEFT_OUT = "edit-left-out"
 _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 
 
@@ -104,11 +105,17 @@ def _proof(part: Consequence, case: Case, lexicon: Lexicon, numerals: Numerals) 
             return Proof(Label.ENTAILMENT, part.rule, settled.justifications, (step,))
     settled = prove_by_edits(Findings(narrowed, (), lexicon), numerals)
     label = _label(part, settled.label) if settled is not None else None
-    if settled is None or label is None:
+    if settled is None or label is None or _may_mean_all(part, settled):
         return None
     step = Evidence(f"{part.rule}-{part.force.name.lower()}", str(part), towards=label)
     missing = _missing(part, settled, case) if label is Label.NEUTRAL else ()
     return Proof(label, part.rule, settled.justifications, (step, *settled.evidence), missing)
+
+
+def _may_mean_all(part: Consequence, settled: Proof) -> bool:
+    """The number is at odds with that of one time or place, which the hypothesis leaves out."""
+    is_left_out = any(each.name == _LEFT_OUT for each in settled.evidence)
+    return part.is_portion and settled.label is Label.CONTRADICTION and is_left_out
 
 
 def _of_complement(part: Consequence, case: Case, lexicon: Lexicon) -> Case | None:

@@ -20,6 +20,7 @@ from qreas.types import Document, Role, Sentence, Token
 
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _NAME, _PLURAL, _OBJECT, _SUBJECT = "PROPN", "NNS", "obj", "nsubj"
+_NUMBER = "NUM"
 # Words by which a noun points to what was told of before.
 _POINTING = frozenset(("the", "this", "that", "these", "those", "both", "all", "such"))
 # What may be called by the name of those who are in it, and they by its name.
@@ -161,7 +162,13 @@ def _is_another(
 
 
 def _does_the_like(mention: _Mention, event: Event, found: Findings) -> bool:
-    """It is the subject of a verb of the same sort: imports gained, where exports rose."""
+    """It is the subject of a verb of the same sort: imports gained, where exports rose.
+
+    Or of a clause that leaves out the verb: "Ann sold 60 cars and Ben 20".
+    """
+    governor = mention.sentence.tokens[mention.token.head]
+    if governor.pos == _NUMBER and governor.head == event.head.index:
+        return mention.index == event.sentence and mention.token.dep == _SUBJECT
     above = found.premise_events.get((mention.index, mention.token.head))
     if above is None or not mention.token.dep.startswith(_SUBJECT):
         return False

@@ -11,6 +11,7 @@ from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.register import is_exercise
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Token
 
+_THEY = "they"
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
@@ -50,11 +51,23 @@ def void_grounds(found: Findings) -> frozenset[str]:
 
 def _differ_elsewhere(found: Findings) -> bool:
     case = found.case
-    if is_exercise(case) or is_surely_calculated(case):
-        return False
     bare = found.bare_justifications
     differ = [j.hypothesis for j in bare if j.relation is Relation.CONTRADICTS]
-    return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in differ)
+    apart = [n for n in differ if not _is_of_several(n, found)]
+    is_of_several = bool(differ) and not apart
+    if not is_of_several and (is_exercise(case) or is_surely_calculated(case)):
+        return False
+    return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in apart)
+
+
+def _is_of_several(asked: Numset, found: Findings) -> bool:
+    """It is what several did, of each of whom the premise tells: no more than all of it."""
+    if asked.context.subject.lower() != _THEY:
+        return False
+    given = [p.premise for p in found.case.pairs if p.hypothesis == asked]
+    subjects = {n.context.subject.lower() for n in given}
+    highest = sum(float(n.interval.high) for n in given)
+    return len(subjects - {"", _THEY}) > 1 and asked.interval.high <= highest
 
 
 def _is_of_untold_event(asked: Numset, found: Findings) -> bool:

@@ -1,0 +1,32 @@
+"""Numbers that a calculation gives, told of what the calculation is not of."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.types import Label
+
+_LABELS = {"E": Label.ENTAILMENT, "C": Label.CONTRADICTION, "N": Label.NEUTRAL}
+GUESTS = "Of 40 guests, 15 sang."
+
+
+@pytest.mark.parametrize(
+    ("label", "premise", "hypothesis"),
+    [
+        ("E", GUESTS, "25 guests did not sing."),
+        ("N", GUESTS, "25 guests did not dance."),
+        ("N", GUESTS, "25 guests who did not dance sang."),
+        ("E", "Of 40 lamps, 15 broke.", "25 lamps are left."),
+        ("N", "30 people applied, including 12 nurses.", "18 doctors applied."),
+        ("E", "30 people applied, including 12 women.", "18 men applied."),
+        ("N", "The club won 12 medals in 4 races.", "The club won three medals in the last race."),
+        ("N", "Ivo swam in a 25-metre pool.", "Ivo swam 2 km."),
+        ("E", "The fire killed two guards and injured another five.", "Five guards were injured."),
+        ("C", "He had two pens and bought another five.", "He has five pens now."),
+        ("C", "They built a 90-metre tower.", "They built an 80-metre tower."),
+        ("E", "Pens cost 2 euros each.", "Five pens cost 10 euros."),
+        ("C", "Pens cost 2 euros each.", "Five pens cost 12 euros."),
+        ("N", "Pens cost 2 euros each.", "Five brushes cost 10 euros."),
+    ],
+)
+def test_a_number_is_of_what_was_calculated(label: str, premise: str, hypothesis: str) -> None:
+    assert Engine().judge(premise, hypothesis).label is _LABELS[label]

@@ -1,0 +1,77 @@
+"""Clauses without their verb, and whoever gets so many."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.gapped_clauses import with_gapped_clauses
+from qreas.types import Document, Label
+
+Write = Callable[..., Document]
+_LABELS = {"E": Label.ENTAILMENT, "C": Label.CONTRADICTION, "N": Label.NEUTRAL}
+SOLD = "Ann sold 60 cars and Ben 20."
+READ = "Rosa read 3 books and Ivo 2 of them."
+THEN = "Ann sold 60 cars and Ben 20, twice as many as a year ago."
+MONTHS = "The farm lost 30 sheep in March and 20 in April."
+GAVE = "Lena had 12 pens and gave Tom 5."
+
+
+def test_the_name_is_the_subject_of_the_number_that_goes_on_for_the_verb(document: Write) -> None:
+    told = document(
+        "Ann/Ann/PROPN/NNP/1/nsubj",
+        "sold/sell/VERB/VBD/1/root",
+        "60/60/NUM/CD/3/nummod",
+        "cars/car/NOUN/NNS/1/obj",
+        "and/and/CCONJ/CC/5/cc",
+        "Ben/Ben/PROPN/NNP/3/conj",
+        "20/20/NUM/CD/5/flat",
+        "././PUNCT/./1/punct",
+    )
+    tokens = with_gapped_clauses(told).sentences[0].tokens
+    assert [(t.text, t.head, t.dep) for t in tokens[5:7]] == [
+        ("Ben", 6, "nsubj"),
+        ("20", 1, "conj"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        # A month is nobody.
+        ("June/June/PROPN/NNP/3/conj", "4/4/NUM/CD/5/flat", "././PUNCT/./1/punct"),
+        # What has a noun behind it is counted with it.
+        ("Ben/Ben/PROPN/NNP/3/conj", "20/20/NUM/CD/5/flat", "-/-/PUNCT/:/1/punct"),
+    ],
+)
+def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write) -> None:
+    told = document(
+        "Ann/Ann/PROPN/NNP/1/nsubj",
+        "sold/sell/VERB/VBD/1/root",
+        "60/60/NUM/CD/3/nummod",
+        "cars/car/NOUN/NNS/1/obj",
+        "and/and/CCONJ/CC/5/cc",
+        *words,
+    )
+    assert with_gapped_clauses(told) is told
+
+
+@pytest.mark.parametrize(
+    ("label", "premise", "hypothesis"),
+    [
+        ("E", SOLD, "Ben sold 20 cars."),
+        ("C", SOLD, "Ben sold 60 cars."),
+        ("E", SOLD, "Ann and Ben sold 80 cars."),
+        ("E", READ, "Ivo read 2 books."),
+        ("N", READ, "They read 5 books."),
+        ("E", THEN, "Ben sold 10 cars a year ago."),
+        ("N", THEN, "Ann sold 30 cars a year ago."),
+        ("N", THEN, "Ann sold 30 a year ago."),
+        ("E", MONTHS, "The farm lost more sheep in March than in April."),
+        ("C", MONTHS, "The farm lost more sheep in April than in March."),
+        ("E", GAVE, "Lena has 7 pens left."),
+        ("C", GAVE, "Lena has 8 pens left."),
+    ],
+)
+def test_whose_number_it_is_decides(label: str, premise: str, hypothesis: str) -> None:
+    assert Engine().judge(premise, hypothesis).label is _LABELS[label]
