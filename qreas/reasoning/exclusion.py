@@ -269,6 +269,8 @@ def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:
             break
         listed.insert(0, each)
     total = sum(n.interval.low for n in listed)
+    if any(n.unit != stated.unit and n.unit.kind is not Kind.NUMBER for n in listed):
+        return False  # "two sitting and two standing" counts apart
     return len(listed) > 1 and pair.hypothesis.interval == Interval.point(Fraction(total))
 
 

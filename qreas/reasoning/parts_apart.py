@@ -159,11 +159,13 @@ def goes_back(used: Sequence[Numset], ways: Sequence[Change], document: Document
 
 
 def _is_apposed(step: Numset, value: Numset, document: Document) -> bool:
-    """It stands behind a comma, with no other clause between."""
+    """It stands behind a comma, with no other clause between: ", 40 less", ", down (just) 40"."""
     if step.sentence != value.sentence or value.sentence >= len(document.sentences):
         return False
     tokens = document.sentences[value.sentence].tokens
     between = [t for t in tokens if value.end <= t.start < step.start]
+    while between and between[-1].pos == "ADV":
+        between.pop()
     if not between or between[-1].text != ",":
         return False
     return sum(t.text == "," for t in between) == 1 and not any(

@@ -6,7 +6,7 @@ million any more.
 
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
@@ -20,6 +20,7 @@ _ENDS = frozenset((_TO, _FROM))
 _AMOUNTS = frozenset((_BY, _FROM, ""))
 _SAME = frozenset((Step.SAME, Step.FORM))
 _NEAR = 2  # words
+_WAYS = {"up": RISE, "down": FALL}
 
 
 def other_end(found: Findings) -> str | None:
@@ -85,6 +86,9 @@ def other_direction(found: Findings) -> str | None:
         told = asked.given_predicates
         if asked.numset.unit.kind in TIMES or len(way) != 1 or asked.predicate is None:
             continue
+        asides = [_aside(n, found) for n in asked.given]
+        if all(aside is not None and _WAYS[aside.form] not in way for aside in asides):
+            return f"{min(t.text for t in asides if t is not None)} → {asked.predicate.text}"
         if all(len(_ways(verb)) == 1 and _ways(verb) != way for verb in told) and all(
             _goes(verb, given, asked) for verb, given in zip(told, asked.given, strict=True)
         ):
@@ -117,6 +121,14 @@ def other_multiple(found: Findings) -> str | None:
         if given.key in multiples and asked.key in multiples:
             return f"{given.token.text} → {asked.token.text}"
     return None
+
+
+def _aside(given: Numset, found: Findings) -> Token | None:
+    """The word behind a value for which way it has gone: "at 37 dollars, down 2"."""
+    tokens = found.case.premise.sentences[given.sentence].tokens
+    behind = [t for t in tokens if t.start >= given.end][:_NEAR]
+    marks = [t.form for t in behind[:1]]
+    return behind[1] if marks == [","] and len(behind) > 1 and behind[1].form in _WAYS else None
 
 
 def _ways(verb: Token | None) -> frozenset[str]:

@@ -95,6 +95,8 @@ def counted_otherwise(found: Findings) -> str | None:
         heads = [_head(n, found) for n in asked.given]
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four
+        if any(n.context.role is Role.PREDICATE for n in asked.given):
+            continue  # "the death toll is 40" says how many there are of something
         if link.step not in _SAME_NOUN or link.premise is None:
             continue
         if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
