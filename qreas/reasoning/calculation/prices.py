@@ -74,7 +74,7 @@ def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     if len(prices) != 1 or len(shares) != 1:
         return None
     price, share = prices[0], shares[0]
-    if _is_result(price, case.premise):
+    if _is_result(price, case.premise) or _is_aside(share, price, case.premise):
         return None
     known = case.premise_numsets
     reduced = concession(case.premise, share.sentence, share.first, known)
@@ -98,6 +98,18 @@ def _is_result(amount: Numset, premise: Document) -> bool:
     sentence, words = premise.sentences[amount.sentence], load_word_lists("contrast/balances")
     above = sentence.tokens[sentence.tokens[amount.head].head]
     return above.lemma in words["above"] | words["below"]
+
+
+def _is_aside(share: _Share, price: Numset, premise: Document) -> bool:
+    """The price has gone by it already: "5 million, up 25 percent", "was up 2 percent at 51"."""
+    if price.sentence != share.sentence:
+        return False
+    tokens = premise.sentences[share.sentence].tokens
+    before = [t.form for t in tokens[: share.first]][-2:]
+    behind = [t.form for t in tokens[share.last :] if t.start < price.start]
+    if before[-1:] not in (["up"], ["down"]):
+        return False
+    return before[:1] == [","] if price.end <= tokens[share.first].start else behind == ["at"]
 
 
 def _tells_shares_alone(case: Case) -> bool:

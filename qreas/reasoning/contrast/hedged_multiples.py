@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.reasoning.contrast.movements import Movement, hedge_of
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.movements import hedge_of
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -6,84 +6,39 @@ million in May and fell by one million".
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
-from qreas.reasoning.contrast.next_steps import are_points, next_steps, value_after
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.next_steps import next_steps, value_after
+from qreas.reasoning.contrast.steps import by_step
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
-    is_of_time,
     order_in_time,
-    rank_of,
     said_of,
     stretches,
 )
 from qreas.reasoning.exclusion import is_difference
-from qreas.reasoning.knowledge.event_knowledge import FALL, RISE, load_events
+from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.names import Place
-from qreas.types import Change, Document, Kind, Numset, Token, Unit
+from qreas.types import Change, Document, Kind, Numset, Token
 
 _SIZES = frozenset(
     (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE)
 )
 _VALUES = _SIZES | {Kind.NUMBER}
 _STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
-_PERCENT = 100
-_ONE, _POSITIVE = Interval.point(1), Interval.more_than(0)
+_POSITIVE = Interval.more_than(0)
 # The last of several values may be where a change led to: "had dropped to 61".
 _REACHED = (Change.NONE, Change.TO)
 _SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
-# A difference follows its value within so many words: "at 42 dollars, up three".
-_NEAR = 7
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOST = 4
 _PAIR = 2
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
-
-
-@dataclass(frozen=True, slots=True)
-class Movement:
-    """The values of one thing before and after, in one unit.
-
-    of:          the premise quantities whose clauses claim it.
-    said:        where the words stand that are said of the values.
-    early, late: where the words for the time of either value stand, if any do.
-    is_course:   the text tells of one change or compares two values, and tells not only of values
-                 at several times, which may be parts of one whole ("sold 9 at noon and 6 in the
-                 evening").
-    """
-
-    before: Interval
-    after: Interval
-    unit: Unit
-    told: str
-    of: tuple[Numset, ...]
-    said: frozenset[Place]
-    early: frozenset[Place] = frozenset()
-    late: frozenset[Place] = frozenset()
-    is_course: bool = True
-
-    @property
-    def size(self) -> Interval:
-        """By how much the two values differ."""
-        first, last = self.before, self.after
-        return last - first if self.direction == RISE else first - last
-
-    @property
-    def factor(self) -> Interval | None:
-        """How many times the value before the one after is; None where that may be nothing."""
-        positive = self.before.intersection(_POSITIVE)
-        return None if positive != self.before else self.after / self.before
-
-    @property
-    def direction(self) -> str:
-        """The class of the events that such a movement is one of."""
-        return RISE if self.before.high <= self.after.low else FALL
 
 
 def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, ...]:
@@ -92,7 +47,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
-        readings = (_by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times)
+        readings = (by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times)
         read = (list(reading(document, numsets)) for reading in readings)
         found = next((each for each in read if each), [])
     return tuple(each for each in found if each.before.disjoint(each.after))
@@ -152,29 +107,6 @@ def _span(
     return (places[0], places[1]) if len(places) == _PAIR else (frozenset(), places[0])
 
 
-def _by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
-    """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
-    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
-    steps = [n.sentence for n in values if n.context.change in _SIGNS]
-    for one, other in pairwise(values):
-        step, end = (one, other) if one.context.change in _SIGNS else (other, one)
-        if end.context.change in _SIGNS:
-            continue
-        sign = _SIGNS.get(step.context.change)
-        is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
-        if sign is None or not is_step or end.unit.kind not in _VALUES:
-            continue
-        is_told = _ends_there(step, end) or _is_beside(end, step, document, numsets)
-        before = _before(end, step, sign) if is_told else None
-        if before is not None:
-            told = f"{end.text} {'−' if sign > 0 else '+'} {step.text}"
-            # What "a month ago" stands with is the difference; what it dates is the other value.
-            parts = stretches(document, sorted((end, step), key=lambda n: n.start), numsets)
-            dated = (parts[1].places, parts[0].places) if parts[0].numset is end else ()
-            said = said_of(parts)
-            yield Movement(before, end.interval, end.unit, told, (end,), said, *dated)
-
-
 def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it began and by how much it went: "fell from 80 by 30", "up 3 from 42"."""
     values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
@@ -191,90 +123,47 @@ def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movem
 
 
 def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
-    """By which share it went to its end: "fell by half to 5 million", "went up a fifth to 12"."""
+    """By which share it went to its end: "fell by half to 5 million", "rose tenfold to 50"."""
     for end in numsets:
         if end.unit.kind not in _VALUES or end.unit.kind is Kind.PERCENT:
             continue
         tokens = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start]
         if not end.interval.is_point or not tokens or tokens[-1].form != "to":
             continue
-        share, rest = _share_at_end(tokens[:-1], numsets, end.sentence)
+        factor, rest = _factors_at_end(tokens[:-1], numsets, end.sentence)
         if rest and rest[-1].form == "by":
             rest = rest[:-1]
         way = turn_of(rest[-1]) if rest else None
-        if share is None or way is None:
+        if factor is None or way is None:
             continue
-        factor = 1 + share if way == RISE else 1 - share
-        if factor > 0:
+        times = factor[way == RISE]
+        if times > 0:
             told = f"{end.text} {'−' if way == RISE else '+'} {tokens[-2].text}"
             said = said_of(stretches(document, (end,), numsets))
-            before = end.interval.scaled(1 / factor)
+            before = end.interval.scaled(1 / times)
             yield Movement(before, end.interval, end.unit, told, (end,), said)
 
 
-def _share_at_end(
+def _factors_at_end(
     tokens: Sequence[Token], numsets: Sequence[Numset], sentence: int
-) -> tuple[Fraction | None, Sequence[Token]]:
-    """The share with which some words end, and the words before it."""
+) -> tuple[tuple[Fraction, Fraction] | None, Sequence[Token]]:
+    """By what a fall and a rise multiply, by the share or multiple that ends some words.
+
+    Beside them the words before it.
+    """
     if not tokens:
         return None, tokens
     if tokens[-1].form == "half":
-        return Fraction(1, 2), tokens[:-1]
-    last = tokens[-1]
-    share = next((n for n in numsets if n.sentence == sentence and n.holds(last)), None)
-    if share is None or share.unit.kind is not Kind.RATIO or share.unit.name:
+        return (Fraction(1, 2), Fraction(3, 2)), tokens[:-1]
+    amount = next((n for n in numsets if n.sentence == sentence and n.holds(tokens[-1])), None)
+    if amount is None or not amount.interval.is_point:
         return None, tokens
-    if not share.interval.is_point:
-        return None, tokens
-    return Fraction(share.interval.value), [t for t in tokens if t.end <= share.start]
-
-
-def _ends_there(step: Numset, end: Numset) -> bool:
-    """Reads "fell by 4 to 21"."""
-    is_end = end.context.change is Change.TO
-    return is_end and step.start < end.start and step.context.verb == end.context.verb
-
-
-def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
-    """Reads "at 42, up 3", "42, three more than in May"."""
-    if end.context.change is not Change.NONE or step.start < end.start:
-        return False
-    tokens = document.sentences[end.sentence].tokens
-    between = [t for t in tokens if end.end <= t.start < step.start]
-    if len(between) > _NEAR or any(t.pos in ("VERB", "CCONJ") for t in between):
-        return False
-    behind = [t for t in tokens if t.start >= step.end]
-    if step.context.change in (Change.INCREASE, Change.DECREASE):
-        return any(direction_of(t.lemma) for t in between)
-    words = [t.form for t in behind]
-    than = words.index("than") if "than" in words[:2] else None
-    return than is not None and names_time(behind[than + 1 :], numsets)
-
-
-def names_time(tokens: Sequence[Token], numsets: Sequence[Numset] = ()) -> bool:
-    """The phrase that opens here is one of an earlier time: "a month ago", "in May", "in 1990"."""
-    end = next((i for i, t in enumerate(tokens) if t.pos in ("PUNCT", "CCONJ")), len(tokens))
-    phrase = tokens[:end]
-    years = [n for n in numsets if n.unit.kind is Kind.YEAR]
-    is_dated = any(is_of_time(t) or any(n.holds(t) for n in years) for t in phrase)
-    return is_dated and rank_of(phrase) <= 0
-
-
-def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
-    """The value that a step led from; whether percent of percents are points is left open."""
-    value, size = end.interval, step.interval.scaled(Fraction(sign))
-    if end.unit.kind is Kind.PERCENT and are_points(step.unit):
-        return value - size
-    if step.unit.kind is Kind.PERCENT:
-        factor = _ONE + size.scaled(Fraction(1, _PERCENT))
-        return None if end.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
-    if step.unit.kind is Kind.RATIO and not step.unit.name:
-        return value / (_ONE + size) if (_ONE + size).low > 0 else None
-    if step.unit.kind is Kind.NUMBER or step.unit == end.unit:
-        return value - size
-    if commensurable(step.unit, end.unit):
-        return value - convert(step.interval, step.unit, end.unit).scaled(Fraction(sign))
-    return None
+    value, before = Fraction(amount.interval.value), [t for t in tokens if t.end <= amount.start]
+    if amount.unit.kind is Kind.RATIO and not amount.unit.name:
+        return (1 - value, 1 + value), before
+    if amount.unit.kind is Kind.MULTIPLE and value > 1:
+        return (1 / value, value), before
+    return None, tokens
 
 
 def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:

@@ -5,7 +5,8 @@ The factor stands behind the value that it leads to, and an earlier time behind 
 
 from collections.abc import Iterator, Sequence
 
-from qreas.reasoning.contrast.movements import Movement, names_time
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.steps import names_time
 from qreas.reasoning.contrast.stretches import is_of_time, said_of, stretches
 from qreas.tags import NOMINAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token

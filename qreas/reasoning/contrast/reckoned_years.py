@@ -8,7 +8,7 @@ of which nothing is known.
 from dataclasses import dataclass
 
 from qreas.interval import Interval
-from qreas.reasoning.contrast.movements import Movement
+from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Case, Kind, Numset
 

@@ -9,7 +9,8 @@ from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.contrast.gradables import Comparative, comparatives
-from qreas.reasoning.contrast.movements import Movement
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.reckoned_years import reckoned_year
 from qreas.reasoning.contrast.stretches import deictic_of, is_of_time, is_pluperfect, rank_of
 from qreas.reasoning.contrast.value_holders import words_of_holder
@@ -45,7 +46,7 @@ class Asked:
 
     turning:   the words that tell which way it goes.
     direction: the way, or None where it only tells a value.
-    amounts:   its quantities but for times.
+    amounts:   its quantities but for times; two are those from and to which it goes.
     """
 
     tokens: tuple[Token, ...]
@@ -56,11 +57,12 @@ class Asked:
 
 
 def read_asked(found: Findings, movement: Movement) -> Asked | None:
-    """What is asked of the movement; None where the words go both ways or name two amounts."""
+    """What is asked of the movement; None where the words go both ways or name several amounts."""
     sentence = found.case.hypothesis.sentences[0]
     tokens = sentence.tokens
     amounts = tuple(n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
-    if len(amounts) > 1 or any(n.context.change is Change.FROM for n in amounts):
+    are_ends = [n.context.change for n in amounts] == [Change.FROM, Change.TO]
+    if not are_ends and (len(amounts) > 1 or any(n.context.change is Change.FROM for n in amounts)):
         return None
     bounding, graded = _compared(tokens, [t for n in amounts for t in n.tokens_in(sentence)])
     held = {t for each in graded for t in each.tokens}
@@ -68,7 +70,12 @@ def read_asked(found: Findings, movement: Movement) -> Asked | None:
     ways = {_way_of_degree(each, movement, found) for each in graded} | set(map(turn_of, verbs))
     place = _place_of_standard(amounts, tokens)
     is_comparative = bool(graded) or place is not None
-    if len(ways) > 1 or None in ways or (verbs and is_comparative and _than(tokens) is not None):
+    if (
+        len(ways) > 1
+        or None in ways
+        or (are_ends and not ways)
+        or (verbs and is_comparative and _than(tokens) is not None)
+    ):
         return None
     if place is not None:
         ways = {_PLACES[place.form]}
@@ -341,7 +348,8 @@ def _is_thing(numset: Numset, token: Token) -> bool:
     """The token tells what the quantity counts."""
     is_noun = token.index == numset.head and token.pos != "NUM"
     is_modifier = token.lemma in numset.context.modifiers
-    return numset.unit.kind is Kind.COUNT and (is_noun or is_modifier)
+    is_count = numset.unit.kind is Kind.COUNT and not are_points(numset.unit)
+    return is_count and (is_noun or is_modifier)
 
 
 def _told_times(movement: Movement, found: Findings) -> tuple[Numset, ...]:

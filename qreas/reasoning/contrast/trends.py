@@ -4,15 +4,18 @@ Whatever the hypothesis says of the change or of either value is held against th
 premise tells: "rose by a fifth", "was lower than a year before", "had been 4 million before".
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.contrast.hedged_multiples import has_no_value, hedged_multiples
-from qreas.reasoning.contrast.movements import Movement, is_hedged, movements
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.movements import is_hedged, movements
+from qreas.reasoning.contrast.next_steps import are_points
 from qreas.reasoning.contrast.past_multiples import past_multiples
+from qreas.reasoning.contrast.steps import of_amount
 from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
@@ -37,6 +40,7 @@ from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 _RULE = "change"
 _MORE_THAN = ("more", "than")
 _PASSING = frozenset(("above", "below"))
+_PAIR = 2
 _ONE, _HALF = Interval.point(1), Fraction(1, 2)
 
 
@@ -125,6 +129,9 @@ def _by_direction(
         return _by_multiple(verb, multiples[verb.lemma], asked, movement)
     if not asked.amounts:
         return _by_half(asked, movement)
+    wanted = _ends(asked.amounts)
+    if wanted:
+        return _by_ends(wanted, movement)
     if _is_reached(asked.amounts[0], found) or _is_passed(asked.amounts[0]):
         kinds = asked.amounts[0].unit.kind, movement.unit.kind
         if kinds[0] is not kinds[1] and Kind.PERCENT in kinds:
@@ -135,6 +142,30 @@ def _by_direction(
         if proof is not None:
             return proof
     return None
+
+
+def _ends(amounts: Sequence[Numset]) -> Sequence[Numset]:
+    """Both values of the change, where they are asked: "from 9 to 12 million"; else none."""
+    (first, *others) = amounts
+    if others:
+        return amounts
+    is_span = len(first.parts) == _PAIR and first.text.lower().startswith("from ")
+    return [replace(part, unit=first.unit) for part in first.parts] if is_span else ()
+
+
+def _by_ends(wanted: Sequence[Numset], movement: Movement) -> Proof | None:
+    """Whether it went from the one value to the other."""
+    pairs = []
+    for value, asked in zip((movement.before, movement.after), wanted, strict=True):
+        if not _is_in(asked, movement) or asked.unit.per != movement.unit.per:
+            return None
+        is_alike = commensurable(movement.unit, asked.unit)
+        own = convert(value, movement.unit, asked.unit) if is_alike else value
+        pairs.append((own, asked.interval))
+    if all(given.within(asked) for given, asked in pairs):
+        return _proof(Label.ENTAILMENT, movement)
+    is_other = any(given.disjoint(asked) for given, asked in pairs)
+    return _proof(Label.CONTRADICTION, movement) if is_other else None
 
 
 def _is_reached(amount: Numset, found: Findings) -> bool:
@@ -202,18 +233,27 @@ def _changes(movement: Movement, asked: Numset) -> Iterator[Interval]:
     elif asked.unit.name == "percentage point":
         yield from (size,) if is_percent else ()
     elif asked.unit.kind is Kind.PERCENT:
-        if share is not None and not (is_percent and asked.interval == size):
+        if movement.share is not None:
+            yield movement.share
+        elif share is not None and not (is_percent and asked.interval == size):
             yield share.scaled(Fraction(100))
-    elif asked.unit.name == unit.name or _is_bare(asked.unit, unit):
+    elif (
+        asked.unit.name == unit.name
+        or _is_bare(asked.unit, unit)
+        or (unit.kind is Kind.NUMBER and are_points(asked.unit))
+    ):
         yield size
-    elif unit.per == asked.unit.per and commensurable(unit, asked.unit):
-        yield _step(size, unit, asked.unit)
+    elif asked.unit.per in (None, unit.per):
+        amount = of_amount(unit) if asked.unit.per is None else unit
+        if commensurable(amount, asked.unit):
+            yield _step(size, amount, asked.unit)
 
 
 def _is_bare(asked: Unit, unit: Unit) -> bool:
-    """A bare number is one of the values' unit, and degrees are those of their scale."""
+    """A bare number is one of the values' unit, degrees of their scale, and points of an index."""
     is_degree = unit.kind is Kind.TEMPERATURE and asked.name.startswith("degree")
-    return is_degree or asked.kind is Kind.NUMBER
+    is_point = unit.kind is Kind.NUMBER and are_points(asked)
+    return is_degree or is_point or asked.kind is Kind.NUMBER
 
 
 def _step(size: Interval, unit: Unit, other: Unit) -> Interval:

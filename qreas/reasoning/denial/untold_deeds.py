@@ -5,6 +5,7 @@ kilometres did not therefore swim two, and a pack that is nowhere told of holds 
 """
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
@@ -14,7 +15,7 @@ from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Kind, Relation, Sentence, Token
+from qreas.types import Change, Kind, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
 _COST = "cost"
@@ -58,13 +59,23 @@ def contradicts_nothing(found: Findings) -> bool:
 
 
 def _is_of_earlier(found: Findings) -> bool:
-    """The premise tells how it is, and the hypothesis how it was before."""
+    """The premise tells how it is, or came to be, and the hypothesis how it was before."""
+    if _had_been(found):
+        return True
     earlier = load_word_lists("contrast/stretches")["earlier"]
     case = found.case
     if not case.hypothesis.mentions(earlier) or case.premise.mentions(earlier):
         return False
     is_now = not any(t.tag in _PAST for t in case.premise.tokens)
     return is_now and case.hypothesis.sentences[0].root.tag in _PAST
+
+
+def _had_been(found: Findings) -> bool:
+    """So much it "had been", which the premise says of no value: to 50 it may rise from 5."""
+    case = found.case
+    if not is_pluperfect(case.hypothesis.tokens) or is_pluperfect(case.premise.tokens):
+        return False
+    return any(n.context.change is Change.TO for n in case.premise_numsets)
 
 
 def _has_untold_subject(found: Findings) -> bool:

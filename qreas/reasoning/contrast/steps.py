@@ -1,0 +1,144 @@
+"""What a value was before a step that the same sentence tells: "up 3 to 42", "42, down 3".
+
+The step may be told twice, "12 points, or 0.6 percent", and stand before or behind the value.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import pairwise
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.contrast.changes import direction_of
+from qreas.reasoning.contrast.movement import Movement
+from qreas.reasoning.contrast.next_steps import are_points
+from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, stretches
+from qreas.reasoning.knowledge.names import Place
+from qreas.types import Change, Document, Kind, Numset, Token, Unit
+
+_VALUES = frozenset(
+    (
+        *(Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE),
+        Kind.NUMBER,
+    )
+)
+_STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
+_SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
+# A difference follows its value within so many words: "at 42 dollars, up three".
+_NEAR = 7
+_ONE, _PERCENT = Interval.point(1), 100
+_UNDATED = frozenset[Place](), frozenset[Place]()
+# Before a step that is told once more in percent: "12 points, or 0.6 percent".
+_AGAIN = frozenset((", or", "or", "("))
+
+
+def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
+    """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
+    again = _told_again(document, numsets)
+    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    values = [n for n in values if n not in again.values()]
+    steps = [n.sentence for n in values if n.context.change in _SIGNS]
+    for one, other in pairwise(values):
+        step, end = (one, other) if one.context.change in _SIGNS else (other, one)
+        if end.context.change in _SIGNS:
+            continue
+        sign = _SIGNS.get(step.context.change)
+        is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
+        if sign is None or not is_step or end.unit.kind not in _VALUES:
+            continue
+        before = _before(end, step, sign) if _leads_to(step, end, document, numsets) else None
+        if before is not None:
+            told = f"{end.text} {'−' if sign > 0 else '+'} {step.text}"
+            # What "a month ago" stands with is the difference; what it dates is the other value.
+            parts = stretches(document, sorted((end, step), key=lambda n: n.start), numsets)
+            dated = (parts[1].places, parts[0].places) if parts[0].numset is end else _UNDATED
+            share = again[step].interval if step in again else None
+            ends = before, end.interval
+            yield Movement(*ends, end.unit, told, (end,), said_of(parts), *dated, share=share)
+
+
+def _told_again(document: Document, numsets: Sequence[Numset]) -> Mapping[Numset, Numset]:
+    """The steps that are told once more in percent, with that."""
+    return {
+        step: share
+        for step, share in pairwise(numsets)
+        if step.context.change in _SIGNS
+        and share.unit.kind is Kind.PERCENT
+        and share.interval.is_point
+        and document.text[step.end : share.start].strip() in _AGAIN
+    }
+
+
+def _leads_to(step: Numset, end: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
+    """The step is the one that led to the value."""
+    is_told = _ends_there(step, end, document) or _is_beside(end, step, document, numsets)
+    return is_told or _stands_at(end, step, document)
+
+
+def _stands_at(end: Numset, step: Numset, document: Document) -> bool:
+    """Reads "were down 3 percent at 48 dollars"."""
+    if step.context.change not in (Change.INCREASE, Change.DECREASE) or step.start > end.start:
+        return False
+    tokens = document.sentences[end.sentence].tokens
+    before = [t.form for t in tokens if t.end <= step.start][-1:]
+    between = [t.form for t in tokens if step.end <= t.start < end.start]
+    return before in (["up"], ["down"]) and between == ["at"]
+
+
+def _ends_there(step: Numset, end: Numset, document: Document) -> bool:
+    """Reads "fell by 4 to 21"."""
+    before = document.text[: end.start].lower().split()[-1:]
+    is_end = end.context.change is Change.TO or before == ["to"]
+    return is_end and step.start < end.start and step.context.verb == end.context.verb
+
+
+def _is_beside(end: Numset, step: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
+    """Reads "at 42, up 3", "42, three more than in May"."""
+    if end.context.change is not Change.NONE or step.start < end.start:
+        return False
+    tokens = document.sentences[end.sentence].tokens
+    between = [t for t in tokens if end.end <= t.start < step.start]
+    if len(between) > _NEAR or any(t.pos in ("VERB", "CCONJ") for t in between):
+        return False
+    behind = [t for t in tokens if t.start >= step.end]
+    if step.context.change in (Change.INCREASE, Change.DECREASE):
+        return any(direction_of(t.lemma) for t in between)
+    words = [t.form for t in behind]
+    than = words.index("than") if "than" in words[:2] else None
+    return than is not None and names_time(behind[than + 1 :], numsets)
+
+
+def names_time(tokens: Sequence[Token], numsets: Sequence[Numset] = ()) -> bool:
+    """The phrase that opens here is one of an earlier time: "a month ago", "in May", "in 1990"."""
+    end = next((i for i, t in enumerate(tokens) if t.pos in ("PUNCT", "CCONJ")), len(tokens))
+    phrase = tokens[:end]
+    years = [n for n in numsets if n.unit.kind is Kind.YEAR]
+    is_dated = any(is_of_time(t) or any(n.holds(t) for n in years) for t in phrase)
+    return is_dated and rank_of(phrase) <= 0
+
+
+def _before(end: Numset, step: Numset, sign: int) -> Interval | None:
+    """The value that a step led from; whether percent of percents are points is left open."""
+    value, size = end.interval, step.interval.scaled(Fraction(sign))
+    unit = of_amount(end.unit)
+    if end.unit.kind is Kind.PERCENT and are_points(step.unit):
+        return value - size
+    if step.unit.kind is Kind.PERCENT:
+        factor = _ONE + size.scaled(Fraction(1, _PERCENT))
+        return None if end.unit.kind is Kind.PERCENT or factor.low <= 0 else value / factor
+    if step.unit.kind is Kind.RATIO and not step.unit.name:
+        return value / (_ONE + size) if (_ONE + size).low > 0 else None
+    is_of_index = end.unit.kind is Kind.NUMBER and are_points(step.unit)
+    if is_of_index or step.unit.kind is Kind.NUMBER or step.unit in (end.unit, unit):
+        return value - size
+    if commensurable(step.unit, unit):
+        return value - convert(step.interval, step.unit, unit).scaled(Fraction(sign))
+    return None
+
+
+def of_amount(unit: Unit) -> Unit:
+    """The unit; of a rate that of its amount: what costs 37 dollars a barrel falls by 28 cents."""
+    if unit.per is None:
+        return unit
+    return load_units("en").units.get(unit.name, unit)
