@@ -5,6 +5,7 @@ part, and what one of several has only bounds what they have between them; a cha
 price for each no price for all, a margin no score; and who did not do all ten may have done seven.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
@@ -261,17 +262,29 @@ def _excludes(pair: CompatiblePair, case: Case) -> bool:
 
 
 def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:
-    """It is what the numbers of a list come to, of which one noun tells: "8, 9 and 10 points"."""
-    stated = pair.premise
-    text, listed = case.premise.text, [stated]
-    for each in reversed([n for n in case.premise_numsets if n.end <= stated.start]):
+    """It is what the numbers of a list come to, of which one noun tells: "8, 9 and 10 points".
+
+    What is in a list itself is no sum: "two sat and two stood", "four sat and four stood".
+    """
+    listed = _list_of(pair.premise, case.premise_numsets, case.premise.text)
+    own = _list_of(pair.hypothesis, case.hypothesis_numsets, case.hypothesis.text)
+    if len(listed) < len(("one", "other")) or len(own) > 1:
+        return False
+    units = {n.unit for n in listed if n.unit.kind is not Kind.NUMBER}
+    total = sum(n.interval.low for n in listed)
+    return units <= {pair.premise.unit} and pair.hypothesis.interval == Interval.point(
+        Fraction(total)
+    )
+
+
+def _list_of(last: Numset, numsets: Sequence[Numset], text: str) -> list[Numset]:
+    """The quantities of the list that ends with one, that one included."""
+    listed = [last]
+    for each in reversed([n for n in numsets if n.end <= last.start]):
         if text[each.end : listed[0].start].strip() not in _LISTING:
             break
         listed.insert(0, each)
-    total = sum(n.interval.low for n in listed)
-    if any(n.unit != stated.unit and n.unit.kind is not Kind.NUMBER for n in listed):
-        return False  # "two sitting and two standing" counts apart
-    return len(listed) > 1 and pair.hypothesis.interval == Interval.point(Fraction(total))
+    return listed
 
 
 def _may_be_one_time(pair: CompatiblePair, case: Case) -> bool:
