@@ -10,6 +10,8 @@ from qreas.numerals import find, load_grammar
 from qreas.types import Kind, Numset
 
 _DIGITS = re.compile(r"\d+(?:,\d{3})*(?:\.\d+)?")
+# A number without a word or a sign for its unit.
+_BARE = re.compile(r"[\d.,:/ ]+")
 _GROUPED_FROM, _WHOLE_FROM = 1_000, 100
 _DECIMALS = 2
 _ABOUT = "about "
@@ -79,9 +81,11 @@ def value_words(value: Interval, asked: Numset) -> str:
 
 
 def _in_cents(number: str, asked: Numset) -> str:
-    """A sum of money with both of its decimals: 2.50 euros."""
-    is_tenths = asked.unit.kind is Kind.CURRENCY and number[-2:-1] == "."
-    return f"{number}0" if is_tenths else number
+    """A sum of money with both of its decimals: 2.50 euros, also by the kilo."""
+    unit = asked.unit
+    is_price = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
+    is_money = unit.kind is Kind.CURRENCY or is_price
+    return f"{number}0" if is_money and number[-2:-1] == "." else number
 
 
 def shown(numset: Numset, others: Iterable[Numset] = ()) -> str:
@@ -89,7 +93,7 @@ def shown(numset: Numset, others: Iterable[Numset] = ()) -> str:
 
     others: quantities that may have the word for the unit: "5 marbles".
     """
-    if any(map(str.isalpha, numset.text)):
+    if not _BARE.fullmatch(numset.text):
         return numset.text
     nouns = (
         each.text[number.end :]

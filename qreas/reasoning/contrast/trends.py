@@ -35,12 +35,13 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.value_words import value_words
 from qreas.types import Change, Evidence, Kind, Label, Numset, Token, Unit
 
 _RULE = "change"
 _MORE_THAN = ("more", "than")
 _PASSING = frozenset(("above", "below"))
-_PAIR = 2
+_PAIR, _TO = 2, "→"
 _ONE, _HALF = Interval.point(1), Fraction(1, 2)
 
 
@@ -138,7 +139,7 @@ def _by_direction(
             return None
         return _implied(asked.amounts[0], movement.after, movement, found, numerals)
     for value in _changes(movement, asked.amounts[0]):
-        proof = _implied(asked.amounts[0], value, movement, found, numerals)
+        proof = _implied(asked.amounts[0], value, movement, found, numerals, _course(movement))
         if proof is not None:
             return proof
     return None
@@ -205,11 +206,26 @@ def _by_multiple(verb: Token, factor: Fraction, asked: Asked, movement: Movement
 
 
 def _implied(
-    asked: Numset, value: Interval, movement: Movement, found: Findings, numerals: Numerals
+    asked: Numset,
+    value: Interval,
+    movement: Movement,
+    found: Findings,
+    numerals: Numerals,
+    told: str = "",
 ) -> Proof | None:
+    """A proof by a value of the movement, or by what is told of it."""
     rounded = as_people_round(value, asked.interval)
-    answer = by_implication(asked, Implied(rounded, movement.told), _RULE, found, numerals)
-    return answer.proof("trends")
+    implied = Implied(rounded, told or movement.told)
+    return by_implication(asked, implied, _RULE, found, numerals).proof("trends")
+
+
+def _course(movement: Movement) -> str:
+    """Both values, of which the text may tell one and the step to it: "9,540 → 9,500"."""
+    if _TO in movement.told:
+        return movement.told
+    told = movement.of[0]
+    before, after = (value_words(each, told) for each in (movement.before, movement.after))
+    return f"{before} {_TO} {after}"
 
 
 def _is_in(asked: Numset, movement: Movement) -> bool:
