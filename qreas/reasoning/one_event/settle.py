@@ -23,6 +23,7 @@ from qreas.reasoning.implied.groups import groups
 from qreas.reasoning.implied.implied import Implication, Implied
 from qreas.reasoning.implied.multiples import multiples
 from qreas.reasoning.implied.ordinals import levels, ordinals
+from qreas.reasoning.implied.own_deaths import own_deaths
 from qreas.reasoning.implied.ranks import ranks
 from qreas.reasoning.implied.rates import rates
 from qreas.reasoning.implied.scores import scores
@@ -73,6 +74,7 @@ IMPLICATIONS: Mapping[str, Implication] = {
     "rate": rates,
     "total": totals,
     "group": groups,
+    "own-death": own_deaths,
 }
 """What the premise may imply, by the name that explanations use."""
 

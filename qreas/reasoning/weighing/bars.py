@@ -65,6 +65,7 @@ from qreas.reasoning.one_event.untold_parts import (
 )
 from qreas.reasoning.priced_apart import price_of_another
 from qreas.reasoning.time.punctuality import untold_punctuality
+from qreas.reasoning.time.still_to_come import still_to_come
 from qreas.reasoning.time.untold_days import untold_day
 from qreas.types import Evidence, Label
 
@@ -89,6 +90,7 @@ BARS: Mapping[str, _Rule] = {
     "denied-there": denied_there,
     "other-nation": other_nation,
     "opposite-deed": opposite_deed,
+    "still-to-come": still_to_come,
     "other-turn": other_turn,
     "limit-only": limit_only,
 }
@@ -152,7 +154,7 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    *("exchanged-quality", "other-label", "other-price"),
+    *("exchanged-quality", "other-label", "other-price", "still-to-come"),
 )
 
 
