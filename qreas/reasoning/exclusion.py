@@ -7,7 +7,6 @@ price for each no price for all, a margin no score; and who did not do all ten m
 
 from collections.abc import Sequence
 from dataclasses import replace
-from fractions import Fraction
 from itertools import pairwise
 
 from qreas.interval import Interval
@@ -271,10 +270,8 @@ def _is_list_summed(pair: CompatiblePair, case: Case) -> bool:
     if len(listed) < len(("one", "other")) or len(own) > 1:
         return False
     units = {n.unit for n in listed if n.unit.kind is not Kind.NUMBER}
-    total = sum(n.interval.low for n in listed)
-    return units <= {pair.premise.unit} and pair.hypothesis.interval == Interval.point(
-        Fraction(total)
-    )
+    total = sum((n.interval for n in listed), start=Interval.point(0))
+    return units <= {pair.premise.unit} and pair.hypothesis.interval == total
 
 
 def _list_of(last: Numset, numsets: Sequence[Numset], text: str) -> list[Numset]:

@@ -30,3 +30,9 @@ GUESTS = "Of 40 guests, 15 sang."
 )
 def test_a_number_is_of_what_was_calculated(label: str, premise: str, hypothesis: str) -> None:
     assert Engine().judge(premise, hypothesis).label is _LABELS[label]
+
+
+def test_a_list_may_have_bounds_that_no_sum_ends() -> None:
+    premise = "The clan ruled for 88 years, from 1206 until 1294, under five chiefs."
+    judged = qreas.judge(premise, "The clan ruled for less than fifty years.")
+    assert judged.label.value == "contradiction"
