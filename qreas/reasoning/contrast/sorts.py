@@ -50,7 +50,7 @@ def _counted(around: Around, findings: Findings) -> Iterator[tuple[frozenset[str
     """The one part of the one whole that is counted, with its words, and the rest."""
     case = findings.case
     told = list(parts_of_wholes(case.premise, case.premise_numsets))
-    if len(told) == 1:
+    if len(told) == 1 and told[0][0] in around:
         part, whole = told[0]
         left = f"{whole.text} − {part.text}"
         rest = replace(part, interval=whole.interval - part.interval, text=left)

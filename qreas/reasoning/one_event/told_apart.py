@@ -61,11 +61,11 @@ def tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
     used = found.alignment.used()
     for child in _telling_more(asked, found.case.hypothesis.sentences[asked.sentence]):
         link = found.links.get((asked.sentence, child.index))
-        if link is None or link.premise is None:
+        if link is None or link.premise is None or link.premise.sentence != given.sentence:
             continue
         word = link.premise.token
         other = sentence.tokens[word.head]
-        is_beside = link.premise.sentence == given.sentence and word.index not in counted
+        is_beside = word.index not in counted
         is_of_other = other.pos in NOMINAL and other.dep in _BESIDE
         if is_beside and is_of_other and (given.sentence, other.index) not in used:
             return True
