@@ -221,8 +221,10 @@ def _is_planned(each: Told, move: Move, found: Findings) -> bool:
     is_plan = any(t.lemma in plans for t in words)
     if is_plan and words[-1] != move.verb:
         return True
+    if each.sentence != move.sentence:
+        return False
     inside = {t.start for t in sentence.subtree(move.things[0].index)}
-    return each.sentence == move.sentence and each.start in inside and each.end < move.verb.start
+    return each.start in inside and each.end < move.verb.start
 
 
 def _steps(move: Move, found: Findings) -> Iterator[tuple[Numset, int]]:
