@@ -1,11 +1,13 @@
 """What the premise has already, and what no calculation with its numbers can deny."""
 
+from qreas.composition.cues import find_cues
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.one_event.other_amounts import is_told_of_noun
 from qreas.tags import VERBAL
 from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
 
 _FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
+_PAST, _HAVE = "VBD", "have"
 _OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
 
 
@@ -15,7 +17,18 @@ def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
         return True
     if Operator.SUBTRACT not in equation.operators:
         return False
+    if _is_of_before(equation, asked, case):
+        return True
     return _takes_others_away(equation, asked) or _takes_what_is_there(equation, case)
+
+
+def _is_of_before(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It tells how many there were before some went: who sold 3 of her 10 cows had 10."""
+    sentence, whole = case.hypothesis.sentences[0], equation.postfix[0]
+    is_past = sentence.root.tag == _PAST and sentence.root.lemma == _HAVE
+    is_whole = isinstance(whole, Numset) and whole.interval == asked.interval
+    is_part = any(n.context.whole for n in equation.used if n != whole)
+    return is_past and is_whole and is_part and "rest" not in find_cues(sentence.tokens)
 
 
 def _takes_others_away(equation: Equation, asked: Numset) -> bool:

@@ -30,8 +30,9 @@ def whole_for_part(found: Findings) -> str | None:
             continue
         if is_whole(asked.numset, case.hypothesis):
             continue
-        verb = event.premise.token
-        if verb.lemma == _BE or _HAVE in knowledge.kinds(verb.lemma):
+        verb, said = event.premise.token, event.hypothesis.token
+        # Who gave away 3 of her 10 had ten.
+        if any(t.lemma == _BE or _HAVE in knowledge.kinds(t.lemma) for t in (verb, said)):
             continue
         if all(p == verb for p in asked.given_predicates) and all(
             is_whole(n, case.premise) for n in asked.given

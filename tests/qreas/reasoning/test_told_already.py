@@ -11,6 +11,7 @@ import qreas
         ("Three tourists were killed and four others injured.", "Four tourists were injured."),
         ("The chain is closing 46 of its 310 shops.", "The chain has 310 shops."),
         ("The chain will close 46 of its 310 shops.", "The chain has 310 shops."),
+        ("The chain closed 46 of its 310 shops.", "The chain had 310 shops."),
         (
             "The mill posted a loss of $48 million on revenue of $300 million.",
             "The mill had revenue of $300 million.",
