@@ -20,10 +20,11 @@ from qreas.evaluation.evaluate import Result
 from qreas.evaluation.labelled import LabelledSet, read_labelled
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.refit import Fittable, cross_validated, fittable
-from qreas.reasoning.decide import PROVERS, DefaultReasoner
+from qreas.reasoning.decide import DefaultReasoner
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import justify
 from qreas.reasoning.paper import PaperReasoner
+from qreas.reasoning.provers import PROVERS
 from qreas.reasoning.weighing.features import GROUPS
 from qreas.reasoning.weighing.fit import TREES, FeatureRow, load_rows
 from qreas.types import Case, Judgment

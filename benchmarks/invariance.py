@@ -27,7 +27,8 @@ from benchmarks.sets import FILES
 from qreas.engine import Engine
 from qreas.evaluation.labelled import LabelledPair, read_labelled
 from qreas.numerals import check, find, load_grammar, spell
-from qreas.reasoning.decide import PROVERS, DefaultReasoner
+from qreas.reasoning.decide import DefaultReasoner
+from qreas.reasoning.provers import PROVERS
 from qreas.types import Document, Judgment, Kind, Label, Numset
 
 DATA = Path(__file__).parent.parent.parent / "shared" / "data"

@@ -1,62 +1,13 @@
 """The default reasoner: proofs by logic, by arithmetic, and then what the words weigh."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.ports import Embedder
-from qreas.reasoning.calculation.averages import prove_by_averages
-from qreas.reasoning.calculation.calculated import prove_by_calculation
-from qreas.reasoning.calculation.comparisons import prove_by_comparisons
-from qreas.reasoning.calculation.contents import prove_by_contents
-from qreas.reasoning.calculation.extras import prove_by_extras
-from qreas.reasoning.calculation.fill_levels import prove_by_fill_levels
-from qreas.reasoning.calculation.firsts import prove_by_firsts
-from qreas.reasoning.calculation.goals import prove_by_goals
-from qreas.reasoning.calculation.lists import prove_by_lists
-from qreas.reasoning.calculation.majorities import prove_by_majorities
-from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
-from qreas.reasoning.calculation.places import prove_by_places
-from qreas.reasoning.calculation.polls import prove_by_polls
-from qreas.reasoning.calculation.portions import prove_by_portions
-from qreas.reasoning.calculation.price_lists import prove_by_price_lists
-from qreas.reasoning.calculation.prices import prove_by_prices
-from qreas.reasoning.calculation.records import prove_by_records
-from qreas.reasoning.calculation.respectively import prove_by_respectively
-from qreas.reasoning.calculation.rows import prove_by_rows
-from qreas.reasoning.calculation.scaling import prove_by_scaling
-from qreas.reasoning.calculation.systems import prove_by_systems
-from qreas.reasoning.calculation.tariffs import prove_by_tariffs
-from qreas.reasoning.calculation.two_places import prove_by_two_places
-from qreas.reasoning.calculation.votes import prove_by_votes
-from qreas.reasoning.contrast.compared_parts import prove_by_compared_parts
-from qreas.reasoning.contrast.contrasts import prove_by_contrast
-from qreas.reasoning.contrast.differences import prove_by_differences
-from qreas.reasoning.contrast.eldest import prove_by_eldest
-from qreas.reasoning.contrast.equatives import prove_by_equatives
-from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
-from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
-from qreas.reasoning.contrast.others import prove_by_others
-from qreas.reasoning.contrast.paces import prove_by_paces
-from qreas.reasoning.contrast.partitions import prove_by_partitions
-from qreas.reasoning.contrast.profits import prove_by_profits
-from qreas.reasoning.contrast.streaks import prove_by_streaks
-from qreas.reasoning.contrast.trends import prove_by_trends
-from qreas.reasoning.contrast.uncompared import prove_by_uncompared
-from qreas.reasoning.contrast.yardsticks import prove_by_yardsticks
-from qreas.reasoning.denial.called_off import prove_by_called_off
-from qreas.reasoning.denial.contests import prove_by_contests
-from qreas.reasoning.denial.denied_event import prove_by_denial
-from qreas.reasoning.denial.disputed import prove_by_disputed
-from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.plans import plans_anew, rests_on_what_may_be
-from qreas.reasoning.denial.sequels import prove_by_sequels
-from qreas.reasoning.denial.strangers import prove_by_strangers
-from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
-from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.denial.untold_changes import changes_by_some
 from qreas.reasoning.denial.untold_deeds import (
     contradicts_nothing,
@@ -64,11 +15,6 @@ from qreas.reasoning.denial.untold_deeds import (
     is_of_other_state,
     speaks_of_untold,
 )
-from qreas.reasoning.division.belongings import prove_by_belongings
-from qreas.reasoning.division.divided_times import prove_by_divided_times
-from qreas.reasoning.division.division import prove_by_division
-from qreas.reasoning.division.remainder import prove_by_remainder
-from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import (
     is_miscalculated,
@@ -76,184 +22,18 @@ from qreas.reasoning.justify import (
     justify,
     proves_by_arithmetic,
 )
-from qreas.reasoning.limits.benefits import prove_by_benefits
-from qreas.reasoning.limits.eligibility import prove_by_eligibility
-from qreas.reasoning.limits.enough import prove_by_enough
-from qreas.reasoning.limits.generics import prove_by_generics
-from qreas.reasoning.limits.hurdles import prove_by_hurdles
-from qreas.reasoning.limits.limits import prove_by_limits
-from qreas.reasoning.limits.marks import prove_by_marks
-from qreas.reasoning.limits.standards import prove_by_standards
-from qreas.reasoning.logic.comparatives import prove_by_order
-from qreas.reasoning.logic.detachment import prove_by_detachment
-from qreas.reasoning.logic.natural import prove_by_edits
-from qreas.reasoning.logic.parts import prove_by_parts
-from qreas.reasoning.logic.quantifiers import prove_by_clauses
-from qreas.reasoning.logic.repetition import prove_by_repetition
-from qreas.reasoning.logic.replacement import prove_by_replacement
-from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
-from qreas.reasoning.one_event.corrections import prove_by_corrections
-from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
-from qreas.reasoning.one_event.directions import prove_by_directions
-from qreas.reasoning.one_event.emptiness import prove_by_emptiness
-from qreas.reasoning.one_event.exchanged import prove_by_exchanged
-from qreas.reasoning.one_event.holders import prove_by_holders
-from qreas.reasoning.one_event.lacks import prove_by_lacks
-from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.other_fates import untold_fate
-from qreas.reasoning.one_event.participants import prove_by_participants
-from qreas.reasoning.one_event.positions import prove_by_positions
-from qreas.reasoning.one_event.quantified import prove_by_quantified
-from qreas.reasoning.one_event.roles import prove_by_roles
-from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
-from qreas.reasoning.one_event.told import prove_by_told
-from qreas.reasoning.one_event.tolls import prove_by_tolls
-from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.paper import certain, missing
-from qreas.reasoning.proof import Proof, Prover
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.provers import PROVERS
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
-from qreas.reasoning.time.age_nouns import prove_by_age_nouns
-from qreas.reasoning.time.ages import prove_by_ages
-from qreas.reasoning.time.clause_order import prove_by_clause_order
-from qreas.reasoning.time.clocks import prove_by_clocks
-from qreas.reasoning.time.each_time import prove_by_each_time
-from qreas.reasoning.time.event_ages import prove_by_event_ages
-from qreas.reasoning.time.event_dates import prove_by_event_dates
-from qreas.reasoning.time.frequencies import prove_by_frequencies
-from qreas.reasoning.time.life_dates import prove_by_life_dates
-from qreas.reasoning.time.offsets import prove_by_offsets
-from qreas.reasoning.time.only_once import prove_by_only_once
-from qreas.reasoning.time.opening_hours import prove_by_opening_hours
-from qreas.reasoning.time.periods import prove_by_periods
-from qreas.reasoning.time.punctuality import prove_by_punctuality
-from qreas.reasoning.time.reckoning import prove_by_reckoning
-from qreas.reasoning.time.rescheduling import prove_by_rescheduling
-from qreas.reasoning.time.schedules import prove_by_schedules
-from qreas.reasoning.time.sequence import prove_by_sequence
-from qreas.reasoning.time.settings import prove_by_settings
-from qreas.reasoning.time.spells import prove_by_spells
-from qreas.reasoning.time.times import prove_by_times
-from qreas.reasoning.time.weekdays import prove_by_weekdays
 from qreas.reasoning.weighing.bars import RULES, bar, bars_proof
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.quantity_features import void_grounds
 from qreas.reasoning.weighing.weigh import weigh
 from qreas.reasoning.weighing.weights import WEIGHTS, Model, load_model
 from qreas.types import Case, Judgment, Justification, Label, Missing, Relation
-
-PROVERS: Mapping[str, Prover] = {
-    "repetition": prove_by_repetition,
-    "order": prove_by_order,
-    "others": prove_by_others,
-    "ages": prove_by_ages,
-    "age-nouns": prove_by_age_nouns,
-    "clauses": prove_by_clauses,
-    "averages": prove_by_averages,
-    "systems": prove_by_systems,
-    "yardsticks": prove_by_yardsticks,
-    "differences": prove_by_differences,
-    "comparisons": prove_by_comparisons,
-    "respectively": prove_by_respectively,
-    "disputed": prove_by_disputed,
-    "corrections": prove_by_corrections,
-    "rescheduling": prove_by_rescheduling,
-    "told": prove_by_told,
-    "frequencies": prove_by_frequencies,
-    "only-once": prove_by_only_once,
-    "spells": prove_by_spells,
-    "each-time": prove_by_each_time,
-    "remainder": prove_by_remainder,
-    "division": prove_by_division,
-    "divided-times": prove_by_divided_times,
-    "sections": prove_by_sections,
-    "two-places": prove_by_two_places,
-    "tariffs": prove_by_tariffs,
-    "price-lists": prove_by_price_lists,
-    "mean-rates": prove_by_mean_rates,
-    "scaling": prove_by_scaling,
-    "profits": prove_by_profits,
-    "portions": prove_by_portions,
-    "prices": prove_by_prices,
-    "extras": prove_by_extras,
-    "contents": prove_by_contents,
-    "fill-levels": prove_by_fill_levels,
-    "majorities": prove_by_majorities,
-    "votes": prove_by_votes,
-    "polls": prove_by_polls,
-    "trends": prove_by_trends,
-    "graded-changes": prove_by_graded_changes,
-    "records": prove_by_records,
-    "lists": prove_by_lists,
-    "partitions": prove_by_partitions,
-    "compared-parts": prove_by_compared_parts,
-    "paces": prove_by_paces,
-    "streaks": prove_by_streaks,
-    "contrast": prove_by_contrast,
-    "equatives": prove_by_equatives,
-    "places": prove_by_places,
-    "eldest": prove_by_eldest,
-    "firsts": prove_by_firsts,
-    "rows": prove_by_rows,
-    "denied-conjuncts": prove_by_denied_conjuncts,
-    "quantified": prove_by_quantified,
-    "bounds-of-all": prove_by_bounds_of_all,
-    "extremes": prove_by_extremes,
-    "emptiness": prove_by_emptiness,
-    "lacks": prove_by_lacks,
-    "limits": prove_by_limits,
-    "marks": prove_by_marks,
-    "standards": prove_by_standards,
-    "enough": prove_by_enough,
-    "eligibility": prove_by_eligibility,
-    "generics": prove_by_generics,
-    "benefits": prove_by_benefits,
-    "hurdles": prove_by_hurdles,
-    "called-off": prove_by_called_off,
-    "unrealised": prove_by_unrealised,
-    "transfers": prove_by_transfers,
-    "contests": prove_by_contests,
-    "goals": prove_by_goals,
-    "positions": prove_by_positions,
-    "exchanged": prove_by_exchanged,
-    "belongings": prove_by_belongings,
-    "holders": prove_by_holders,
-    "clocks": prove_by_clocks,
-    "opening-hours": prove_by_opening_hours,
-    "weekdays": prove_by_weekdays,
-    "event-dates": prove_by_event_dates,
-    "life-dates": prove_by_life_dates,
-    "event-ages": prove_by_event_ages,
-    "reckoning": prove_by_reckoning,
-    "clause-order": prove_by_clause_order,
-    "offsets": prove_by_offsets,
-    "courses": prove_by_courses,
-    "schedules": prove_by_schedules,
-    "punctuality": prove_by_punctuality,
-    "sequence": prove_by_sequence,
-    "directions": prove_by_directions,
-    "detachment": prove_by_detachment,
-    "unclaimed": prove_by_unclaimed,
-    "participants": prove_by_participants,
-    "tolls": prove_by_tolls,
-    "measures": prove_by_measures,
-    "periods": prove_by_periods,
-    "times": prove_by_times,
-    "opposites": prove_by_opposites,
-    "sequels": prove_by_sequels,
-    "parts": prove_by_parts,
-    "strangers": prove_by_strangers,
-    "calculation": prove_by_calculation,
-    "settings": prove_by_settings,
-    "same-event": prove_by_same_event,
-    "edits": prove_by_edits,
-    "roles": prove_by_roles,
-    "replacement": prove_by_replacement,
-    "denial": prove_by_denial,
-    "untold-extremes": prove_by_untold_extremes,
-    "uncompared": prove_by_uncompared,
-}
-"""The logical modules, in the order in which they are asked; the first proof stands."""
 
 ARITHMETIC = "arithmetic"
 """The name of what proves by the composer's equations, where no module of `PROVERS` does."""

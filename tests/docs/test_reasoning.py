@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from qreas.reasoning.decide import PROVERS
+from qreas.reasoning.provers import PROVERS
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "docs" / "reasoning.md").read_text(encoding="utf-8")

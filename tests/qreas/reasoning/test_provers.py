@@ -8,9 +8,9 @@ import pytest
 
 from qreas.engine import Engine
 from qreas.lexicon.load import load_lexicon
-from qreas.reasoning.decide import PROVERS
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import justify
+from qreas.reasoning.provers import PROVERS
 from qreas.types import Label
 
 _FILES = sorted((Path(__file__).parent / "pairs").glob("*.toml"))
