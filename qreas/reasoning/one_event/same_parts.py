@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
+from qreas.reasoning.one_event.own_adjuncts import own_adjunct
 from qreas.tags import NOMINAL
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
@@ -199,6 +200,7 @@ def _moves_event(found: Findings, links: Links) -> Iterator[bool]:
                 token = part.premise.token
                 is_later = _is_in_later_clause(token, given.head, sentence)
                 yield is_later or _is_of_earlier_time(token, given.head, sentence)
+                yield own_adjunct(given, token, sentence) is not None
             else:
                 yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
 

@@ -54,6 +54,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
+from qreas.reasoning.one_event.own_adjuncts import moved_adjunct
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.untold_parts import (
@@ -131,6 +132,7 @@ OPEN: Mapping[str, _Rule] = {
     "part-of-place": part_of_place,
     "nation-as-place": nation_as_place,
     "told-elsewhere": told_elsewhere,
+    "moved-adjunct": moved_adjunct,
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
