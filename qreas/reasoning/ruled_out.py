@@ -34,6 +34,7 @@ from qreas.reasoning.parts_apart import (
     is_excepted,
     is_of_shares_alone,
     lessens_whole,
+    mixes_wholes,
 )
 from qreas.reasoning.priced_apart import (
     is_part_of_price,
@@ -131,6 +132,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
+            or mixes_wholes(equation, numset)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)

@@ -17,6 +17,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE = ("first", "last", "next", "latest")
+_SHARES = (Kind.PERCENT, Kind.RATIO)
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -75,19 +76,21 @@ def _of_quantities(
     for numset in (n for n in numsets if _is_determiner(n)):
         inside = numset.tokens_in(sentence)
         effect = _direction(numset, inside, sentence, operators)
-        if inside and effect is not Monotonicity.UP:
+        # A share of the men is no share of the people, nor of the old men.
+        restrictor = Monotonicity.NONE if numset.unit.kind in _SHARES else effect
+        if inside and not effect is restrictor is Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
             head = sentence.tokens[numset.head]
             while head.head in {t.index for t in inside} - {head.index}:
                 head = sentence.tokens[head.head]  # "five of the boys": what is counted governs
-            yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
+            yield from _of_arguments(last, arguments(sentence, last, head), restrictor, effect)
 
 
 def _is_determiner(numset: Numset) -> bool:
     """It says how many of something; an age, a date or a length is a modifier like another."""
     if numset.unit.kind is Kind.COUNT:
         return True
-    return numset.unit.kind in (Kind.PERCENT, Kind.RATIO) and bool(numset.context.whole)
+    return numset.unit.kind in _SHARES and bool(numset.context.whole)
 
 
 def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:

@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
-from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part
+from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part, wider_share
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -102,6 +102,7 @@ OPEN: Mapping[str, _Rule] = {
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
+    "wider-share": wider_share,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "score-of-part": score_of_part,
@@ -152,7 +153,7 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    *("exchanged-quality", "other-label", "other-price"),
+    *("exchanged-quality", "other-label", "other-price", "wider-share"),
 )
 
 
