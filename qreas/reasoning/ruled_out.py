@@ -22,6 +22,7 @@ from qreas.reasoning.measured_apart import (
     is_told_of_deed,
     multiplies_value,
 )
+from qreas.reasoning.one_event.purposes import reckons_with_purpose
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
@@ -110,6 +111,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_price_of_one(equation, numset, case)
         or is_told_already(equation, numset, case)
         or is_told_of_deed(equation, numset, case)
+        or reckons_with_purpose(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):

@@ -56,6 +56,7 @@ from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
+from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
     untold_conjunct,
@@ -103,6 +104,7 @@ OPEN: Mapping[str, _Rule] = {
     "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
     "wider-share": wider_share,
+    "made-for": made_for,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "score-of-part": score_of_part,
@@ -153,7 +155,7 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    *("exchanged-quality", "other-label", "other-price", "wider-share"),
+    *("exchanged-quality", "other-label", "other-price", "wider-share", "made-for"),
 )
 
 

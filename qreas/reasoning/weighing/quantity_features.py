@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.justify import is_surely_calculated
@@ -46,7 +47,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
     commit to a calculation, all is of one story.
     """
-    return _NUMBERS_DIFFER if _differ_elsewhere(found) else frozenset()
+    is_none = has_untold_rest(found) or _differ_elsewhere(found)
+    return _NUMBERS_DIFFER if is_none else frozenset()
 
 
 def _differ_elsewhere(found: Findings) -> bool:
