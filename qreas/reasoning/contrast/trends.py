@@ -58,7 +58,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     asked = read_asked(found, movement)
     if asked is None or not is_of_same(found, asked, movement):
         return None
-    if has_no_value(movement) and asked.amounts:
+    if has_no_value(movement) and any(n.unit.kind is not Kind.PERCENT for n in asked.amounts):
         return None
     if asked.direction is None:
         return _by_value(asked, movement, found, numerals)
