@@ -25,6 +25,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
@@ -176,6 +177,7 @@ PROVERS: Mapping[str, Prover] = {
     "portions": prove_by_portions,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
+    "room-taken": prove_by_room_taken,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
     "majorities": prove_by_majorities,
