@@ -38,6 +38,7 @@ from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
+from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -154,6 +155,7 @@ PROVERS: Mapping[str, Prover] = {
     "systems": prove_by_systems,
     "yardsticks": prove_by_yardsticks,
     "differences": prove_by_differences,
+    "gapped-multiples": prove_by_gapped_multiples,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "disputed": prove_by_disputed,
