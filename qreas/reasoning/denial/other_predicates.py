@@ -27,7 +27,7 @@ from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_ve
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
 from qreas.types import (
     Change,
     Document,
@@ -87,7 +87,18 @@ def _is_against_alone(found: Findings) -> bool:
 
 def _is_answer_alone(found: Findings) -> bool:
     """They are said to answer "no": of who did not say yes, nothing is told, but how many."""
-    if any(j.relation is Relation.CONTRADICTS for j in found.justifications):
+    is_denied = any(j.relation is Relation.CONTRADICTS for j in found.justifications)
+    return not is_denied and answers_otherwise(found)
+
+
+def answers_otherwise(found: Findings) -> bool:
+    """The hypothesis tells how many say "no", and the premise of nobody that they do."""
+    case = found.case
+    if not case.premise_numsets or not case.hypothesis_numsets:
+        return False
+    sentence = case.hypothesis.sentences[0]
+    subject = next((t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS), None)
+    if subject is None or not any(n.holds(subject) for n in case.hypothesis_numsets):
         return False
     return _answers_no(found.case.hypothesis) and not _answers_no(found.case.premise)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.reasoning.denial.other_predicates import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
@@ -16,6 +17,9 @@ _THEY = "they"
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
+
+# The features by which a "no" denies.
+_OF_DENIALS = frozenset(("absolute-word-added", "negation-in-hypothesis-only"))
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
@@ -47,6 +51,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
     commit to a calculation, all is of one story.
     """
+    if answers_otherwise(found):
+        return _NUMBERS_DIFFER | _OF_DENIALS
     is_none = has_untold_rest(found) or _differ_elsewhere(found)
     return _NUMBERS_DIFFER if is_none else frozenset()
 
