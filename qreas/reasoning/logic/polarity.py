@@ -76,14 +76,14 @@ def _of_quantities(
     for numset in (n for n in numsets if _is_determiner(n)):
         inside = numset.tokens_in(sentence)
         effect = _direction(numset, inside, sentence, operators)
-        # A share of the men is no share of the people, nor of the old men.
-        restrictor = Monotonicity.NONE if numset.unit.kind in _SHARES else effect
-        if inside and not effect is restrictor is Monotonicity.UP:
+        if inside and numset.unit.kind in _SHARES:
+            yield Scope(inside[0].index, _whole_of(numset, inside, sentence), Monotonicity.NONE)
+        if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
             head = sentence.tokens[numset.head]
             while head.head in {t.index for t in inside} - {head.index}:
                 head = sentence.tokens[head.head]  # "five of the boys": what is counted governs
-            yield from _of_arguments(last, arguments(sentence, last, head), restrictor, effect)
+            yield from _of_arguments(last, arguments(sentence, last, head), effect, effect)
 
 
 def _is_determiner(numset: Numset) -> bool:
@@ -91,6 +91,13 @@ def _is_determiner(numset: Numset) -> bool:
     if numset.unit.kind is Kind.COUNT:
         return True
     return numset.unit.kind in _SHARES and bool(numset.context.whole)
+
+
+def _whole_of(numset: Numset, inside: Sequence[Token], sentence: Sentence) -> frozenset[int]:
+    """The words for what it is a share of, up to their noun: of the men, and not of the people."""
+    behind = range(inside[-1].index + 1, len(sentence.tokens))
+    noun = next((i for i in behind if sentence.tokens[i].lemma == numset.context.whole), 0)
+    return frozenset(range(behind.start, noun + 1))
 
 
 def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:
