@@ -32,6 +32,7 @@ from qreas.reasoning.one_event.other_ends import (
     other_direction,
     other_end,
     other_multiple,
+    other_sentence,
 )
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_labels import other_label
@@ -110,6 +111,7 @@ OPEN: Mapping[str, _Rule] = {
     "score-of-part": score_of_part,
     "change-of-another": change_of_another,
     "gain-only": gain_only,
+    "other-sentence": other_sentence,
     "other-name": other_name,
     "relative": relative_of,
     "only-supposed": only_supposed,
