@@ -235,6 +235,18 @@ def is_of_shares_alone(equation: Equation, asked: Numset) -> bool:
     return asked.unit.kind not in shares and all(n.unit.kind in _OF_WHOLES for n in equation.used)
 
 
+def mixes_wholes(equation: Equation, asked: Numset) -> bool:
+    """Shares of two wholes are reckoned together: a fifth of the boys and a third of the girls.
+
+    What share that is of all the children depends on how many boys and girls there are; but half of
+    the third that are women are a sixth of all.
+    """
+    shares = [n for n in equation.used if n.unit.kind in _OF_WHOLES and n.context.whole]
+    wholes = {n.context.whole for n in shares}
+    is_of_one = equation.operators <= {Operator.MULTIPLY, Operator.EQUALS}
+    return len(wholes) > 1 and not (is_of_one and asked.context.whole in wholes)
+
+
 def adds_unlike_changes(equation: Equation) -> bool:
     """Changes told by two verbs are added: prices rose by 3 percent, a wage was cut by a third."""
     if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:

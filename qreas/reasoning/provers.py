@@ -24,6 +24,7 @@ from qreas.reasoning.calculation.price_lists import prove_by_price_lists
 from qreas.reasoning.calculation.prices import prove_by_prices
 from qreas.reasoning.calculation.records import prove_by_records
 from qreas.reasoning.calculation.respectively import prove_by_respectively
+from qreas.reasoning.calculation.room_taken import prove_by_room_taken
 from qreas.reasoning.calculation.rows import prove_by_rows
 from qreas.reasoning.calculation.scaling import prove_by_scaling
 from qreas.reasoning.calculation.systems import prove_by_systems
@@ -36,6 +37,7 @@ from qreas.reasoning.contrast.differences import prove_by_differences
 from qreas.reasoning.contrast.eldest import prove_by_eldest
 from qreas.reasoning.contrast.equatives import prove_by_equatives
 from qreas.reasoning.contrast.extremes import prove_by_extremes, prove_by_untold_extremes
+from qreas.reasoning.contrast.gapped_multiples import prove_by_gapped_multiples
 from qreas.reasoning.contrast.graded_changes import prove_by_graded_changes
 from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
@@ -126,6 +128,7 @@ PROVERS: Mapping[str, Prover] = {
     "systems": prove_by_systems,
     "yardsticks": prove_by_yardsticks,
     "differences": prove_by_differences,
+    "gapped-multiples": prove_by_gapped_multiples,
     "comparisons": prove_by_comparisons,
     "respectively": prove_by_respectively,
     "disputed": prove_by_disputed,
@@ -149,6 +152,7 @@ PROVERS: Mapping[str, Prover] = {
     "portions": prove_by_portions,
     "prices": prove_by_prices,
     "extras": prove_by_extras,
+    "room-taken": prove_by_room_taken,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
     "majorities": prove_by_majorities,

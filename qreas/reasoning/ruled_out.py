@@ -22,6 +22,7 @@ from qreas.reasoning.measured_apart import (
     is_told_of_deed,
     multiplies_value,
 )
+from qreas.reasoning.one_event.purposes import reckons_with_purpose
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
     adds_parts,
@@ -34,6 +35,7 @@ from qreas.reasoning.parts_apart import (
     is_excepted,
     is_of_shares_alone,
     lessens_whole,
+    mixes_wholes,
 )
 from qreas.reasoning.priced_apart import (
     is_part_of_price,
@@ -109,6 +111,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_price_of_one(equation, numset, case)
         or is_told_already(equation, numset, case)
         or is_told_of_deed(equation, numset, case)
+        or reckons_with_purpose(equation, numset, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -131,6 +134,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
+            or mixes_wholes(equation, numset)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)

@@ -33,7 +33,7 @@ _PAST = ("VBD", "VBN")
 
 
 @dataclass(frozen=True, slots=True)
-class _Capacity:
+class Capacity:
     """How much something can hold; sure where the words cannot tell what is in it now."""
 
     numset: Numset
@@ -47,11 +47,11 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or not case.premise_numsets or not found.is_one_claim:
         return None
-    capacities = list(_capacities(case.premise, case.premise_numsets))
+    told = list(capacities(case.premise, case.premise_numsets))
     is_room = _is_room(case.hypothesis.sentences[0])
-    if len(capacities) != 1:
+    if len(told) != 1:
         return None
-    if not (is_room or _is_content(asked[0], capacities[0].numset, found)):
+    if not (is_room or _is_content(asked[0], told[0].numset, found)):
         return None
     if is_room and asked[0].unit.kind is not Kind.MEASURE:
         return None
@@ -60,7 +60,7 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     denying = load_operators().negations
     if said & denying or case.hypothesis.mentions(denying):
         return None
-    capacity = capacities[0]
+    capacity = told[0]
     if is_room and said.isdisjoint((_FULL, _EMPTY)):
         return None
     if said.isdisjoint((_FULL, _EMPTY)):
@@ -72,6 +72,15 @@ def prove_by_contents(found: Findings, numerals: Numerals) -> Proof | None:
     return _by_share(asked[0], capacity.numset, _ALL - share if is_room else share)
 
 
+def capacities(document: Document, numsets: tuple[Numset, ...]) -> Iterator[Capacity]:
+    """The quantities that a text tells as what something can hold."""
+    for numset in numsets:
+        if numset.unit.kind in (Kind.MEASURE, Kind.COUNT, Kind.NUMBER):
+            capacity = _capacity(numset, document.sentences[numset.sentence])
+            if capacity is not None and numset.interval.is_bounded:
+                yield capacity
+
+
 def _is_room(sentence: Sentence) -> bool:
     """It says how much more there is room for: "another 45 litres fit into the tank"."""
     words = load_word_lists(_WORDS)
@@ -79,7 +88,7 @@ def _is_room(sentence: Sentence) -> bool:
     return is_further and sentence.root.lemma in words["fitting"]
 
 
-def _open(asked: Numset, capacity: _Capacity) -> Proof | None:
+def _open(asked: Numset, capacity: Capacity) -> Proof | None:
     """How much there is stays open, unless it is more than there can be."""
     most = _as_asked(capacity.numset, asked)
     if asked.interval.low > most.high:
@@ -111,15 +120,7 @@ def _as_asked(capacity: Numset, asked: Numset) -> Interval:
     return convert(capacity.interval, capacity.unit, asked.unit)
 
 
-def _capacities(document: Document, numsets: tuple[Numset, ...]) -> Iterator[_Capacity]:
-    for numset in numsets:
-        if numset.unit.kind in (Kind.MEASURE, Kind.COUNT, Kind.NUMBER):
-            capacity = _capacity(numset, document.sentences[numset.sentence])
-            if capacity is not None and numset.interval.is_bounded:
-                yield capacity
-
-
-def _capacity(numset: Numset, sentence: Sentence) -> _Capacity | None:
+def _capacity(numset: Numset, sentence: Sentence) -> Capacity | None:
     """The quantity as a capacity, by the words before it or by the seats that it counts."""
     words = load_word_lists(_WORDS)
     before = [t for t in sentence.tokens if t.start < numset.start][-_NEAR:]
@@ -130,25 +131,25 @@ def _capacity(numset: Numset, sentence: Sentence) -> _Capacity | None:
     if not before:
         return None
     if texts[-1] in ("of", "for") and any(t.lemma in words["room"] for t in before[-2:-1]):
-        return _Capacity(numset, is_sure=True)
+        return Capacity(numset, is_sure=True)
     if numset.unit.name in words["seats"]:
         has = before[-1].lemma in ("have", "with")
-        return _Capacity(numset, is_sure=True) if has else None
+        return Capacity(numset, is_sure=True) if has else None
     verb = before[-1]
     lemma = verb.lemma
     if lemma in words["seating"]:
         is_past = verb.tag in _PAST
-        return None if is_past else _Capacity(numset, is_sure=True)
+        return None if is_past else Capacity(numset, is_sure=True)
     if lemma not in words["holding"]:
         return None
     if is_limit or not words["able"].isdisjoint(texts[-2:-1]):
-        return _Capacity(numset, is_sure=True)
+        return Capacity(numset, is_sure=True)
     if lemma != "hold" or verb.tag in _PAST:
         return None
     behind = [t.form for t in sentence.tokens if t.start >= numset.end][:1]
     is_now = not words["present"].isdisjoint((*texts, *behind))
     is_sure = numset.unit.kind is not Kind.COUNT or numset.unit.name in ("person", "people")
-    return None if is_now else _Capacity(numset, is_sure=is_sure)
+    return None if is_now else Capacity(numset, is_sure=is_sure)
 
 
 def _is_content(asked: Numset, capacity: Numset, found: Findings) -> bool:

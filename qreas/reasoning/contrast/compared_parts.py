@@ -10,7 +10,8 @@ from fractions import Fraction
 from itertools import permutations
 
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.division.divisions import Part, is_against, parts
+from qreas.reasoning.division.denials import is_against
+from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators

@@ -1,5 +1,7 @@
 """What nearly doubled or was more than halved: it rose or fell, by how much is only bounded.
 
+What doubled, of which no value is told, rose by 100 percent.
+
 Where the verb leads to a value or from one, the other is bounded: what nearly doubled to 48 million
 was over 24 million before. Whether it quite doubled is left open.
 """
@@ -31,7 +33,10 @@ def has_no_value(movement: Movement) -> bool:
 
 
 def hedged_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
-    """The movements that a text tells by a hedged verb that multiplies its subject."""
+    """The movements that a text tells by a verb that multiplies its subject.
+
+    Where that is not hedged, those with a value are told elsewhere, see `movements`.
+    """
     multiples = load_events().multiples
     for index, sentence in enumerate(document.sentences):
         if sentence.vocabulary.isdisjoint(multiples):
@@ -39,13 +44,14 @@ def hedged_multiples(document: Document, numsets: Sequence[Numset]) -> Iterator[
         for verb in sentence.tokens:
             factor = multiples.get(verb.lemma)
             hedge = hedge_of(verb, sentence.tokens)
-            if factor is None or not hedge:
+            if factor is None:
                 continue
             top = _top(verb, sentence)
             if top is not None and _is_told(verb, top, sentence):
                 told = frozenset((index, t.index) for t in _clause(top, verb, sentence))
                 ends = [n for n in numsets if (index, n.head) in told and n.unit.kind in _SIZES]
-                yield from _movement(verb, _times(factor, hedge), ends, told)
+                if hedge or not ends:
+                    yield from _movement(verb, _times(factor, hedge), ends, told)
 
 
 def _movement(
@@ -66,6 +72,8 @@ def _movement(
 def _times(factor: Fraction, hedge: str) -> Interval:
     """Between which factors it went: at least up to the one, or beyond it."""
     is_rise = factor > 1
+    if not hedge:
+        return Interval.point(factor)
     if hedge == "more":
         return Interval.more_than(factor) if is_rise else Interval(0, factor, True, True)
     if is_rise:

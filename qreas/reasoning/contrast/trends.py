@@ -59,7 +59,7 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     asked = read_asked(found, movement)
     if asked is None or not is_of_same(found, asked, movement):
         return None
-    if has_no_value(movement) and asked.amounts:
+    if has_no_value(movement) and not all(_is_share_of(movement, n) for n in asked.amounts):
         return None
     if asked.direction is None:
         return _by_value(asked, movement, found, numerals)
@@ -85,6 +85,12 @@ def _by_value(
     if commensurable(movement.unit, amount.unit):
         own = convert(own, movement.unit, amount.unit)
     return _implied(amount, own, movement, found, numerals)
+
+
+def _is_share_of(movement: Movement, amount: Numset) -> bool:
+    """It tells by what share the movement went; by a bound, where only its factor is bounded."""
+    is_told = movement.after.is_point or amount.interval.is_one_sided
+    return amount.unit.kind is Kind.PERCENT and is_told
 
 
 def _end_told(asked: Asked, movement: Movement, found: Findings) -> Side | None:

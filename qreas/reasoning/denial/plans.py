@@ -3,6 +3,8 @@
 "Three of the five puppies have a home" leaves two, and not that two will be adopted next week.
 """
 
+from collections.abc import Collection
+
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.findings import Findings
@@ -12,6 +14,8 @@ from qreas.types import Token
 _ASKING = frozenset(("have", "be", "need", "leave", "get", "take", "make", "do", "cost"))
 
 # What exercises give by "if" and "wants to", they ask for as if it were so.
+# Verbs of what may come otherwise; of what one "wants" or "plans", exercises reckon.
+_EXPECTING = frozenset(("expect", "hope", "fear", "predict", "forecast", "anticipate"))
 _OPEN = frozenset((Claim.POSSIBLE, Claim.BELIEVED))
 
 
@@ -43,6 +47,8 @@ def rests_on_what_may_be(found: Findings) -> bool:
         if each.equation is not None
         for symbol in each.equation.postfix[:-2]
     }
+    if _is_all_expected(used, found):
+        return True
     given = {
         claim
         for n in found.case.premise_numsets
@@ -55,3 +61,11 @@ def rests_on_what_may_be(found: Findings) -> bool:
         for claim in found.hypothesis_claims.of((n.sentence, n.head))
     }
     return not given.isdisjoint(_OPEN) and asked.isdisjoint(UNSURE)
+
+
+def _is_all_expected(used: Collection[object], found: Findings) -> bool:
+    """All that is reckoned with is only hoped or expected, of which the hypothesis says nothing."""
+    given = [n for n in found.case.premise_numsets if n in used]
+    verbs = {n.context.verb for n in given}
+    is_expected = bool(verbs) and verbs <= _EXPECTING
+    return is_expected and not found.case.hypothesis.mentions(_EXPECTING)

@@ -8,6 +8,9 @@ from qreas.types import Document, Sentence, Token
 
 _SOME = frozenset(("some", "few", "several"))
 _CHANGING = ("gain", "lose")
+# What is left of some after that, or after a thing was bought with them.
+_LEFT, _GOING = frozenset(("leave", "left", "remain", "still")), ("lose", "buy")
+_PAST = ("VBD", "VBN")
 # Verbs of what there is in the end.
 _STATES = frozenset(("have", "be", "leave", "remain", "own"))
 
@@ -24,6 +27,24 @@ def changes_by_some(found: Findings) -> bool:
         return False
     last = max((numset.end for numset in case.premise_numsets), default=0)
     return any(start >= last for start in _untold(case.premise, found))
+
+
+def has_untold_rest(found: Findings) -> bool:
+    """It tells how many are left of more, some of which went, or were paid, in a number untold.
+
+    Who had 50 euros and bought a book may have any number of euros left but 50.
+    """
+    case = found.case
+    if len(case.hypothesis_numsets) != 1 or not case.hypothesis.mentions(_LEFT):
+        return False
+    told = [p for p in case.pairs if p.hypothesis == case.hypothesis_numsets[0]]
+    if len(told) != 1 or len(case.premise_numsets) != 1:
+        return False
+    (pair,) = told
+    is_less = pair.hypothesis.interval.high < pair.converted.low
+    sentence = case.premise.sentences[pair.premise.sentence]
+    behind = (t for t in sentence.tokens if t.start >= pair.premise.end and t.tag in _PAST)
+    return is_less and any(found.lexicon.verbs.is_in(t.lemma, *_GOING) for t in behind)
 
 
 def _untold(document: Document, found: Findings) -> list[int]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
 from qreas.reasoning.division.amounts import Amount, amounts
-from qreas.reasoning.division.divisions import clause_of, denials, is_against, parts
+from qreas.reasoning.division.denials import denials, is_against
+from qreas.reasoning.division.divisions import clause_of, parts
 from qreas.reasoning.division.turns import Saying
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings

@@ -117,7 +117,7 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     if value is None:
         return None
     is_share = asked.amount.share is not None
-    if is_share and _is_of_more_than_told(part, found):
+    if is_share and (_is_of_more_than_told(part, found) or _is_of_wider_share(part, found)):
         value = _share_of_more(value)
     elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
@@ -306,6 +306,21 @@ def _is_of_wider_sort(part: Part, found: Findings) -> bool:
     ) or any(
         child.dep == "amod" and (index, child.index) not in used
         for child in found.case.premise.sentences[index].children(head)
+    )
+
+
+def _is_of_wider_share(part: Part, found: Findings) -> bool:
+    """The share is of a sort that has others in it, too: half of the men are no half of the people.
+
+    Where they are counted, a wider noun may name just those again: "of 12 dogs", "the animals".
+    """
+    if part.noun is None:
+        return False
+    return any(
+        link.premise is not None and link.premise.place == part.noun
+        for link in found.alignment.links
+        if link.step is Step.GENERALISES
+        and not (_total(part) is not None and _are_these(link.hypothesis, found))
     )
 
 

@@ -14,6 +14,7 @@ from operator import add
 from qreas.interval import Interval
 from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.division.amounts import Amount, amounts
+from qreas.reasoning.division.denials import denials, is_against
 from qreas.reasoning.division.gapping import with_gaps
 from qreas.reasoning.division.wholes import (
     Whole,
@@ -26,7 +27,6 @@ from qreas.reasoning.division.wholes import (
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.reasoning.knowledge.excluding import is_beside_verb
 from qreas.reasoning.knowledge.names import Place
-from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Numset, Sentence, Token
@@ -44,9 +44,6 @@ _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
 _LIGHT = frozenset(("have", "be", "do"))
-_AGAINST = frozenset(("against", "outside"))
-# "80 pages to read", "80 left to read": by these verbs one has what is not yet dealt with.
-_HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,40 +170,6 @@ def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
     """The words of a clause that tell what is said, but for its negations."""
     denied = set(denials(clause))
     return tuple(t for t in clause if t.pos in _CONTENT and t not in denied)
-
-
-def denials(clause: Sequence[Token]) -> Iterator[Token]:
-    """The words that say that it is not so: "not", "own no car", "failed to come", "to be paid"."""
-    operators = load_operators()
-    for token, following in zip(clause, (*clause[1:], None), strict=False):
-        leads_on = following is not None and following.tag == "TO"
-        is_unfulfilled = leads_on and operators.signature(token.lemma) == "-"
-        word = token.form
-        is_negation = is_unfulfilled or word == "no" or word in operators.negations
-        if is_negation or _is_still_to_do(token, clause):
-            yield token
-
-
-def _is_still_to_do(token: Token, clause: Sequence[Token]) -> bool:
-    """The "to" by which what is counted is yet to be dealt with: "have [80 pages] to read"."""
-    if token.tag != "TO":
-        return False
-    if any(t.head == token.head and t.lemma == "be" and t.index < token.index for t in clause):
-        return True  # "are still to be read"
-    before = [t for t in clause if t.index < token.index and t.lemma != _LEAVE]
-    is_behind_it = bool(before) and before[-1].index < token.index - 1
-    return is_behind_it and any(t.lemma in _HOLDING for t in before)
-
-
-def is_denied(clause: Sequence[Token]) -> bool:
-    """A clause is said not to be so."""
-    return sum(1 for _ in denials(clause)) % 2 == 1
-
-
-def is_against(clause: Sequence[Token]) -> bool:
-    """A preposition turns round what is said: "voted against the plan", "left without a word"."""
-    prepositions = load_operators().negative_prepositions | _AGAINST
-    return any(t.lemma in prepositions for t in clause)
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:

@@ -7,7 +7,8 @@ had been abroad": nor had the youngest two.
 from collections.abc import Iterator, Sequence
 
 from qreas.interval import Interval
-from qreas.reasoning.division.divisions import Part, denials, is_against
+from qreas.reasoning.division.denials import denials, is_against
+from qreas.reasoning.division.divisions import Part
 from qreas.reasoning.division.turns import Saying, says_less, turn_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings

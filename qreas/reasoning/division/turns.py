@@ -85,6 +85,8 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if _is_the_other_way_round(given, part, found) or _is_of_what_is_there(asked, part, found):
         return None
+    if _is_of_other_doer(given, part, found):
+        return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:
         token = link.hypothesis.token
@@ -150,6 +152,21 @@ def _is_the_other_way_round(given: Token, part: Part, found: Findings) -> bool:
         return False  # "all but one of the pupils": those are the doers themselves
     others = (x for x in found.links.values() if x.hypothesis.token != subject)
     return any(x.premise is not None and x.premise.place in doers for x in others)
+
+
+def _is_of_other_doer(given: Token, part: Part, found: Findings) -> bool:
+    """Another one did it: of 14 letters, Timo wrote nine and Jule perhaps the rest."""
+    root = found.case.hypothesis.sentences[0].root
+    if root.lemma != given.lemma:
+        return False
+    asked = [c for c in found.case.hypothesis.sentences[0].children(root.index) if _does(c)]
+    doers = [c for c in _premise(part, found).children(given.index) if _does(c)]
+    names = {t.form for t in (*asked, *doers) if t.pos == "PROPN"}
+    return bool(asked and doers) and len(names) == len(asked) + len(doers)
+
+
+def _does(token: Token) -> bool:
+    return token.dep == "nsubj"
 
 
 def says_less(part: Part, found: Findings) -> bool:

@@ -9,10 +9,14 @@ from math import inf
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
-from qreas.types import Document, Kind, Numset
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 # What is said of things of which there are so many.
 _HAPPENS = frozenset(("be", "there", "have", "score", "happen", "occur", "take", "place", "hold"))
+# What was done to get, or to make, what is somebody's n-th: "it was her third medal".
+_GOT = frozenset(("win", "score", "claim", "collect", "earn", "achieve"))
+_IT = frozenset(("it", "this", "that"))
+_PRONOUNS = {"her": "she", "his": "he", "their": "they", "my": "i", "our": "we", "your": "you"}
 _HIGHER, _LOWER = frozenset(("above", "over")), frozenset(("below", "under", "beneath"))
 _ON = frozenset(("on", "at", "in"))
 
@@ -23,8 +27,33 @@ def ordinals(asked: Numset, found: Findings) -> Iterator[Implied]:
         return
     for stated in found.case.premise_numsets:
         if stated.unit.kind is Kind.ORDINAL and stated.unit.name == asked.unit.name:
-            least = Interval(stated.interval.low, inf)
-            yield Implied(least, stated.text, (), _HAPPENS, settles_roles=True)
+            words = _words_of(stated, asked, found)
+            if words is not None:
+                least = Interval(stated.interval.low, inf)
+                yield Implied(least, stated.text, (), words, settles_roles=True)
+
+
+def _words_of(stated: Numset, asked: Numset, found: Findings) -> frozenset[str] | None:
+    """What may be said of so many; None where they are said to be another one's.
+
+    Whose third medal it was has won three, and nobody else.
+    """
+    sentence = found.case.premise.sentences[stated.sentence]
+    own = sentence.children(stated.head)
+    owner = next((t for t in own if t.dep == "nmod:poss"), None)
+    is_told = any(t.dep == "nsubj" and t.lemma in _IT for t in own)
+    if owner is None or not is_told:
+        return _HAPPENS
+    subject = _subject(found.case.hypothesis.sentences[asked.sentence])
+    if subject is None or asked.holds(subject):
+        return _HAPPENS
+    if subject.form != _PRONOUNS.get(owner.form, owner.form):
+        return None
+    return _HAPPENS | _GOT | {subject.form}
+
+
+def _subject(sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(sentence.root.index) if t.dep == "nsubj"), None)
 
 
 def levels(asked: Numset, found: Findings) -> Iterator[Implied]:

@@ -17,6 +17,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
 _SUPERLATIVE = ("first", "last", "next", "latest")
+_SHARES = (Kind.PERCENT, Kind.RATIO)
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
 
@@ -75,6 +76,8 @@ def _of_quantities(
     for numset in (n for n in numsets if _is_determiner(n)):
         inside = numset.tokens_in(sentence)
         effect = _direction(numset, inside, sentence, operators)
+        if inside and numset.unit.kind in _SHARES:
+            yield Scope(inside[0].index, _whole_of(numset, inside, sentence), Monotonicity.NONE)
         if inside and effect is not Monotonicity.UP:
             last = max((t for t in inside if t.pos == "NUM"), key=_place, default=inside[0])
             head = sentence.tokens[numset.head]
@@ -87,7 +90,14 @@ def _is_determiner(numset: Numset) -> bool:
     """It says how many of something; an age, a date or a length is a modifier like another."""
     if numset.unit.kind is Kind.COUNT:
         return True
-    return numset.unit.kind in (Kind.PERCENT, Kind.RATIO) and bool(numset.context.whole)
+    return numset.unit.kind in _SHARES and bool(numset.context.whole)
+
+
+def _whole_of(numset: Numset, inside: Sequence[Token], sentence: Sentence) -> frozenset[int]:
+    """The words for what it is a share of, up to their noun: of the men, and not of the people."""
+    behind = range(inside[-1].index + 1, len(sentence.tokens))
+    noun = next((i for i in behind if sentence.tokens[i].lemma == numset.context.whole), 0)
+    return frozenset(range(behind.start, noun + 1))
 
 
 def _is_before_number(token: Token, numset: Numset, sentence: Sentence) -> bool:

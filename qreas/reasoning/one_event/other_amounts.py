@@ -6,6 +6,7 @@ not close 310. Each rule returns what the amount is told of; None where it finds
 
 from collections.abc import Iterator
 
+from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.extent import is_whole
@@ -13,10 +14,12 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Kind, Numset, Sentence, Token
 
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
+_SHARES = (Kind.PERCENT, Kind.RATIO)
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _OF, _BE, _HAVE = "of", "be", "have"
 
@@ -54,6 +57,25 @@ def other_noun(found: Findings) -> str | None:
         if all(t is not None and t.lemma != link.premise.token.lemma for t in nouns):
             return " / ".join(t.text for t in (*nouns[:1], link.premise.token) if t is not None)
     return None
+
+
+def wider_share(found: Findings) -> str | None:
+    """It is that share of a narrower sort: two fifths of the cooks are none of the staff."""
+    for asked in asked_of(found):
+        whole = asked.numset.context.whole
+        if asked.numset.unit.kind not in _SHARES or not whole:
+            continue
+        wholes = [n.context.whole for n in asked.given]
+        if all(each and _is_narrower(each, whole, found.lexicon) for each in wholes):
+            return f"{wholes[0]} → {whole}"
+    return None
+
+
+def _is_narrower(one: str, other: str, lexicon: Lexicon) -> bool:
+    """Whatever is the one is the other, too, and not the other way round."""
+    if other in toll_words()["person"]:
+        return one not in toll_words()["person"] and lexicon.names_person(one)
+    return lexicon.is_kind(one, other) and not lexicon.is_kind(other, one)
 
 
 def is_told_of_noun(asked: Numset, case: Case) -> bool:

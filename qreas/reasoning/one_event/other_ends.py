@@ -59,6 +59,22 @@ def _is_limit(numset: Numset) -> bool:
     return any(numset.text.lower().startswith(f"{words} ") for words in limits)
 
 
+def other_sentence(found: Findings) -> str | None:
+    """Somebody is sentenced to what the premise does not have: to life, and not nine years."""
+    sentencing = load_word_lists("one_event/other_ends")["sentencing"]
+    for link in found.alignment.links:
+        token = link.hypothesis.token
+        sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
+        verb = sentence.tokens[token.head]
+        if verb.lemma not in sentencing or marker_of(token, sentence) != _TO or link.is_aligned:
+            continue
+        if any(n.holds(token) for n in found.case.hypothesis_numsets):
+            continue
+        if found.case.premise.mentions(sentencing):
+            return f"{verb.text} {_TO} {token.text}"
+    return None
+
+
 def old_value(found: Findings) -> str | None:
     """The number is what the change began at, and the hypothesis speaks of no such time."""
     for asked in asked_of(found):

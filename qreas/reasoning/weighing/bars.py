@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_patient
-from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part
+from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part, wider_share
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -32,6 +32,7 @@ from qreas.reasoning.one_event.other_ends import (
     other_direction,
     other_end,
     other_multiple,
+    other_sentence,
 )
 from qreas.reasoning.one_event.other_fates import other_fate, untold_fate, untold_turn
 from qreas.reasoning.one_event.other_labels import other_label
@@ -57,6 +58,7 @@ from qreas.reasoning.one_event.other_turns import other_time, other_turn
 from qreas.reasoning.one_event.own_adjuncts import moved_adjunct
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
+from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.untold_parts import (
     untold_cause,
     untold_conjunct,
@@ -105,11 +107,14 @@ OPEN: Mapping[str, _Rule] = {
     "described-thing": described_thing,
     "dropped-restriction": dropped_restriction,
     "other-whole": other_whole,
+    "wider-share": wider_share,
+    "made-for": made_for,
     "untold-fate": untold_fate,
     "untold-turn": untold_turn,
     "score-of-part": score_of_part,
     "change-of-another": change_of_another,
     "gain-only": gain_only,
+    "other-sentence": other_sentence,
     "other-name": other_name,
     "relative": relative_of,
     "only-supposed": only_supposed,
@@ -156,7 +161,8 @@ _OF_PROOFS = (
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
-    *("exchanged-quality", "other-label", "other-price", "still-to-come"),
+    *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
+    "made-for",
 )
 
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from qreas.reasoning.denial.other_predicates import answers_otherwise
+from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.justify import is_surely_calculated
@@ -15,6 +17,9 @@ _THEY = "they"
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
+
+# The features by which a "no" denies.
+_OF_DENIALS = frozenset(("absolute-word-added", "negation-in-hypothesis-only"))
 
 
 def quantity_features(found: Findings) -> Iterator[Feature]:
@@ -46,7 +51,10 @@ def void_grounds(found: Findings) -> frozenset[str]:
     tell: who invites 25 people may well receive 20. In an exercise, though, or where the words
     commit to a calculation, all is of one story.
     """
-    return _NUMBERS_DIFFER if _differ_elsewhere(found) else frozenset()
+    if answers_otherwise(found):
+        return _NUMBERS_DIFFER | _OF_DENIALS
+    is_none = has_untold_rest(found) or _differ_elsewhere(found)
+    return _NUMBERS_DIFFER if is_none else frozenset()
 
 
 def _differ_elsewhere(found: Findings) -> bool:

@@ -1,0 +1,148 @@
+"""So many times as much, of one told in few words: "and the second (sold) half as many".
+
+The amount is that of the clause before; the words are read in their order, since parsers take "the
+second half" for one of two halves.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from qreas.numerals import find, load_grammar
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import COUNTS, Change, Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "gapped-multiples"
+_AS, _MUCH, _TIMES = "as", ("many", "much"), "times"
+_FACTORS: Mapping[str, Fraction] = {"half": Fraction(1, 2), "twice": Fraction(2)}
+_JOINTS = ("and", "while", "but", ",", ";")
+_MORE, _LESS, _THAN = ("more",), ("fewer", "less"), "than"
+_SIZES = (*COUNTS, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
+_ONE, _EMPTY = "one", frozenset(("the", "a", "an", "one", "of"))
+_MONEY = "money"
+_LONGEST = 4
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """Two that are told apart by some words, of which one has `factor` times what the other has."""
+
+    one: frozenset[str]
+    other: frozenset[str]
+    amount: Numset
+    factor: Fraction
+
+
+def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells how much the one has who is told of in few words."""
+    del numerals  # so many times as much is neither more nor less
+    case = found.case
+    if not case.premise.mentions(_MUCH) or len(case.premise.sentences) != 1:
+        return None
+    told = _told(case.premise.sentences[0], case.premise_numsets)
+    if told is None or not found.is_one_claim or found.premise_claims.of((0, told.amount.head)):
+        return None
+    sentence = case.hypothesis.sentences[0]
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | {"no"})
+    if is_denied or found.hypothesis_claims.of((0, sentence.root.index)) or not _is_same(found):
+        return None
+    label = _compared(sentence, told) or _valued(sentence, told, found)
+    if label is None:
+        return None
+    step = Evidence(f"by-{_RULE}", f"{told.amount.text} × {told.factor}", towards=label)
+    return Proof(label, _RULE, (), (step,))
+
+
+def _told(sentence: Sentence, numsets: Sequence[Numset]) -> _Told | None:
+    """The two amounts of a sentence, read by its words; None where it has no such clause."""
+    forms = [t.form for t in sentence.tokens if t.pos != "PUNCT" or t.form in _JOINTS]
+    tokens = [t for t in sentence.tokens if t.pos != "PUNCT" or t.form in _JOINTS]
+    at = len(forms) - 2
+    if at < 1 or forms[at] != _AS or forms[at + 1] not in _MUCH:
+        return None
+    first, factor = _factor(forms, at)
+    amounts = [n for n in numsets if n.unit.kind in _SIZES and n.end <= tokens[first].start]
+    if factor is None or len(amounts) != 1 or not amounts[0].interval.is_point:
+        return None
+    between = [t for t in tokens[:first] if t.start >= amounts[0].end]
+    while between and between[0].form in _JOINTS:
+        between.pop(0)
+    before = [t for t in tokens if t.end <= amounts[0].start]
+    verb = next((i for i, t in enumerate(before) if t.pos in VERBAL), None)
+    if verb and between and between[-1].form == before[verb].form:
+        between.pop()  # "and the second sold half as many"
+    is_gap = between and len(between) <= _LONGEST and not any(t.pos in VERBAL for t in between)
+    if not verb or not is_gap:
+        return None
+    one, other = _words(between), _words(before[:verb])
+    if between[-1].pos not in NOMINAL or between[-1].form == _ONE:
+        other -= {before[verb - 1].lemma}  # "the second": the noun goes on
+    return _Told(one - other, other - one, amounts[0], factor)
+
+
+def _factor(forms: Sequence[str], at: int) -> tuple[int, Fraction | None]:
+    """How many times it is before "as many", and where the words for it begin."""
+    word = forms[at - 1]
+    if word == _TIMES and at > 1:
+        numbers = find(forms[at - 2], load_grammar("en"))
+        value = numbers[0].value if len(numbers) == 1 and not numbers[0].is_ordinal else None
+        return at - 2, None if value is None else Fraction(value)
+    return at - 1, _FACTORS.get(word)
+
+
+def _words(tokens: Sequence[Token]) -> frozenset[str]:
+    return frozenset(t.lemma for t in tokens if t.pos != "PUNCT") - _EMPTY
+
+
+def _is_same(found: Findings) -> bool:
+    """The hypothesis says nothing but what the premise says, with other numbers and "more"."""
+    asked = found.case.hypothesis_numsets
+    return all(
+        link.keeps
+        or any(n.holds(link.hypothesis.token) for n in asked)
+        or link.hypothesis.token.form in (*_MORE, *_LESS, _MONEY)
+        for link in found.alignment.links
+    )
+
+
+def _side(tokens: Sequence[Token], told: _Told) -> int | None:
+    """0 where only the one is named, 1 where only the other is; None for both or neither."""
+    words = _words(tokens)
+    is_one = bool(told.one) and told.one <= words and words.isdisjoint(told.other)
+    is_other = bool(told.other) and told.other <= words and words.isdisjoint(told.one)
+    return None if is_one is is_other else int(is_other)
+
+
+def _compared(sentence: Sentence, told: _Told) -> Label | None:
+    """Whether the one has more than the other, where that is said."""
+    tokens = sentence.tokens
+    forms = [t.form for t in tokens]
+    verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
+    way = next((i for i, form in enumerate(forms) if form in (*_MORE, *_LESS)), None)
+    if way is None or _THAN not in forms[way:] or forms[way - 1] in ("times", "percent"):
+        return None
+    than = forms.index(_THAN, way)
+    subject, standard = _side(tokens[:verb], told), _side(tokens[than + 1 :], told)
+    is_plain = way == verb + 1 and than > way + 1 - (way + 1 == than)
+    if subject is None or standard is None or subject == standard or not is_plain:
+        return None
+    is_more = (told.factor > 1) is (subject == 0)
+    return Label.ENTAILMENT if is_more is (forms[way] in _MORE) else Label.CONTRADICTION
+
+
+def _valued(sentence: Sentence, told: _Told, found: Findings) -> Label | None:
+    """Whether the one has as much as the hypothesis says."""
+    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind in _SIZES]
+    if len(amounts) != 1 or amounts[0].context.change is not Change.NONE:
+        return None
+    (asked,) = amounts
+    if asked.unit.name != told.amount.unit.name or _side(sentence.tokens, told) != 0:
+        return None
+    value = told.amount.interval.scaled(told.factor)
+    if value.within(asked.interval):
+        return Label.ENTAILMENT
+    return Label.CONTRADICTION if value.disjoint(asked.interval) else None

@@ -1,0 +1,53 @@
+"""What turns round what a clause says of some: a denial, a preposition, or a "no" for an answer."""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.types import Token
+
+_AGAINST = frozenset(("against", "outside"))
+# "80 pages to read", "80 left to read": by these verbs one has what is not yet dealt with.
+_HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
+_NO, _BESIDE_ANSWERS = "no", ("PUNCT", "ADP", "CCONJ", "SCONJ")
+
+
+def denials(clause: Sequence[Token]) -> Iterator[Token]:
+    """The words that say that it is not so: "not", "own no car", "failed to come", "to be paid"."""
+    operators = load_operators()
+    for token, following in zip(clause, (*clause[1:], None), strict=False):
+        leads_on = following is not None and following.tag == "TO"
+        is_unfulfilled = leads_on and operators.signature(token.lemma) == "-"
+        word = token.form
+        is_none = word == _NO and not is_answer(token, following)
+        is_negation = is_unfulfilled or is_none or word in operators.negations
+        if is_negation or _is_still_to_do(token, clause):
+            yield token
+
+
+def _is_still_to_do(token: Token, clause: Sequence[Token]) -> bool:
+    """The "to" by which what is counted is yet to be dealt with: "have [80 pages] to read"."""
+    if token.tag != "TO":
+        return False
+    if any(t.head == token.head and t.lemma == "be" and t.index < token.index for t in clause):
+        return True  # "are still to be read"
+    before = [t for t in clause if t.index < token.index and t.lemma != _LEAVE]
+    is_behind_it = bool(before) and before[-1].index < token.index - 1
+    return is_behind_it and any(t.lemma in _HOLDING for t in before)
+
+
+def is_denied(clause: Sequence[Token]) -> bool:
+    """A clause is said not to be so."""
+    return sum(1 for _ in denials(clause)) % 2 == 1
+
+
+def is_against(clause: Sequence[Token]) -> bool:
+    """What is said is turned round: "voted against the plan", "left without a word", "said no"."""
+    prepositions = load_operators().negative_prepositions | _AGAINST
+    pairs = zip(clause, (*clause[1:], None), strict=False)
+    return any(t.lemma in prepositions or is_answer(t, behind) for t, behind in pairs)
+
+
+def is_answer(token: Token, following: Token | None) -> bool:
+    """It is a "no" that somebody says: who does not say yes may say nothing."""
+    is_alone = following is None or following.pos in _BESIDE_ANSWERS
+    return token.form == _NO and token.dep != "det" and is_alone
