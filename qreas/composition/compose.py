@@ -84,8 +84,7 @@ class EquationComposer:
 
     def read(self, premises: Sequence[Numset], documents: tuple[Document, Document]) -> Told:
         """What a pair tells, whichever quantity of the hypothesis is asked for."""
-        told = [p for p in premises if p.unit.kind in COMPOSED and not _is_of_none(p, documents[0])]
-        used = told[: self.limits.max_operands]
+        used = [p for p in premises if p.unit.kind in COMPOSED][: self.limits.max_operands]
         return Told(documents, tuple(premises), tuple(used))
 
     def situation(self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]) -> Situation:
@@ -125,8 +124,3 @@ class EquationComposer:
         given = givens(told.documents[1], others, told.quantities)
         room = self.limits.max_operands - len(told.used)
         return tuple(each for each in given if each.unit.kind in COMPOSED)[:room]
-
-
-def _is_of_none(numset: Numset, premise: Document) -> bool:
-    """It counts those of whom there are none: "no two of them are alike"."""
-    return premise.text[: numset.start].lower().split()[-1:] == ["no"]

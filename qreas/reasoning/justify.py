@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many
+from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
@@ -94,7 +94,7 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
     if any(_is_of_hours(j, case) or _is_of_two_rates(j) for j in found):
         return False
-    if computed and leaves_many(case, found):
+    if computed and (leaves_many(case, found) or uses_none(case, found)):
         return False
     if computed and all(j.relation is Relation.ENTAILS for j in found):
         return exercise_odds(case) > _POSSIBLE

@@ -29,6 +29,15 @@ def leaves_comparison(case: Case, found: tuple[Justification, ...]) -> bool:
     )
 
 
+def uses_none(case: Case, found: tuple[Justification, ...]) -> bool:
+    """It reckons with a number of which there are none: "no two of them are alike"."""
+    before = (case.premise.text[: n.start].lower().split()[-1:] for n in _used(found))
+    return ["no"] in before
+
+
+def _used(found: tuple[Justification, ...]) -> frozenset[Numset]:
+    return frozenset(n for j in found if j.equation is not None for n in j.equation.used)
+
+
 def _left_alone(case: Case, found: tuple[Justification, ...]) -> frozenset[Numset]:
-    used = {n for j in found if j.equation is not None for n in j.equation.used}
-    return frozenset(case.premise_numsets) - used
+    return frozenset(case.premise_numsets) - _used(found)

@@ -20,6 +20,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
 _THEY = frozenset(("they",))
+_EACH = "each"
 _NUMBER = frozenset(("number", "total"))
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
 
@@ -36,7 +37,7 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
     for stated in case.premise_numsets:
         sentence = case.premise.sentences[stated.sentence]
         owners = owners_of_each(stated, sentence, case.premise_numsets)
-        if owners is None and is_told_of_each(stated, sentence):
+        if owners is None and (is_told_of_each(stated, sentence) or _is_of_each_of_them(sentence)):
             yield from _of_named(stated, asked, found)
         if owners is None or not owners.interval.is_point:
             continue
@@ -69,6 +70,10 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
     premise = found.case.premise
     subject = _subject(premise.sentences[stated.sentence])
     at = stated.sentence
+    if subject is not None and subject.form == _EACH and at > 0:
+        counted = [n for n in found.case.premise_numsets if n.sentence == at - 1]
+        is_one = len(counted) == 1 and counted[0].unit.kind is Kind.COUNT
+        return counted[0].interval if is_one and counted[0].interval.is_point else None
     if subject is not None and subject.form in _THEY and at > 0:
         at -= 1
         subject = _subject(premise.sentences[at])
@@ -82,6 +87,14 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
     all_of_them = (subject, *joined)
     is_listed = bool(joined) and all(t.tag in ("NN", "NNP") for t in all_of_them)
     return Interval.point(len(all_of_them)) if is_listed else None
+
+
+def _is_of_each_of_them(sentence: Sentence) -> bool:
+    """The subject is "each of them", or "each" alone."""
+    subject = _subject(sentence)
+    if subject is None or subject.form != _EACH:
+        return False
+    return all(t.form == "them" for t in sentence.children(subject.index) if t.dep == "nmod")
 
 
 def _subject(sentence: Sentence) -> Token | None:

@@ -11,6 +11,7 @@ from qreas.types import Document, Token
 
 _TAG, _ENDING = "JJS", "est"
 _TURNS: Mapping[str, str] = {"first": EARLY, "last": "late"}
+_BE_THE = 2
 _BE, _ARTICLES = ("is", "was"), ("the", "a", "an")
 _ALL_OF_THEM = frozenset(("of", "the", "them", "all", "these", "those"))
 
@@ -57,16 +58,21 @@ def compared_with_all(document: Document, stated: Reading, lexicon: Lexicon) -> 
 def _by_turn(words: Sequence[Token], stated: Reading) -> Reading | None:
     """Reads "Ann finished first (of the three)", where it is told who finished before whom."""
     at = next((i for i, t in enumerate(words) if t.form in _TURNS), 0)
-    if at <= 1 or words[at - 1].pos != "VERB":
+    behind = words[at + 1 :]
+    if at > 1 and words[at - 1].pos == "VERB":
+        end, verb = at - 1, words[at - 1]
+    elif at > _BE_THE and words[at - 2].form in _BE and [t.form for t in behind[:1]] == ["to"]:
+        end, verb, behind = at - _BE_THE, behind[-1], ()  # "was the first to arrive"
+    else:
         return None
-    name = " ".join(t.form for t in words[words[0].form in _ARTICLES : at - 1])
+    name = " ".join(t.form for t in words[words[0].form in _ARTICLES : end])
     others = _named(stated) - {name}
-    rest = {t.form for t in words[at + 1 :]} - _ALL_OF_THEM
+    rest = {t.form for t in behind} - _ALL_OF_THEM
     if name not in _named(stated) or not _counts(rest, others):
         return None
     if len(others) == 1 and not rest:
         return None  # of two that are told of, others may have been ahead
-    scale = Scale(_TURNS[words[at].form], words[at - 1].lemma)
+    scale = Scale(_TURNS[words[at].form], verb.lemma)
     facts = tuple(Fact(scale, name, other, Order.ABOVE) for other in sorted(others))
     return Reading(facts, (), is_whole=True)
 
