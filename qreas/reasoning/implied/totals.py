@@ -71,9 +71,9 @@ def _named_before(stated: Numset, found: Findings) -> Interval | None:
     subject = _subject(premise.sentences[stated.sentence])
     at = stated.sentence
     if subject is not None and subject.form == _EACH and at > 0:
-        counted = [n for n in found.case.premise_numsets if n.sentence == at - 1]
-        is_one = len(counted) == 1 and counted[0].unit.kind is Kind.COUNT
-        return counted[0].interval if is_one and counted[0].interval.is_point else None
+        before = [n for n in found.case.premise_numsets if n.sentence == at - 1]
+        is_one = len(before) == 1 and before[0].unit.kind is Kind.COUNT
+        return before[0].interval if is_one and before[0].interval.is_point else None
     if subject is not None and subject.form in _THEY and at > 0:
         at -= 1
         subject = _subject(premise.sentences[at])
