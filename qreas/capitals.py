@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
+from qreas.numerals import find, load_grammar
 from qreas.types import Document, Sentence, Token
 
 _COMMON = frozenset(("NN", "NNS"))
@@ -34,6 +35,8 @@ def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 
 def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
     """The first word as a noun where it is tagged as one, and as a name where it is a person's."""
+    if _counts(first, others):
+        return replace(first, pos="NUM", tag="CD", dep="nummod", lemma=first.form)
     is_adjective = first.pos == "ADJ" and not lexicon.taxonomy.knows(first.form, "a")
     if is_adjective and first.dep in _OF_PERSONS and first.form in load_given_names():
         return replace(first, pos="PROPN", tag="NNP", lemma=first.form)
@@ -44,6 +47,13 @@ def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
     if not stems:
         return first
     return replace(first, pos="NOUN", lemma=stems[0] if first.tag == "NN" else stems[-1])
+
+
+def _counts(first: Token, others: list[Token]) -> bool:
+    """The first word is a number before a plural that it is no part of the name of."""
+    is_name = first.pos == "PROPN" and first.dep == "compound"
+    before_plural = is_name and any(t.tag == "NNS" and t.text.islower() for t in others[:1])
+    return before_plural and bool(find(first.form, load_grammar("en")))
 
 
 def _with_names(sentence: Sentence, lexicon: Lexicon) -> list[Token]:

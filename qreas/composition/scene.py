@@ -6,13 +6,14 @@ from dataclasses import dataclass, replace
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL
-from qreas.types import Document, Numset, Sentence, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
 _SINGLE_PRONOUNS = frozenset(
     {"he", "she", "it", "i", "him", "her", "me", "his", "its", "my", "himself", "herself"}
 )
+_THEM = frozenset({"they", "them", "each", "one"})
 _EACH = frozenset({"each", "every", "per", "apiece"})
 _SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
@@ -102,7 +103,7 @@ def scenes(reading: Reading, numsets: Sequence[Numset], topic: str) -> tuple[Sce
     found: list[Scene] = []
     for n in numsets:
         scene = _scene(sentences[n.sentence], reading.clauses[n.sentence], n, topic)
-        found.append(_completed(scene, found))
+        found.append(_named_each(_completed(scene, found), found))
     return tuple(found)
 
 
@@ -119,6 +120,16 @@ def _completed(scene: Scene, before: Sequence[Scene]) -> Scene:
             cues = scene.cues | {"comparison", "near-comparison"}
             return replace(scene, compared=sides[0], standard=sides[1], cues=cues)
     return scene
+
+
+def _named_each(scene: Scene, before: Sequence[Scene]) -> Scene:
+    """The scene with what it is for each of, as counted before it: "each of them cost 9"."""
+    if scene.per not in _THEM:
+        return scene
+    counted = [s for s in before if s.numset.unit.kind is Kind.COUNT and s.noun and not s.per]
+    if not counted or counted[-1].noun == scene.noun:
+        return scene
+    return replace(scene, per=counted[-1].noun, cues=scene.cues - {"part"})
 
 
 def question_scene(reading: Reading, numset: Numset, topic: str) -> Scene:
@@ -351,7 +362,9 @@ def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
         if before:
             yield before[-1].lemma
             return
-    if clause.subject is not None:
+    if each.dep in SUBJECTS:
+        yield each.lemma  # "each of them holds six"
+    elif clause.subject is not None:
         yield clause.subject.lemma
 
 

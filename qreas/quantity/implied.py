@@ -327,5 +327,6 @@ def is_pronoun(
     is_counted = (counts_on and before in ("and", ",", "or", "only")) or lower_at(
         lexemes, reading.last + 1
     ) == "of"
-    is_counted = is_counted or (counts_on and is_gapped(tree, first, first))
+    is_bare = token.dep == "obj" and not tree.children(first, "det", "amod", "acl", "acl:relcl")
+    is_counted = is_counted or (counts_on and (is_bare or is_gapped(tree, first, first)))
     return not (is_counted and token.form == "one")

@@ -11,6 +11,7 @@ from qreas.types import Kind, Unit
 _CLAUSE_ENDS = frozenset(
     (",", ".", ";", ":", "(", ")", "and", "or", "to", "in", "for", "from", "with")
 )
+_REPEATED = frozenset(("once", "twice", "thrice", "times"))
 _PER = frozenset(("per", "/", "a", "an", "each", "every"))
 THEN = frozenset(("earlier", "later", "ago", "before", "after", "old"))
 """Words behind "a year" that make of it when, or how old, and not per what."""
@@ -85,8 +86,8 @@ def _per_after_stuff(
 ) -> UnitMatch:
     """Reads "2 gallons of jet fuel a year": what is measured stands before what it is per."""
     for at in range(match.last + 3, match.last + 6):
-        if lower_at(lexemes, at - 1) in _CLAUSE_ENDS:
-            return match
+        if lower_at(lexemes, at - 1) in _CLAUSE_ENDS | _REPEATED:
+            return match  # "2 spoons of syrup twice a day"
         below = spelled_unit(lexemes, at + 1, grammar) if lower_at(lexemes, at) in _PER else None
         if below is not None and below.unit.kind is Kind.DURATION:
             if not _may_divide(lexemes, match, below, lower_at(lexemes, at)):

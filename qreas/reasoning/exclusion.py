@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from qreas.interval import Interval
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
-from qreas.reasoning.events.distribution import is_joint, is_of_one, owners_of_each
+from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
 from qreas.reasoning.extent import (
     Extent,
@@ -130,7 +130,8 @@ def _is_summed(pair: CompatiblePair, case: Case) -> bool:
     premise = case.premise.sentences[stated.sentence]
     hypothesis = case.hypothesis.sentences[asked.sentence]
     if is_joint(hypothesis):
-        return owners_of_each(stated, premise, case.premise_numsets) is not None
+        is_each = is_told_of_each(stated, premise)
+        return is_each or owners_of_each(stated, premise, case.premise_numsets) is not None
     owners = owners_of_each(asked, hypothesis, case.hypothesis_numsets)
     if owners is not None and (is_joint(premise) or _is_of_all(stated, owners, case)):
         return True

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
 from qreas.reasoning.presuppositions import (
     is_each,
     is_of_given_times,
@@ -40,8 +41,6 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
 _PAST = ("VBD", "VBN")
 _SHARES = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
-# Of the premise's quantities, how many an exercise may have beside those it reckons with.
-_SPARE = 1
 
 
 def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ...]:
@@ -95,7 +94,7 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
     computed = any(j.equation is not None and is_arithmetic(j.equation) for j in found)
     if any(_is_of_hours(j, case) or _is_of_two_rates(j) for j in found):
         return False
-    if computed and _leaves_many(case, found):
+    if computed and (leaves_many(case, found) or uses_none(case, found)):
         return False
     if computed and all(j.relation is Relation.ENTAILS for j in found):
         return exercise_odds(case) > _POSSIBLE
@@ -103,27 +102,18 @@ def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
         return False
     if all(j.relation is not Relation.CONTRADICTS for j in found):
         return True
-    if _is_reached(case) or _is_stressed(case):
+    if _is_reached(case) or _is_stressed(case) or leaves_comparison(case, found):
         return False
     if not _is_stated(case):
         return exercise_odds(case) > _LIKELY
     return len(case.hypothesis_numsets) == 1 and exercise_odds(case) > _CLEARLY
 
 
-def _leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
-    """More quantities are left alone than whoever sets an exercise tells for nothing.
-
-    A report tells five of which any two may come to the asked one.
-    """
-    used = {n for j in found if j.equation is not None for n in j.equation.used}
-    return len(set(case.premise_numsets) - used) > _SPARE
-
-
 def _commits_to_little(case: Case) -> bool:
     """The equations that the words commit to leave many quantities alone, or cannot be meant."""
     asked = [c.equations[0] for c in case.compositions if c.equations]
     used = {n for equation in asked for n in equation.used}
-    leaves_many = len(set(case.premise_numsets) - used) > _SPARE
+    leaves_many = len(set(case.premise_numsets) - used) > SPARE
     return leaves_many or any(is_ruled_out(e, Relation.CONTRADICTS, case) for e in asked)
 
 

@@ -361,4 +361,9 @@ def _until_adjunct(places: Sequence[Place]) -> tuple[tuple[Place, ...], tuple[Pl
 
 
 def _named(places: Sequence[Place]) -> str:
-    return " ".join(lemmas([place for place in places if place.token.pos != "DET"]))
+    """The lemmas that name someone: the name alone behind who that is, "his friend Ben"."""
+    named = [place for place in places if place.token.pos != "DET"]
+    first = next((i for i, place in enumerate(named) if place.token.pos == "PROPN"), 0)
+    is_introduced = first > 1 and named[0].token.tag == "PRP$"
+    is_introduced = is_introduced and named[first - 1].token.pos == "NOUN"
+    return " ".join(lemmas(named[first:] if is_introduced else named))

@@ -58,6 +58,11 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
     return owners[0] if len(owners) == 1 and owners[0] != stated else None
 
 
+def is_told_of_each(stated: Numset, sentence: Sentence) -> bool:
+    """An "each" or "apiece" right behind it says that each of some has it: "they paid $8 each"."""
+    return _precedes_each(stated, sentence)
+
+
 def _is_of_some(numset: Numset, sentence: Sentence) -> bool:
     """It counts things that a noun names, or a pronoun: "five books", "five of them"."""
     after = next((t for t in sentence.tokens if t.start >= numset.end), None)

@@ -24,7 +24,7 @@ from qreas.reasoning.implied.course_parts import (
 )
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.implied.lengths import Length
-from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, Time
+from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, NOT_BEFORE, Time
 from qreas.reasoning.implied.points import Point, point, points
 from qreas.reasoning.implied.sides import Side, course_words
 from qreas.reasoning.implied.years import CENTURY
@@ -211,6 +211,7 @@ def _bounded(each: Point) -> Time:
         BEFORE: Interval(-inf, low, high_open=True),
         AFTER: Interval(high, inf, low_open=True),
         BY: Interval(-inf, high),
+        NOT_BEFORE: Interval(low, inf),
     }
     return replace(each.time, interval=bounded.get(each.word, each.time.interval))
 
@@ -226,6 +227,7 @@ def _window(wanted: Point, side: Side) -> Interval | None:
         BEFORE: Interval(-inf, Fraction(0), high_open=True),
         AFTER: Interval(width, inf, low_open=True),
         BY: Interval(-inf, width),
+        NOT_BEFORE: Interval(Fraction(0), inf),
     }.get(wanted.word, Interval.closed(0, width))
 
 

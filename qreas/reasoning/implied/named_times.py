@@ -24,6 +24,7 @@ FROM = frozenset(("from", "since"))
 UNTIL = frozenset(("to", "until", "till", "through"))
 AT = frozenset(("at", "in", "on", "during", ""))
 BEFORE, AFTER, BY = "before", "after", "by"
+NOT_BEFORE = "not before"
 BOUNDS = frozenset((BEFORE, AFTER, BY))
 """Prepositions of times: that say when, from or until when, and that only bound it."""
 _KNOWN = AT | FROM | UNTIL | BOUNDS

@@ -13,11 +13,11 @@ from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.implied.event_told import claimed_of, event_of, owners_of, traits_of
 from qreas.reasoning.implied.lengths import measured_noun, step_word
 from qreas.reasoning.implied.named_times import (
-    AFTER,
     AT,
     BEFORE,
     BOUNDS,
     FROM,
+    NOT_BEFORE,
     UNTIL,
     Time,
     days_named,
@@ -36,7 +36,7 @@ _NEAR = 3
 # Words up to the date of "Founded in March 1901,".
 _FRONT = 3
 # What did not begin until eight began at eight, or after.
-_NOT_BEFORE = {"until": "at", "till": "at", BEFORE: AFTER}
+_NOT_BEFORE = {"until": "at", "till": "at", BEFORE: NOT_BEFORE}
 
 
 @dataclass(frozen=True, slots=True)

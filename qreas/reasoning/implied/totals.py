@@ -6,13 +6,21 @@ And where 45 pupils passed, the number of pupils who passed is 45.
 from collections.abc import Iterator
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.events.distribution import JOINTLY, is_joint, owners_of_each
+from qreas.interval import Interval
+from qreas.reasoning.events.distribution import (
+    JOINTLY,
+    is_joint,
+    is_told_of_each,
+    owners_of_each,
+)
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.tags import SUBJECTS
-from qreas.types import Kind, Numset
+from qreas.types import Kind, Numset, Sentence, Token
 
 _ADDED_UP = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.DURATION)
+_THEY = frozenset(("they",))
+_EACH = "each"
 _NUMBER = frozenset(("number", "total"))
 _LEMMAS = frozenset(word for words in JOINTLY for word in words) | {"combine"}
 
@@ -29,6 +37,8 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
     for stated in case.premise_numsets:
         sentence = case.premise.sentences[stated.sentence]
         owners = owners_of_each(stated, sentence, case.premise_numsets)
+        if owners is None and (is_told_of_each(stated, sentence) or _is_of_each_of_them(sentence)):
+            yield from _of_named(stated, asked, found)
         if owners is None or not owners.interval.is_point:
             continue
         # What each of all has, each of some of them has.
@@ -42,6 +52,53 @@ def totals(asked: Numset, found: Findings) -> Iterator[Implied]:
             value = convert(stated.interval * some.interval, stated.unit, asked.unit)
             told = f"{some.text} × {stated.text}"
             yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+
+
+def _of_named(stated: Numset, asked: Numset, found: Findings) -> Iterator[Implied]:
+    """What those have together who are named, and each of whom has so much."""
+    if stated.unit != asked.unit and not commensurable(stated.unit, asked.unit):
+        return
+    owners = _named_before(stated, found)
+    if owners is not None:
+        value = convert(stated.interval * owners, stated.unit, asked.unit)
+        told = f"{owners.low} × {stated.text}"
+        yield Implied(value, told, (), _LEMMAS, settles_roles=True)
+
+
+def _named_before(stated: Numset, found: Findings) -> Interval | None:
+    """How many the subject is, or stands for: "Ann and her son came. They paid $8 each"."""
+    premise = found.case.premise
+    subject = _subject(premise.sentences[stated.sentence])
+    at = stated.sentence
+    if subject is not None and subject.form == _EACH and at > 0:
+        before = [n for n in found.case.premise_numsets if n.sentence == at - 1]
+        is_one = len(before) == 1 and before[0].unit.kind is Kind.COUNT
+        return before[0].interval if is_one and before[0].interval.is_point else None
+    if subject is not None and subject.form in _THEY and at > 0:
+        at -= 1
+        subject = _subject(premise.sentences[at])
+    if subject is None or subject.form in _THEY:
+        return None
+    counted = (n for n in found.case.premise_numsets if n.sentence == at)
+    own = next((n for n in counted if n.head == subject.index), None)
+    if own is not None:
+        return own.interval if own.interval.is_point else None
+    joined = [t for t in premise.sentences[at].children(subject.index) if t.dep == "conj"]
+    all_of_them = (subject, *joined)
+    is_listed = bool(joined) and all(t.tag in ("NN", "NNP") for t in all_of_them)
+    return Interval.point(len(all_of_them)) if is_listed else None
+
+
+def _is_of_each_of_them(sentence: Sentence) -> bool:
+    """The subject is "each of them", or "each" alone."""
+    subject = _subject(sentence)
+    if subject is None or subject.form != _EACH:
+        return False
+    return all(t.form == "them" for t in sentence.children(subject.index) if t.dep == "nmod")
+
+
+def _subject(sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS), None)
 
 
 def _numbers_of(asked: Numset, found: Findings) -> Iterator[Implied]:

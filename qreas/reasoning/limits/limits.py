@@ -168,14 +168,16 @@ def _is_of_same(findings: Findings, pair: CompatiblePair) -> bool:
     """
     asked, verb = pair.hypothesis, pair.premise.context.verb
     words = load_limit_words()
-    verdicts = frozenset[str]().union(*words.values())
+    verdicts = frozenset[str]().union(*(words[row] for row in words if row != "uses"))
+    premise = findings.case.premise.sentences[pair.premise.sentence]
+    used = words["uses"] if _has_room(tuple(_clause(premise, pair.premise))) else frozenset[str]()
     done = {link.premise.key for link in findings.alignment.links if link.premise is not None}
     if verb and verb not in verdicts | done | load_operators().degrees.keys() | {"be", "have"}:
         return False
     return all(
         asked.holds(link.hypothesis.token)
         or (link.is_aligned and is_no_wider(link))
-        or link.hypothesis.key in verdicts
+        or link.hypothesis.key in verdicts | used
         or _is_degree(link.hypothesis.token, findings)
         or _is_negation(link.hypothesis.token)
         for link in findings.alignment.links

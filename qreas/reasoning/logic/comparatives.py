@@ -110,7 +110,8 @@ def _decide(asked: Reading, edges: Sequence[Fact], case: Case, *, is_whole: bool
         return Proof(Label.CONTRADICTION, "order", evidence=steps)
     if all(answer is Label.ENTAILMENT for answer in answers):
         return Proof(Label.ENTAILMENT, "order", evidence=steps)
-    if not is_whole or any(fact.scale.of for fact in asked.facts):
+    known = {name for edge in edges for name in (edge.upper, edge.lower)}
+    if not is_whole or any(f.scale.of and {f.upper, f.lower} - known for f in asked.facts):
         return None
     missing = tuple(Missing("unordered", _told(fact, case)) for fact in asked.facts)
     return Proof(Label.NEUTRAL, "order", evidence=steps, missing=missing)

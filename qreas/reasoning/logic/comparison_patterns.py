@@ -4,7 +4,7 @@ Where a verb names the scale, "costs less than" is of the thing itself; else wha
 somebody does or has.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
@@ -20,13 +20,36 @@ GRADED = ("ADJ", "ADV")
 # How many words there may be from "more" to "than".
 _LONGEST = 5
 _ONE = ("a", "an", "half")
+_NAMING = ("NOUN", "PROPN", "DET", "ADJ", "PUNCT")
 _MEASURING = ("NUM", "SYM", "NOUN")
 _BEFORE_DEGREE = (*DENYING, "also", "much", "far", "still", "slightly", "even")
 _AT_LEAST = ["at", "least"]
 _LASTING = ("take", "last")
+EARLY = "early"
+"""What is the more so of whoever does it before others."""
 _MANY = "much"
 # Adjectives of one scale of which WordNet gives the opposite of just one.
-_SAME = {"many": _MANY, "big": "large", "little": "small", "quick": "fast"}
+_SAME = {
+    "many": _MANY,
+    "big": "large",
+    "little": "small",
+    "quick": "fast",
+    "dear": "expensive",
+    "costly": "expensive",
+}
+# By which one does earlier or later what another does too: "Ann left before Bo".
+_SOONER: Mapping[str, tuple[str, int]] = {
+    "before": (EARLY, 1),
+    "ahead": (EARLY, 2),
+    "after": ("late", 1),
+    "behind": ("late", 1),
+}
+# Of what else is done "after" someone, it is no order: "looked after", "ran after", "asked after".
+_TAKING_TURNS = frozenset(
+    ("arrive", "come", "depart", "finish", "land", "leave", "return", "sit", "stand", "start")
+)
+TURNS = frozenset(_SOONER)
+"""Words that set two in the order in which they do something."""
 _TIMES, _HALF = ("twice", "times"), ("half",)
 
 
@@ -109,6 +132,9 @@ def pattern_of(
     is_negated = is_denied is not any(t.form in DENYING for t in tokens[:begin])
     is_bound = [t.form for t in tokens[begin : begin + 2]] == _AT_LEAST
     begin += is_bound * len(_AT_LEAST)
+    turn = _turn(verb, tokens[begin:], lexicon)
+    if turn is not None and not is_negated and not begin:
+        return turn
     measure = _measure(tokens[begin:])
     if measure and is_negated:
         return None  # what is not 7 cm taller may be taller
@@ -131,6 +157,23 @@ def pattern_of(
         measure > 0 or found.is_multiple,
         is_bound,
     )
+
+
+def _turn(verb: Token, tokens: Sequence[Token], lexicon: Lexicon) -> Pattern | None:
+    """Reads "before Bo" behind what both do, whose own time it is not: "left before noon"."""
+    degree, length = _SOONER.get(tokens[0].form if tokens else "", ("", 0))
+    standard = tokens[length:]
+    if (
+        not standard
+        or verb.lemma not in _TAKING_TURNS
+        or any(t.pos not in _NAMING for t in standard)
+    ):
+        return None
+    if tokens[0].form == "ahead" and tokens[1].form != "of":
+        return None
+    last = [t for t in standard if t.pos != "PUNCT"][-1:]
+    is_someone = any(t.pos == "PROPN" or lexicon.names_person(t.lemma) for t in last)
+    return Pattern(Scale(degree, verb.lemma), length) if is_someone else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.comparison_patterns import (
     DENYING,
     GRADED,
+    TURNS,
     Fact,
     Order,
     Pattern,
@@ -25,9 +26,11 @@ from qreas.types import Document, Token
 NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
 _THAN = "than"
+_BEFORE_STANDARDS = TURNS | {"than", "as"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
 _AUXILIARY = ("be", "do", "have", "can", "will")
+_INITIAL = len("A.")
 _PRONOUNS = {
     "his": "his",
     "hers": "her",
@@ -168,7 +171,7 @@ def _verb(segment: Sequence[Token]) -> int | None:
     """Where the verb stands whose comparative it is: a copula, one that measures, or another."""
     known = ("be", *load_operators().degrees)
     plain = next((i for i, t in enumerate(segment) if t.lemma in known), None)
-    standard = next((i for i, t in enumerate(segment) if t.form in ("than", "as")), 0)
+    standard = next((i for i, t in enumerate(segment) if t.form in _BEFORE_STANDARDS), 0)
     full = next((i for i, t in enumerate(segment[:standard]) if t.pos == "VERB"), None)
     is_auxiliary = plain is not None and segment[plain].dep.startswith("aux")
     return full if plain is None or (is_auxiliary and full is not None) else plain
@@ -203,8 +206,10 @@ def _of_same_noun(tokens: Sequence[Token], subject: str) -> str:
 def _name(tokens: Sequence[Token]) -> str:
     """A noun phrase as a key: lower case, without its article or universal determiner."""
     words = [t.form for t in tokens if t.pos != "PUNCT" or t.text in ("-", "#")]
-    if words and words[0] in ("a", "an", "the", *_UNIVERSAL):
+    if words[1:] and words[0] in ("a", "an", "the", *_UNIVERSAL):
         words = words[1:]
+    if words and len(words[-1]) == _INITIAL and words[-1].endswith("."):
+        words[-1] = words[-1][:-1]  # "C is older than A."
     while words and words[-1] in ("is", "are", "was", "were", "does", "do", "did", "has", "had"):
         words.pop()
     return " ".join(words)

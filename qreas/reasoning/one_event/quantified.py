@@ -36,6 +36,7 @@ _LABELS: Mapping[tuple[Share, Share], Label] = {
 }
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 _CLAUSES = ("root", "conj", "parataxis")
+_ZERO = frozenset(("zero", "0"))
 _PERSONS = frozenset(("nobody", "no-one", "noone"))
 
 
@@ -63,7 +64,7 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _denies(case: Case) -> bool:
     """One of the texts speaks of none, or of all."""
-    words = exhaustive_words(), load_operators().negations
+    words = exhaustive_words(), load_operators().negations, _ZERO
     return any(text.mentions(each) for text in (case.hypothesis, case.premise) for each in words)
 
 

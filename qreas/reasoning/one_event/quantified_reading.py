@@ -21,7 +21,7 @@ _PRONOUNS = frozenset(("PRON", "NOUN"))
 _PARTICIPLES = {"VBG": "agent", "VBN": "patient", "VBD": "patient"}
 # Seven days may be so many, or how long.
 _COUNTS = frozenset((Kind.COUNT, Kind.DURATION))
-_ONE = Interval.point(1)
+_NONE, _ONE = Interval.point(0), Interval.point(1)
 _NOT_COUNTED = frozenset(("time", "way", "case", "number", "all"))
 
 
@@ -155,6 +155,8 @@ def _denial_before(quantifier: Token, sentence: Sentence) -> tuple[Token, ...]:
 
 def _share_of_count(count: Numset, counts: Sequence[Numset]) -> frozenset[Share] | None:
     """What a number says: of twelve, two are some and not all of them."""
+    if count.interval == _NONE:
+        return frozenset((Share.NONE,))
     if not count.interval.low > 0:
         return None
     if not count.context.whole:

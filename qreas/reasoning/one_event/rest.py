@@ -38,6 +38,10 @@ _SOME = frozenset(("some", "many", "most", "several", "few", "half"))
 _RELATIVES, _CLAUSES, _THAT = frozenset(("which", "whom")), ("ccomp", "csubj", "acl"), "that"
 
 
+# What was not so before a time, or not until then, came about then or later.
+_EARLIEST = frozenset(("before", "until", "till"))
+
+
 class Rest(StrEnum):
     """What becomes of the words besides the quantities."""
 
@@ -235,6 +239,8 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     if _is_told_in_passing(event, found):
         return False
     asked = found.hypothesis_claims.of(event.place)
+    if settled.settles_claims and _denies_earlier(event, settled.numsets):
+        asked -= {Claim.NEGATED}
     is_told = event.head.lemma in settled.lemmas or event.head.pos == "NOUN"
     if settled.settles_claims and is_told:
         return Claim.NEGATED in asked
@@ -252,6 +258,14 @@ def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     if Claim.NEGATED in given and Claim.NEGATED in asked:
         return None
     return (Claim.NEGATED in given) != (Claim.NEGATED in asked)
+
+
+def _denies_earlier(event: Event, numsets: Sequence[Numset]) -> bool:
+    """It was not before, or not until, a time that is compared: so it came about."""
+    return any(
+        argument.marker in _EARLIEST and any(n.holds(argument.token) for n in numsets)
+        for argument in event.arguments
+    )
 
 
 def _is_told_in_passing(event: Event, found: Findings) -> bool:

@@ -4,13 +4,16 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.lexicon.given_names import load_given_names
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _WORDS = "one_event/transfers"
+_ONE_PERSON = frozenset(("he", "she"))
 _FROM, _TO = "from", "to"
 # The lists of the verbs of who has it before, and of who has it after.
 _ENDS = (("lend", "borrow"), ("sell", "buy"), ("give", "get"))
@@ -46,6 +49,7 @@ def transfers(events: Iterable[Event], document: Document, lexicon: Lexicon) -> 
             continue
         sentence = document.sentences[event.sentence]
         agents = [a.token for a in event.arguments if a.role is Role.AGENT and a.token.tag != "WP"]
+        agents = [_meant(token, event.sentence, document) for token in agents]
         others = _others(event, agents, sentence, lexicon, gives=lemma in words[ends[0]])
         if len(agents) != 1 or len(others) != 1 or not _may_have(agents[0], lexicon):
             continue
@@ -53,6 +57,16 @@ def transfers(events: Iterable[Event], document: Document, lexicon: Lexicon) -> 
             continue
         giver, taker = (agents, others) if lemma in words[ends[0]] else (others, agents)
         yield Transfer(event, ends[0], giver[0], taker[0])
+
+
+def _meant(token: Token, sentence: int, document: Document) -> Token:
+    """Whom "he" or "she" stands for, where just one is named before; else the word itself."""
+    if token.form not in _ONE_PERSON:
+        return token
+    before = [t for each in document.sentences[:sentence] for t in each.tokens]
+    named = [t for t in before if t.pos == "PROPN" and t.form in load_given_names()]
+    only = named[0] if len({t.form for t in named}) == 1 else None
+    return only if only is not None and only.dep in SUBJECTS else token
 
 
 def _others(

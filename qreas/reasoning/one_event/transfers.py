@@ -51,17 +51,26 @@ def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | 
     own = next(iter(transfers((asked,), found.case.hypothesis, found.lexicon)), None)
     if own is None or own.sort != told.sort or not _says_nothing_else(asked, (), found):
         return None
+    if not _is_of_same_amounts(told, found):
+        return None
     sources, goals = _partner(own.source, found), _partner(own.goal, found)
-    if (sources, goals) == (told.source.index, told.goal.index):
+    if (sources, goals) == (told.source, told.goal):
         return True
-    is_turned = (sources, goals) == (told.goal.index, told.source.index)
+    is_turned = (sources, goals) == (told.goal, told.source)
     return False if is_turned and _is_that_one(told, found) else None
+
+
+def _is_of_same_amounts(told: Transfer, found: Findings) -> bool:
+    """The sentence of the transfer has each amount of the hypothesis, and not one before it."""
+    given = [n for n in found.case.premise_numsets if n.sentence == told.event.sentence]
+    known = {(n.interval, n.unit) for n in given}
+    return all((n.interval, n.unit) in known for n in found.case.hypothesis_numsets)
 
 
 def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
     """Whether whoever borrowed owes as much as the hypothesis says."""
     numsets = found.case.hypothesis_numsets
-    debtors = [a.token for a in asked.arguments if _partner(a.token, found) == told.goal.index]
+    debtors = [a.token for a in asked.arguments if _partner(a.token, found) == told.goal]
     left = owed(told, found)
     if len(numsets) != 1 or not debtors or debtors[0].start > asked.head.start or left is None:
         return None
@@ -72,10 +81,10 @@ def _is_owed(asked: Event, told: Transfer, found: Findings) -> bool | None:
     return left.interval.within(numsets[0].interval)
 
 
-def _partner(token: Token, found: Findings) -> int | None:
+def _partner(token: Token, found: Findings) -> Token | None:
     """The premise word that stands for a word of the hypothesis."""
     link = found.links.get((0, token.index))
-    return link.premise.token.index if link is not None and link.premise and link.keeps else None
+    return link.premise.token if link is not None and link.premise and link.keeps else None
 
 
 def _says_nothing_else(asked: Event, settled: Iterable[Token], found: Findings) -> bool:
@@ -92,14 +101,14 @@ def _is_that_one(told: Transfer, found: Findings) -> bool:
     sentence = found.case.premise.sentences[told.event.sentence]
     head = sentence.tokens[told.event.head.head]
     is_cleft = told.event.head.dep == "acl:relcl" and head == told.source and head.is_root
-    parties = {told.source.index, told.goal.index}
+    parties = {told.source, told.goal}
     return is_cleft or any(_definite(told, parties, found))
 
 
-def _definite(told: Transfer, parties: set[int], found: Findings) -> Iterator[bool]:
+def _definite(told: Transfer, parties: set[Token], found: Findings) -> Iterator[bool]:
     sentence = found.case.premise.sentences[told.event.sentence]
     for child in sentence.children(told.event.head.index):
-        if child.dep.split(":")[0] in ("obj", "obl") and child.index not in parties:
+        if child.dep.split(":")[0] in ("obj", "obl") and child not in parties:
             own = sentence.children(child.index)
             is_bare = not any(c.dep == "case" for c in own)
             yield is_bare and any(c.dep == "det" and c.lemma in _DEFINITE for c in own)

@@ -6,6 +6,7 @@ import qreas
 from qreas.types import Label
 
 _NEUTRAL, _ENTAILMENT = Label.NEUTRAL, Label.ENTAILMENT
+_CONTRADICTION = Label.CONTRADICTION
 
 
 @pytest.mark.parametrize(
@@ -18,6 +19,21 @@ _NEUTRAL, _ENTAILMENT = Label.NEUTRAL, Label.ENTAILMENT
     ],
 )
 def test_what_siblings_have_in_common_is_not_multiplied(
+    premise: str, hypothesis: str, label: Label
+) -> None:
+    assert qreas.judge(premise, hypothesis).label is label
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis", "label"),
+    [
+        ("Ada has four trays. Each of them holds six buns.", "Ada has 24 buns.", _ENTAILMENT),
+        ("Ada has four trays. Each of them holds six buns.", "Ada has ten buns.", _CONTRADICTION),
+        ("Ada had nine buns. She sold four. Then she ate one.", "Four buns are left.", _ENTAILMENT),
+        ("Give 5 ml of syrup twice a day.", "One gives 10 ml of syrup a day.", _ENTAILMENT),
+    ],
+)
+def test_pronouns_stand_for_what_is_counted_before(
     premise: str, hypothesis: str, label: Label
 ) -> None:
     assert qreas.judge(premise, hypothesis).label is label

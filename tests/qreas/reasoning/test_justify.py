@@ -209,3 +209,15 @@ def test_those_who_are_left_out_of_all_are_not_denied_by_how_many_the_others_are
     premise = "The storm left 900 homes without power; by noon it was restored to all but 40."
     asked = "40 homes were still without power."
     assert relation_of(premise, asked) is not Relation.CONTRADICTS
+
+
+def test_a_comparison_that_is_left_alone_keeps_an_exercise_from_contradicting() -> None:
+    premise = "Otto is 9. His sister is 4 years older. Their aunt is 3 times as old as she is."
+    case = Engine().judge(premise, "Otto's aunt is 39.").case
+    assert not proves_by_arithmetic(case, justify(case))
+
+
+def test_those_of_whom_there_are_none_are_not_reckoned_with() -> None:
+    premise = "No two of the children are the same age. Otto is nine."
+    case = Engine().judge(premise, "No other child is nine.").case
+    assert not proves_by_arithmetic(case, justify(case))

@@ -1,0 +1,43 @@
+"""What a calculation leaves alone of the premise, by which another one may be meant."""
+
+from qreas.reasoning.exclusion import is_difference
+from qreas.types import Case, Justification, Kind, Numset
+
+SPARE = 1
+"""Of the premise's quantities, how many an exercise may have beside those it reckons with."""
+_COMPARED = 2
+
+
+def leaves_many(case: Case, found: tuple[Justification, ...]) -> bool:
+    """More quantities are left alone than whoever sets an exercise tells for nothing.
+
+    A report tells five of which any two may come to the asked one.
+    """
+    return len(_left_alone(case, found)) > SPARE
+
+
+def leaves_comparison(case: Case, found: tuple[Justification, ...]) -> bool:
+    """What compares is left alone, by which alone another amount is told: "two years older".
+
+    Two are enough to reckon with; of three in a row, the one between leads to the last.
+    """
+    return len(case.premise_numsets) > _COMPARED and any(
+        n.context.change.is_comparison
+        or n.unit.kind is Kind.MULTIPLE
+        or is_difference(n, case.premise)
+        for n in _left_alone(case, found)
+    )
+
+
+def uses_none(case: Case, found: tuple[Justification, ...]) -> bool:
+    """It reckons with a number of which there are none: "no two of them are alike"."""
+    before = (case.premise.text[: n.start].lower().split()[-1:] for n in _used(found))
+    return ["no"] in before
+
+
+def _used(found: tuple[Justification, ...]) -> frozenset[Numset]:
+    return frozenset(n for j in found if j.equation is not None for n in j.equation.used)
+
+
+def _left_alone(case: Case, found: tuple[Justification, ...]) -> frozenset[Numset]:
+    return frozenset(case.premise_numsets) - _used(found)
