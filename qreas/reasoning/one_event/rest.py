@@ -194,7 +194,8 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma
-            if lemma in operators.negative_prepositions:
+            # Where both texts have it, it has to stand before the same: `drops_condition`.
+            if lemma in operators.negative_prepositions and lemma not in given:
                 yield True
             known = operators.quantifiers.get(lemma)
             if known is None or lemma in given or lemma in settled.lemmas:

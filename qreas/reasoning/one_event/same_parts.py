@@ -266,7 +266,8 @@ def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:
 
 
 def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
-    """What a word governs in the hypothesis is near it in the premise's tree."""
+    """What a word governs in the hypothesis is near it in the premise's tree, or its argument."""
+    given_for = {asked.place: given for asked, given, _ in found.aligned_events}
     for link in links.values():
         word = link.hypothesis
         governor = links.get((word.sentence, word.token.head))
@@ -274,8 +275,17 @@ def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
             continue
         if governor.premise is None or governor.premise.place == link.premise.place:
             continue
+        event = given_for.get(governor.hypothesis.place)
+        if event is not None and _takes_part(link.premise, event, found):
+            continue  # `_keeps_roles` says whether in the same part
         limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
         yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _takes_part(word: Word, event: Event, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[event.sentence]
+    is_inside = word.sentence == event.sentence
+    return is_inside and part_of(event, word.token.index, sentence) is not None
 
 
 def _changes_time(found: Findings, links: Links) -> Iterator[bool]:

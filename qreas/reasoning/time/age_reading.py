@@ -183,6 +183,8 @@ def _aged(
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
     if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
         persons += _persons(sentence, subject_of(sentence, noun), people)
+    elif noun is not None:
+        persons += [p for t in _in_apposition(sentence, noun) for p in _named(sentence, t, people)]
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
@@ -233,6 +235,19 @@ def _persons(sentence: Sentence, holder: Token | None, people: list[Person]) -> 
     joined = () if holder is None else sentence.children(holder.index)
     holders = (holder, *(c for c in joined if c.dep == "conj"))
     return [p for each in holders if (p := person_named(sentence, each, people)) is not None]
+
+
+def _named(sentence: Sentence, token: Token, people: list[Person]) -> Iterator[Person]:
+    person = person_named(sentence, token, people)
+    if person is not None:
+        yield person
+
+
+def _in_apposition(sentence: Sentence, noun: Token) -> Iterator[Token]:
+    """The names that it stands beside: "Ann Lee, a 34-year-old nurse", "the nurse, Ann Lee"."""
+    if noun.dep == "appos":
+        yield sentence.tokens[noun.head]
+    yield from (c for c in sentence.children(noun.index) if c.dep == "appos" and c.pos == "PROPN")
 
 
 def _aged_in(
