@@ -12,7 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -28,6 +28,7 @@ _ROLE_OF: Mapping[str, Role] = {
     _BY_AGENT: Role.AGENT,
 }
 _RELATIVE = frozenset(("who", "which", "that"))
+_THIRD, _SINGULAR = frozenset(("it", "he", "she")), frozenset(("NN", "NNP"))
 _RELATIVES = _RELATIVE | {"whom"}
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
@@ -110,6 +111,26 @@ def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[A
             role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
         assert role is not None, "only obliques had none"
         yield Argument(role, child, marker)
+        speaker = _speaker(child, head, sentence)
+        if speaker is not None:
+            yield Argument(role, speaker)
+
+
+def _speaker(pronoun: Token, verb: Token, sentence: Sentence) -> Token | None:
+    """Whom the subject of what is said stands for: "the firm said it would close two plants".
+
+    Only where nobody else is told of before, who could be meant as well.
+    """
+    if pronoun.form not in _THIRD or pronoun.dep != "nsubj" or verb.dep != "ccomp":
+        return None
+    said = sentence.tokens[verb.head]
+    around = sentence.children(said.index)
+    subject = next((child for child in around if child.dep == "nsubj"), None)
+    is_said = said.lemma in load_events().saying and said.index < pronoun.index
+    if not is_said or subject is None or subject.pos not in NOMINAL:
+        return None
+    is_alone = not any(child.dep in ("obj", "iobj", "obl") for child in around)
+    return subject if subject.tag in _SINGULAR and is_alone else None
 
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
@@ -170,7 +191,8 @@ def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token
     if objects and (relation == "xcomp" or (is_for_deed and _judges(governor))):
         return objects
     own = [child for child in around if child.dep in SUBJECTS]
-    return own + _subjects_above(governor, own, sentence)
+    speakers = [s for s in (_speaker(child, governor, sentence) for child in own) if s is not None]
+    return own + speakers + _subjects_above(governor, own, sentence)
 
 
 def _subjects_above(verb: Token, own: Sequence[Token], sentence: Sentence) -> list[Token]:

@@ -5,7 +5,7 @@ speaking, or that of the story, is the year 0. Who will be 20 in five years is b
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -35,6 +35,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
 _TURN, _DIE = "turn", "die"
+# Before a year in which something else began or ended.
+_OF_A_COURSE = frozenset(("until", "till", "since"))
 _AGED = ("old", "young", "elder", "aged")
 # What is built is no older than that.
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
@@ -327,7 +329,14 @@ def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
         return False
     low, high = sorted((age, year), key=lambda n: n.start)
     between = document.text[low.end : high.start].lower().split()
+    if not _OF_A_COURSE.isdisjoint(document.text[: year.start].lower().split()[-1:]):
+        return False
     return not {"and", "but", "who"}.intersection(between) and ";" not in " ".join(between)
+
+
+def _names_year(words: Sequence[str], which: str, year: str) -> bool:
+    """They begin with "last year"; "last year's winner" says not when anyone has an age."""
+    return [*words[:2]] == [which, year] and "'s" not in words[2:]
 
 
 def _offset(
@@ -349,8 +358,8 @@ def _offset(
         if (before == ["in"] and will) or behind == ["from", "now"]:
             return NOW, numset.interval.value
     words = [t.lemma for t in sentence.tokens]
-    for pair, years in _NEXT_YEAR.items():
-        if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
+    for (which, year), years in _NEXT_YEAR.items():
+        if any(_names_year(words[i : i + 3], which, year) for i in range(len(words))):
             return NOW, Fraction(years)
     if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.
