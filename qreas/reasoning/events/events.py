@@ -192,6 +192,8 @@ def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token
         return objects
     own = [child for child in around if child.dep in SUBJECTS]
     speakers = [s for s in (_speaker(child, governor, sentence) for child in own) if s is not None]
+    if relation == "advcl" and governor.dep == "acl":
+        return own  # parsers often hang it too low: "accuse Bo Berg, known as Bob, of stealing"
     return own + speakers + _subjects_above(governor, own, sentence)
 
 
