@@ -98,9 +98,15 @@ def _verb_behind(clause: Token, sentence: Sentence) -> Token | None:
     if not verbs or verbs[0].tag not in _FINITE:
         return None
     verb = verbs[0]
-    are_below = all(verb in sentence.ancestors(t.index) for t in verbs[1:])
+    says_so = verb.head if _is_reported(verb) else None
+    are_below = all(t.index == says_so or verb in sentence.ancestors(t.index) for t in verbs[1:])
     is_opened = any(t.dep == "mark" for t in sentence.children(verb.index))
     return verb if are_below and not is_opened else None
+
+
+def _is_reported(verb: Token) -> bool:
+    """Who said so stands behind it: "A bus carrying 40 people crashed, police said"."""
+    return verb.dep == "ccomp" and verb.head > verb.index
 
 
 def _is_participle(reading: _Reading, first: Token) -> bool:
@@ -121,10 +127,11 @@ def _is_participle(reading: _Reading, first: Token) -> bool:
 
 def _is_read_so(reading: _Reading, sentence: Sentence) -> bool:
     noun, verb = reading.noun, reading.verb
-    is_subject = noun.head == verb.index and noun.dep in SUBJECTS and verb.is_root
+    is_subject = noun.head == verb.index and noun.dep in SUBJECTS
     inside = sentence.tokens[reading.begin : reading.end]
     is_apart = all(t.head != verb.index for t in inside)
-    return is_subject and reading.clause.head == noun.index and is_apart
+    is_told = verb.is_root or _is_reported(verb)
+    return is_told and is_subject and reading.clause.head == noun.index and is_apart
 
 
 def _headed(reading: _Reading, sentence: Sentence, lexicon: Lexicon) -> Sentence:
@@ -141,7 +148,8 @@ def _headed(reading: _Reading, sentence: Sentence, lexicon: Lexicon) -> Sentence
         noun, head=verb.index, dep="nsubj:pass" if is_passive and tag == "VBN" else "nsubj"
     )
     moved[clause.index] = _below(reading, lexicon)
-    moved[verb.index] = replace(verb, tag=tag, head=verb.index, dep="root")
+    told = replace(verb, tag=tag)
+    moved[verb.index] = told if _is_reported(verb) else replace(told, head=verb.index, dep="root")
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 

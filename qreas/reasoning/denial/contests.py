@@ -4,6 +4,7 @@ Whoever is beaten loses, and whoever they lose to wins; no one does both in one 
 second has not won.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import takewhile
@@ -23,7 +24,7 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, VERBAL
-from qreas.types import Document, Evidence, Kind, Label, Role, Sentence, Token
+from qreas.types import Document, Evidence, Kind, Label, Numset, Role, Sentence, Token
 
 _WIN, _LOSE = "win", "lose"
 _BY, _AT = "by", "at"
@@ -34,6 +35,7 @@ _GROUNDS = frozenset((("home", "to"), ("home", "against"), ("away", "to"), ("awa
 # Before where someone goes.
 _GOALS = frozenset(("to", "into", "from"))
 _IN_NAME = frozenset(("compound", "flat"))
+_POINTS = re.compile(r"\d+")
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 
 _Names = frozenset[str]
@@ -93,9 +95,19 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     given, follows = told[0]
     if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
-    label = _LABELS[follows is not bool(claimed)]
+    scores = _scores(found.case.hypothesis_numsets), _scores(found.case.premise_numsets)
+    is_other = follows and bool(scores[0]) and scores[0] != scores[1]
+    if is_other and (claimed or len(scores[0]) != 1 or len(scores[1]) != 1):
+        return None
+    label = _LABELS[follows is not bool(claimed) and not is_other]
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
+
+
+def _scores(numsets: Iterable[Numset]) -> list[list[str]]:
+    """The numbers of each score, the lower one first, whoever tells it from which end."""
+    told = (n.text for n in numsets if n.unit.kind is Kind.SCORE)
+    return [sorted(_POINTS.findall(text)) for text in told]
 
 
 def _results(told: Iterable[Event], document: Document, lexicon: Lexicon) -> Iterator[_Result]:
@@ -270,7 +282,8 @@ def _tells_of_the_same(
     Whoever lost did not win by two goals either, nor by three.
     """
     settled = {asked.event.head.index, *asked.parties}
-    if is_opposed:
+    # The one score there is stands wherever a parser hangs it.
+    if is_opposed or len(_scores(found.case.premise_numsets)) == 1:
         settled |= set(_margins(asked, found))
     for link in found.alignment.links:
         if (

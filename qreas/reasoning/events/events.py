@@ -12,7 +12,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.word_knowledge import know
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Role, Sentence, Token
 
 _OBLIQUE = frozenset(("obl", "nmod", "obl:tmod", "nmod:tmod", "obl:npmod", "obl:unmarked"))
@@ -28,6 +28,8 @@ _ROLE_OF: Mapping[str, Role] = {
     _BY_AGENT: Role.AGENT,
 }
 _RELATIVE = frozenset(("who", "which", "that"))
+_THIRD, _SINGULAR = frozenset(("it", "he", "she")), frozenset(("NN", "NNP"))
+_RELATIVES = _RELATIVE | {"whom"}
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
 
@@ -109,6 +111,26 @@ def _verbal(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterator[A
             role = Role.RECIPIENT if marker == "to" and _gives(head) else Role.OBLIQUE
         assert role is not None, "only obliques had none"
         yield Argument(role, child, marker)
+        speaker = _speaker(child, head, sentence)
+        if speaker is not None:
+            yield Argument(role, speaker)
+
+
+def _speaker(pronoun: Token, verb: Token, sentence: Sentence) -> Token | None:
+    """Whom the subject of what is said stands for: "the firm said it would close two plants".
+
+    Only where nobody else is told of before, who could be meant as well.
+    """
+    if pronoun.form not in _THIRD or pronoun.dep != "nsubj" or verb.dep != "ccomp":
+        return None
+    said = sentence.tokens[verb.head]
+    around = sentence.children(said.index)
+    subject = next((child for child in around if child.dep == "nsubj"), None)
+    is_said = said.lemma in load_events().saying and said.index < pronoun.index
+    if not is_said or subject is None or subject.pos not in NOMINAL:
+        return None
+    is_alone = not any(child.dep in ("obj", "iobj", "obl") for child in around)
+    return subject if subject.tag in _SINGULAR and is_alone else None
 
 
 def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -> bool:
@@ -140,7 +162,10 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
     if relation == "acl:relcl" and any(s.form in _RELATIVE for s in subjects):
         yield Argument(Role.PATIENT if _is_passive(head, own) else Role.AGENT, governor)
     elif subjects:
-        if relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
+        marker = _before_relative(own, sentence) if relation == "acl:relcl" else ""
+        if marker:
+            yield Argument(Role.OBLIQUE, governor, marker)
+        elif relation == "acl:relcl" and not any(child.dep == "obj" for child in own):
             yield Argument(Role.PATIENT, governor)
     elif relation.startswith("acl"):
         is_passive = head.tag == "VBN" and _is_passive(head, own)
@@ -151,6 +176,12 @@ def _from_above(head: Token, own: Sequence[Token], sentence: Sentence) -> Iterat
             yield Argument(role, child)
 
 
+def _before_relative(own: Sequence[Token], sentence: Sentence) -> str:
+    """The preposition of the noun of a relative clause: "a fire in which two people died"."""
+    pronoun = next((c for c in own if c.dep == "obl" and c.form in _RELATIVES), None)
+    return "" if pronoun is None else marker_of(pronoun, sentence)
+
+
 def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token]:
     """Whom a clause without a subject is about: the object of "saw" in "saw sales rise"."""
     relation = head.dep
@@ -159,7 +190,27 @@ def _controllers(head: Token, governor: Token, sentence: Sentence) -> list[Token
     is_for_deed = relation == "advcl" and head.tag == "VBG" and _opens_with_for(head, sentence)
     if objects and (relation == "xcomp" or (is_for_deed and _judges(governor))):
         return objects
-    return [child for child in around if child.dep in SUBJECTS]
+    own = [child for child in around if child.dep in SUBJECTS]
+    speakers = [s for s in (_speaker(child, governor, sentence) for child in own) if s is not None]
+    if relation == "advcl" and governor.dep == "acl":
+        return own  # parsers often hang it too low: "accuse Bo Berg, known as Bob, of stealing"
+    return own + speakers + _subjects_above(governor, own, sentence)
+
+
+def _subjects_above(verb: Token, own: Sequence[Token], sentence: Sentence) -> list[Token]:
+    """Whom a verb takes as its subject from above, and others through it.
+
+    "A bomb went off, killing two and injuring ten"; "the dam that burst and flooded a town".
+
+    own: subjects beside the verb; only for a relative pronoun another word is looked for.
+    """
+    governor = sentence.tokens[verb.head]
+    if verb.dep.startswith("acl"):
+        is_told_of = not own or any(child.form in _RELATIVE for child in own)
+        return [governor] if is_told_of else []
+    if own or verb.is_root or verb.dep not in _SHARES_SUBJECT:
+        return []
+    return _controllers(verb, governor, sentence)
 
 
 def _opens_with_for(clause: Token, sentence: Sentence) -> bool:

@@ -7,6 +7,8 @@ from itertools import combinations
 from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
+from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.types import Kind, Numset
@@ -33,11 +35,28 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
             continue
         if not is_life and not _is_stretch(first, found):
             continue
+        if not is_life and _is_of_other_verb(asked, first, found):
+            continue
         length = Fraction(last.interval.low) - Fraction(first.interval.low)
         # Born late in the one year, one may not yet be so old in the other.
         known = Interval.closed(length - 1, length) if asked.unit.kind is Kind.AGE else None
         interval = convert(known or Interval.point(length), year, asked.unit)
         yield Implied(interval, f"{first.text} … {last.text}", (), _LIVING)
+
+
+def _is_of_other_verb(asked: Numset, year: Numset, found: Findings) -> bool:
+    """The years are those of another deed: jailed for six years for what went on for two.
+
+    Nothing is known where no verb of the premise stands for the hypothesis's.
+    """
+    sentence = found.case.premise.sentences[year.sentence]
+    verb = verb_above(year.head, sentence)
+    own = verb_above(asked.head, found.case.hypothesis.sentences[asked.sentence])
+    link = None if own is None else found.links.get((asked.sentence, own.index))
+    if verb is None or link is None or link.premise is None:
+        return False
+    given = link.premise
+    return given.kind is WordKind.VERB and given.place != (year.sentence, verb.index)
 
 
 def _tells_of_life(found: Findings) -> bool:

@@ -26,7 +26,12 @@ from qreas.reasoning.one_event.left_words import (
     is_open,
     is_opposed,
 )
-from qreas.reasoning.one_event.same_parts import drops_condition, keeps_parts, keeps_phrases
+from qreas.reasoning.one_event.same_parts import (
+    drops_condition,
+    keeps_parts,
+    keeps_phrases,
+    part_of,
+)
 from qreas.tags import SUBJECTS
 from qreas.types import Numset, Sentence, Token
 
@@ -35,6 +40,7 @@ _COMPLEMENT = "xcomp"
 _WEAK = ("some", 1)
 # "Some of which", and a clause that says what is so or is not: "it is not true that".
 _SOME = frozenset(("some", "many", "most", "several", "few", "half"))
+_BESIDE = frozenset(("det", "punct", "case", "mark"))
 _RELATIVES, _CLAUSES, _THAT = frozenset(("which", "whom")), ("ccomp", "csubj", "acl"), "that"
 
 
@@ -198,8 +204,9 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
     for index, sentence in enumerate(found.case.hypothesis.sentences):
         for token in sentence.tokens:
             lemma = token.lemma
+            # Where both texts have it, it has to stand before the same: `drops_condition`.
             if lemma in operators.negative_prepositions:
-                yield True
+                yield lemma not in given or _lacks_a_sort(found)
             known = operators.quantifiers.get(lemma)
             if known is None or lemma in given or lemma in settled.lemmas:
                 continue
@@ -208,6 +215,17 @@ def _adds_operator(found: Findings, settled: Settled) -> Iterator[bool]:
             )
             inside = inside or _denies_object(sentence, token)
             yield not inside and (known.family, known.rank) != _WEAK
+
+
+def _lacks_a_sort(found: Findings) -> bool:
+    """The premise tells what is lacked more closely: who is without clean water may have water."""
+    lacking = load_operators().negative_prepositions
+    return any(
+        token.lemma in lacking
+        and any(c.dep not in _BESIDE for c in sentence.children(token.head) if c is not token)
+        for sentence in found.case.premise.sentences
+        for token in sentence.tokens
+    )
 
 
 def _denies_object(sentence: Sentence, token: Token) -> bool:
@@ -236,7 +254,7 @@ def _told_with(event: Event, found: Findings, settled: Settled) -> names.Place |
 
 def _turns(event: Event, found: Findings, settled: Settled) -> bool | None:
     """Whether just one of two texts denies the event; None where the claims can't be compared."""
-    if _is_told_in_passing(event, found):
+    if _is_told_in_passing(event, found) or _only_takes_part(event, found):
         return False
     asked = found.hypothesis_claims.of(event.place)
     if settled.settles_claims and _denies_earlier(event, settled.numsets):
@@ -265,6 +283,26 @@ def _denies_earlier(event: Event, numsets: Sequence[Numset]) -> bool:
     return any(
         argument.marker in _EARLIEST and any(n.holds(argument.token) for n in numsets)
         for argument in event.arguments
+    )
+
+
+def _only_takes_part(event: Event, found: Findings) -> bool:
+    """The noun does in both texts what the verb tells, so that what is claimed of that decides.
+
+    In "the brewery said it would close" the brewery is not planned, though its closing is.
+    """
+    if event.head.pos != "NOUN" or event.arguments or event.head.dep not in SUBJECTS:
+        return False
+    noun, sentence = found.links.get(event.place), found.case.premise.sentences
+    verb = (event.sentence, event.head.head)
+    return any(
+        asked.place == verb
+        and noun is not None
+        and noun.premise is not None
+        and noun.premise.sentence == given.sentence
+        and not noun.premise.token.dep.startswith("nmod")
+        and part_of(given, noun.premise.token.index, sentence[given.sentence]) is not None
+        for asked, given, _ in found.aligned_events
     )
 
 

@@ -14,6 +14,8 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import is_only_supposed, is_other_fact
 from qreas.types import COUNTS, Evidence, Label, Missing, Numset, Role
 
+_PASSIVE = ":pass"
+
 
 def prove_by_roles(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open whether those who suffer one thing do another.
@@ -77,6 +79,9 @@ def _by_crossing(findings: Findings) -> Proof | None:
     if asked.unit.kind not in COUNTS:
         return None
     own = asked.context
+    head = case.hypothesis.sentences[asked.sentence].tokens[asked.head]
+    if head.dep.endswith(_PASSIVE):  # what is counted is the subject itself
+        return None
     stated = [n for n in case.premise_numsets if n.interval == asked.interval]
     is_crossed = (
         own.role is Role.PATIENT

@@ -33,7 +33,8 @@ _PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
 _JOINED = ("conj", "parataxis")
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
-_FIRST = "first"
+_OF_STEM = _SAME_VERB | {Step.DERIVATION}
+_FIRST, _INCLUDING = "first", "including"
 # Tree edges between the premise words of two hypothesis words of which one governs the other.
 _FAR = 2
 # Nouns that only say how much of a whole is meant, beside those that are numerals ("half").
@@ -89,10 +90,24 @@ def part_of(event: Event, token: int, sentence: Sentence) -> Role | None:
     if role is None:
         word = head_of_name(word, sentence)
         role = event.role_of(word.index)
-    while role is None and word.dep == "nmod" and is_partitive(sentence.tokens[word.head]):
+    while role is None and _is_of_same(word, sentence):
         word = sentence.tokens[word.head]
         role = event.role_of(word.index)
     return role
+
+
+def _is_of_same(word: Token, sentence: Sentence) -> bool:
+    """The word plays the part that the one above it plays.
+
+    It is the whole of it, or one of them, or stands beside it: "three of the five", "ten people,
+    including two guards", "Ann Lee, a doctor".
+    """
+    if word.dep == "appos":
+        return True
+    if word.dep != "nmod":
+        return False
+    is_one_of_them = any(c.form == _INCLUDING for c in sentence.children(word.index))
+    return is_one_of_them or is_partitive(sentence.tokens[word.head])
 
 
 def whole_of(token: Token, asked: Event, found: Findings, links: Links) -> Link | None:
@@ -163,12 +178,22 @@ def _is_same_part(
         return not is_core and argument.marker in _LOCAL
     if role is argument.role:
         return is_core or _is_same_way(argument, premise, given)
+    if _happens_to_it(argument, role, given, link):
+        return True
     if load_events().is_converse(link.premise.key, link.hypothesis.key):
         return True
     if is_core and role in _CORE and _is_change_of_one(given, link):
         return True
     # "Killed by a fire" and "died in a fire": other verbs give the same thing other parts.
     return link.step not in _SAME_VERB and not (is_core and role in _CORE)
+
+
+def _happens_to_it(argument: Argument, role: Role, given: Event, link: Link) -> bool:
+    """A noun tells of what happens to the only one that takes part: "the collapse of a dam"."""
+    parts = [each for each in given.arguments if each.role in _CORE]
+    is_noun = given.head.pos == "NOUN" and link.step in _OF_STEM
+    is_its = argument.role is Role.AGENT and role is Role.PATIENT
+    return is_noun and is_its and len(parts) == 1
 
 
 def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
@@ -268,7 +293,8 @@ def _is_same_way(argument: Argument, premise: Word, given: Event) -> bool:
 
 
 def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
-    """What a word governs in the hypothesis is near it in the premise's tree."""
+    """What a word governs in the hypothesis is near it in the premise's tree, or its argument."""
+    given_for = {asked.place: given for asked, given, _ in found.aligned_events}
     for link in links.values():
         word = link.hypothesis
         governor = links.get((word.sentence, word.token.head))
@@ -276,8 +302,17 @@ def _keeps_arcs(found: Findings, links: Links) -> Iterator[bool]:
             continue
         if governor.premise is None or governor.premise.place == link.premise.place:
             continue
+        event = given_for.get(governor.hypothesis.place)
+        if event is not None and _takes_part(link.premise, event, found):
+            continue  # `_keeps_roles` says whether in the same part
         limit = 1 if word.token.dep in _MODIFIES and word.token.pos == "ADJ" else _FAR
         yield _distance(link.premise, governor.premise, found) <= limit
+
+
+def _takes_part(word: Word, event: Event, found: Findings) -> bool:
+    sentence = found.case.premise.sentences[event.sentence]
+    is_inside = word.sentence == event.sentence
+    return is_inside and part_of(event, word.token.index, sentence) is not None
 
 
 def _changes_time(found: Findings, links: Links) -> Iterator[bool]:

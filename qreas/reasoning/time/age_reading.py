@@ -5,7 +5,7 @@ speaking, or that of the story, is the year 0. Who will be 20 in five years is b
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
@@ -35,6 +35,8 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 
 NOW, THEN, CALENDAR = "now", "then", "calendar"
 _TURN, _DIE = "turn", "die"
+# Before a year in which something else began or ended.
+_OF_A_COURSE = frozenset(("until", "till", "since"))
 _AGED = ("old", "young", "elder", "aged")
 # What is built is no older than that.
 _MADE = frozenset(("build", "construct", "erect", "found", "establish"))
@@ -183,6 +185,8 @@ def _aged(
     persons = _persons(sentence, noun or holder_of(sentence, head, numset), people)
     if noun is not None and is_predicate(sentence, noun):  # the victim was a 14-year-old girl
         persons += _persons(sentence, subject_of(sentence, noun), people)
+    elif noun is not None:
+        persons += [p for t in _in_apposition(sentence, noun) for p in _named(sentence, t, people)]
     if year is not None:
         yield from _aged_in(year, numset, persons, document, is_turn=is_turn)
         return
@@ -233,6 +237,19 @@ def _persons(sentence: Sentence, holder: Token | None, people: list[Person]) -> 
     joined = () if holder is None else sentence.children(holder.index)
     holders = (holder, *(c for c in joined if c.dep == "conj"))
     return [p for each in holders if (p := person_named(sentence, each, people)) is not None]
+
+
+def _named(sentence: Sentence, token: Token, people: list[Person]) -> Iterator[Person]:
+    person = person_named(sentence, token, people)
+    if person is not None:
+        yield person
+
+
+def _in_apposition(sentence: Sentence, noun: Token) -> Iterator[Token]:
+    """The names that it stands beside: "Ann Lee, a 34-year-old nurse", "the nurse, Ann Lee"."""
+    if noun.dep == "appos":
+        yield sentence.tokens[noun.head]
+    yield from (c for c in sentence.children(noun.index) if c.dep == "appos" and c.pos == "PROPN")
 
 
 def _aged_in(
@@ -312,7 +329,14 @@ def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
         return False
     low, high = sorted((age, year), key=lambda n: n.start)
     between = document.text[low.end : high.start].lower().split()
+    if not _OF_A_COURSE.isdisjoint(document.text[: year.start].lower().split()[-1:]):
+        return False
     return not {"and", "but", "who"}.intersection(between) and ";" not in " ".join(between)
+
+
+def _names_year(words: Sequence[str], which: str, year: str) -> bool:
+    """They begin with "last year"; "last year's winner" says not when anyone has an age."""
+    return [*words[:2]] == [which, year] and "'s" not in words[2:]
 
 
 def _offset(
@@ -334,8 +358,8 @@ def _offset(
         if (before == ["in"] and will) or behind == ["from", "now"]:
             return NOW, numset.interval.value
     words = [t.lemma for t in sentence.tokens]
-    for pair, years in _NEXT_YEAR.items():
-        if any(tuple(words[i : i + 2]) == pair for i in range(len(words))):
+    for (which, year), years in _NEXT_YEAR.items():
+        if any(_names_year(words[i : i + 3], which, year) for i in range(len(words))):
             return NOW, Fraction(years)
     if head.lemma == _TURN and _JUST.isdisjoint(words):
         # Who turns 18 soon is 17 now.

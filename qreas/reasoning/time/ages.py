@@ -116,7 +116,7 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     lemmas = _OF_AGE
     if not _is_aside(found):  # what is done at an age is settled with it
         lemmas |= {event.head.lemma for event in found.hypothesis_events}
-    lemmas |= {word for person in people_of(claim) for word in person} | {*load_age_groups()}
+    lemmas |= _names_of(claim, found) | {*load_age_groups()}
     settled = Settled(case.hypothesis_numsets, lemmas, settles_roles=True, settles_claims=True)
     left = rest(found, settled)
     if left not in (Rest.FOLLOWS, Rest.OPPOSED):
@@ -131,6 +131,17 @@ def prove_by_ages(found: Findings, numerals: Numerals) -> Proof | None:
     missing = (Missing(_WEAKER, claim.told),) if label is Label.NEUTRAL else ()
     words = f"{by}{_in_years(value, claim, by)}"
     return Proof(label, _RULE, (), (Evidence("by-ages", words, towards=label),), missing)
+
+
+def _names_of(claim: Fact, found: Findings) -> frozenset[str]:
+    """By what the people are called; not a name that the premise lacks, which is of someone else.
+
+    Maria Costa is not Maria Santos.
+    """
+    known = found.case.premise
+    named = {t.form.strip(".") for t in found.case.hypothesis.tokens if t.pos == "PROPN"}
+    words = frozenset(word for person in people_of(claim) for word in person)
+    return words - {w for w in words & named if not known.mentions(frozenset((w,)))}
 
 
 def _is_person(claim: Fact, found: Findings) -> bool:
