@@ -227,7 +227,7 @@ def _implied(
 
 def _course(movement: Movement) -> str:
     """Both values, of which the text may tell one and the step to it: "9,540 → 9,500"."""
-    if _TO in movement.told:
+    if _TO in movement.told or not movement.of:
         return movement.told
     told = movement.of[0]
     before, after = (value_words(each, told) for each in (movement.before, movement.after))
