@@ -14,6 +14,7 @@ from qreas.types import Role, Sentence, Token
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "near"))
 _OBLIQUE, _CASE = "obl", "case"
+_YEAR = 4  # digits
 
 
 def moved_adjunct(found: Findings) -> str | None:
@@ -41,15 +42,10 @@ def own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | None
         return None
     if sentence.tokens[beside.head].dep in SUBJECTS:
         return None  # "the police in Nepal said" is of the police
+    sort = _sort(beside)
     own = (t for t in sentence.children(event.head.index) if t.dep.startswith(_OBLIQUE))
-    return next(
-        (
-            t
-            for t in own
-            if t != beside and _opening(t, sentence) == opening and _sort(t) == _sort(beside)
-        ),
-        None,
-    )
+    alike = (t for t in own if t != beside and _opening(t, sentence) == opening)
+    return next((t for t in alike if sort and _sort(t) == sort), None)
 
 
 def _opening(token: Token, sentence: Sentence) -> str:
@@ -58,9 +54,11 @@ def _opening(token: Token, sentence: Sentence) -> str:
 
 
 def _sort(token: Token) -> str:
-    """What the word is of its phrase's kind: a day of the week, a month, a name, a thing."""
+    """What the word is: a day of the week, a month, a year, a name, a thing; empty of a number."""
     labels = load_labels("en")
     for name, words in (("weekday", labels.weekdays), ("month", labels.months)):
         if token.form in words:
             return name
+    if token.pos == "NUM":
+        return "year" if len(token.text) == _YEAR and token.text.isdigit() else ""
     return "time" if is_unit_of_time(token) else token.pos
