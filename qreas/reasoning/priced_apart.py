@@ -60,17 +60,18 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
 def price_of_another(found: Findings) -> str | None:
     """The premise has the price for another thing, and another price for the one that is named."""
     case = found.case
-    for asked in case.hypothesis_numsets:
-        sentence = case.hypothesis.sentences[asked.sentence]
-        is_one = sentence.vocabulary.isdisjoint((*_EACH, _AND))
-        if not (_is_price(asked) and is_one and _COST in find_cues(sentence.tokens)):
-            continue
-        prices = [n for n in case.premise_numsets if _is_price(n)]
-        named = _distinctive(sentence)
-        own = [n for n in prices if named and named <= _named_before(n, case)]
-        given = found.same_values[asked]
-        if len(own) == 1 and given and all(_are_listed(own[0], n, case) for n in given):
-            return own[0].text
+    asked = [n for n in case.hypothesis_numsets if _is_price(n)]
+    prices = [n for n in case.premise_numsets if _is_price(n)]
+    if len(asked) != 1 or len(prices) < _PAIR:
+        return None
+    sentence = case.hypothesis.sentences[asked[0].sentence]
+    is_one = sentence.vocabulary.isdisjoint((*_EACH, _AND))
+    if not (is_one and _COST in find_cues(sentence.tokens)):
+        return None
+    named, given = _distinctive(sentence), found.same_values[asked[0]]
+    own = [n for n in prices if named and named <= _named_before(n, case)]
+    if len(own) == 1 and given and all(_are_listed(own[0], n, case) for n in given):
+        return own[0].text
     return None
 
 
