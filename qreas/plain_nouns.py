@@ -18,7 +18,8 @@ def with_nouns(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_nouns(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    nouns = [t for t in sentence.tokens if _is_noun(t, sentence, lexicon)]
+    verbs = [t for t in sentence.tokens if t.pos == "VERB" and t.text.endswith(_ENDING)]
+    nouns = [t for t in verbs if _is_noun(t, sentence, lexicon)]
     if not nouns:
         return sentence
     moved = list(sentence.tokens)
@@ -29,8 +30,8 @@ def _with_nouns(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 
 
 def _is_noun(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
-    is_verb = token.pos == "VERB" and not token.is_root
-    if not is_verb or not token.form.endswith(_ENDING) or not token.text.islower():
+    """It is a plural, no verb is spelt so, and nothing is its subject."""
+    if token.is_root or not token.text.islower():
         return False
     known = lexicon.taxonomy
     if known.base_forms(token.form, "v") or not known.base_forms(token.form, "n"):

@@ -63,14 +63,18 @@ def lex(text: str, writing: Writing = Writing()) -> tuple[Lexeme, ...]:
     """
     lexemes = []
     last = -1
-    words = dict(writing.words)
-    for match in _pattern(writing).finditer(text):
+    words, is_ascii = dict(writing.words), text.isascii()
+    for match in _pattern(writing, is_ascii).finditer(text):
         start, end = match.span()
         written = match[0]
         sort = _SORTS[match.lastgroup or "sign"]
-        lower = written.lower().replace("’", "'") if sort is Sort.WORD else written
-        lower = words.get(lower, lower) if words else lower
-        is_glued = start == last and not (_is_unspaced(text[last - 1]) or _is_unspaced(text[start]))
+        lower = written.lower() if sort is Sort.WORD else written
+        is_glued = start == last
+        if not is_ascii:
+            lower = lower.replace("’", "'")
+            is_glued = is_glued and not any(map(_is_unspaced, text[last - 1 : start + 1]))
+        if words:
+            lower = words.get(lower, lower)
         lexemes.append(Lexeme(written, lower, start, end, sort, is_glued))
         last = end
     return tuple(lexemes)
@@ -107,7 +111,11 @@ def _is_unspaced(letter: str) -> bool:
 
 
 @cache
-def _pattern(writing: Writing) -> re.Pattern[str]:
+def _pattern(writing: Writing, is_ascii: bool) -> re.Pattern[str]:
+    """The pattern of one lexeme; a text of nothing but ASCII is read by a simpler one."""
+    letter = "[A-Za-z]" if is_ascii else _LETTER
+    signs = "" if is_ascii else rf"|[{_HAN}]|[{_KATAKANA}]+"
+    marked = "" if is_ascii else rf"(?:[{_MARKS}]+{letter}*)*"
     decimal, groups = f"[{re.escape(writing.decimal)}]", re.escape(writing.groups)
     grouped = rf"\d{{1,3}}(?:(?P<mark>[{groups}])\d{{3}})(?:(?P=mark)\d{{3}}){{0,{MAX_GROUPS}}}"
     indian = rf"\d{{1,2}}(?:[{groups}]\d\d){{1,{MAX_GROUPS}}}[{groups}]\d{{3}}(?!\d)"
@@ -119,8 +127,7 @@ def _pattern(writing: Writing) -> re.Pattern[str]:
     swapped = rf"\d{{1,3}}(?:{other}\d{{3}}){{1,{MAX_GROUPS}}}{point}\d+(?![,.]?\d)"
     plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
-        rf"(?P<word>(?:{_LETTER}\.){{2,}}|{_LETTER}+(?:[{_MARKS}]+{_LETTER}*)*{_CLITIC}"
-        rf"|[{_HAN}]|[{_KATAKANA}]+)"
+        rf"(?P<word>(?:{letter}\.){{2,}}|{letter}+{marked}{_CLITIC}{signs})"
         rf"|(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
         r"|(?P<sign>\S)"
     )

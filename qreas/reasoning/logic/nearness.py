@@ -94,6 +94,8 @@ def takes_over(alignment: Alignment, case: Case) -> bool:
 
     "A bus carrying 40 pupils crashed" does not say that the pupils did.
     """
+    if not any(t.dep.startswith(_RELATIVE) for t in case.premise.tokens):
+        return False
     kept = {(p.sentence, p.token.index) for p, _ in alignment.matches}
     for given, asked in alignment.matches:
         is_subject = asked.token.dep in SUBJECTS or asked.token.dep == _UNMARKED
