@@ -7,12 +7,14 @@ the city paid, or what is twice the value, nobody tells.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role, Token
 
 _FACTORS = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _WHAT, _AS = "what", "as"
 _BOTH = 2
+_DONE = ("VBD", "VBN")
 _CLAUSE_ENDS = frozenset(("PUNCT", "CCONJ"))
 # What may stand for whoever is meant, or begin a clause that tells it.
 _OPENING = frozenset((*VERBAL, "PRON", "SCONJ"))
@@ -40,9 +42,12 @@ def is_of_other_deed(used: Sequence[Numset], case: Case) -> bool:
 def is_told_of_deed(equation: Equation, asked: Numset, case: Case) -> bool:
     """The premise has just as many by the word of the hypothesis, and the others by another.
 
-    "Killed two and wounded another five": five were wounded.
+    "Killed two and wounded another five": five were wounded. What is so may change: with 43 more,
+    whoever has 11 has them no longer.
     """
     root = case.hypothesis.sentences[asked.sentence].root
+    if root.tag not in _DONE or root.lemma in load_aspect().states:
+        return False
     told = {t.lemma for t in case.premise.tokens if t.pos in VERBAL and t.form == root.form}
     given = [n for n in equation.used if n in case.premise_numsets]
     same = [n for n in given if n.interval == asked.interval and n.context.verb in told]
