@@ -5,7 +5,6 @@ What comes about once has a mean rate, whether or not it went on evenly.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from qreas.conversion import convert
 from qreas.interval import Interval
@@ -108,8 +107,9 @@ def _length(time: Numset, leading: str | None) -> Interval | None:
     if interval.is_point:
         return interval if interval.value > 0 else None
     is_read_as_bound = leading == _OVER and time.text.lower().startswith(_OVER)
-    least = Fraction(interval.low)
-    return Interval.point(least) if is_read_as_bound and least > 0 else None
+    if not is_read_as_bound or isinstance(interval.low, float) or interval.low <= 0:
+        return None
+    return Interval.point(interval.low)
 
 
 def _is_of_another(asked: Numset, found: Findings) -> bool:
