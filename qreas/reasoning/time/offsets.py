@@ -192,7 +192,7 @@ def _seconds(numset: Numset | None, side: str, *, is_within: bool) -> Interval:
     if is_within or isinstance(length.low, float):
         length = Interval(Fraction(0), length.high, high_open=length.high_open)
     if side == _OF:
-        return Interval(-Fraction(length.high), length.high)
+        return Interval(-length.high, length.high)
     return length if side == _AFTER else -length
 
 
