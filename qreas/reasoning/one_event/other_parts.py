@@ -242,10 +242,14 @@ def _other_number(asked: Asked) -> str | None:
 
 
 def _markers(numset: Numset, sentence: Sentence) -> tuple[str, ...]:
-    """The prepositions of a quantity and, of an age, of the noun above: "by the age of 16"."""
+    """The prepositions of a quantity and, of an age, of the noun above: "by the age of 16".
+
+    Parsers may hang the preposition on any word of the number.
+    """
     head = sentence.tokens[numset.head]
+    own = (marker_of(t, sentence) for t in (head, *numset.tokens_in(sentence)))
     above = (sentence.tokens[head.head],) if numset.unit.kind is Kind.AGE else ()
-    return tuple(marker_of(t, sentence) for t in (head, *above))
+    return next(filter(None, own), ""), *(marker_of(t, sentence) for t in above)
 
 
 def _is_in_subject(numset: Numset, verb: Token, sentence: Sentence) -> bool:

@@ -17,6 +17,11 @@ GUESTS = "Of 40 guests, 15 sang."
         ("N", GUESTS, "25 guests who did not dance sang."),
         ("E", "Of 40 lamps, 15 broke.", "25 lamps are left."),
         ("C", "Mia has 11 cats and she bought 43 more.", "Mia has 11 cats now."),
+        (
+            "N",
+            "The mill sold boats for 2 million, cutting its debt to 9.",
+            "It cut its debt to 2 million.",
+        ),
         ("N", "30 people applied, including 12 nurses.", "18 doctors applied."),
         ("E", "30 people applied, including 12 women.", "18 men applied."),
         ("N", "The club won 12 medals in 4 races.", "The club won three medals in the last race."),
