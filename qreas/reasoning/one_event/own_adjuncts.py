@@ -1,20 +1,44 @@
-"""Where and when events have their own place or time, and so not that of the clause beside them.
+"""Where and when an event is, and which places and times are those of the clause beside it.
 
 Who was born in Leeds and died in York did not die in Leeds; where a bomb exploded in Leeds and
 killed three, these died there.
 """
 
+from collections.abc import Iterator, Mapping
+
 from qreas.quantity.labels import load_labels
+from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.adjuncts import is_unit_of_time
-from qreas.reasoning.events.events import Event, verb_above
+from qreas.reasoning.events.events import Event, marker_of, verb_above
 from qreas.reasoning.findings import Findings
-from qreas.tags import SUBJECTS
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.one_event.holders import subject_of
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "near"))
-_OBLIQUE, _CASE = "obl", "case"
+_OBLIQUE = "obl"
 _YEAR = 4  # digits
+_JOINED = ("conj", "parataxis")
+
+
+def moves_event(found: Findings, links: Mapping[Place, Link]) -> Iterator[bool]:
+    """For each adjunct of an event, whether it is told of a clause that is joined on to it."""
+    for asked, given, _ in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for argument in asked.arguments:
+            part = links.get((asked.sentence, argument.token.index))
+            if argument.role in _CORE or part is None or part.premise is None:
+                continue
+            if part.premise.sentence == given.sentence:
+                token = part.premise.token
+                is_later = _is_in_later_clause(token, given.head, sentence)
+                yield is_later or _is_of_earlier_time(token, given.head, sentence)
+                yield _own_adjunct(given, token, sentence) is not None
+            else:
+                yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
 
 
 def moved_adjunct(found: Findings) -> str | None:
@@ -26,31 +50,26 @@ def moved_adjunct(found: Findings) -> str | None:
             if argument.role in _CORE or link is None or link.premise is None:
                 continue
             if link.premise.sentence == given.sentence:
-                own = own_adjunct(given, link.premise.token, sentence)
+                own = _own_adjunct(given, link.premise.token, sentence)
                 if own is not None:
                     return f"{own.text} / {link.premise.token.text}"
     return None
 
 
-def own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | None:
+def _own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | None:
     """The event's adjunct of the sort of another clause's; None where it has none.
 
     beside: the word for the place or time in that clause.
     """
-    verb, opening = verb_above(beside.index, sentence), _opening(beside, sentence)
+    verb, opening = verb_above(beside.index, sentence), marker_of(beside, sentence)
     if verb is None or verb == event.head or opening not in _LOCAL:
         return None
     if sentence.tokens[beside.head].dep in SUBJECTS:
         return None  # "the police in Nepal said" is of the police
     sort = _sort(beside)
     own = (t for t in sentence.children(event.head.index) if t.dep.startswith(_OBLIQUE))
-    alike = (t for t in own if t != beside and _opening(t, sentence) == opening)
+    alike = (t for t in own if t != beside and marker_of(t, sentence) == opening)
     return next((t for t in alike if sort and _sort(t) == sort), None)
-
-
-def _opening(token: Token, sentence: Sentence) -> str:
-    """The preposition before the phrase of a word; empty where there is none."""
-    return next((c.lemma for c in sentence.children(token.index) if c.dep == _CASE), "")
 
 
 def _sort(token: Token) -> str:
@@ -62,3 +81,39 @@ def _sort(token: Token) -> str:
     if token.pos == "NUM":
         return "year" if len(token.text) == _YEAR and token.text.isdigit() else ""
     return "time" if is_unit_of_time(token) else token.pos
+
+
+def _is_of_another(word: Word, found: Findings) -> bool:
+    """Its clause tells of something that the hypothesis does not name: "a bridge opens in Kiel"."""
+    sentence = found.case.premise.sentences[word.sentence]
+    clauses = (subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
+    subject = next((each for each in clauses if each is not None), None)
+    if subject is None or subject.pos not in NOMINAL:
+        return False
+    phrase = sentence.subtree(subject.index)
+    return found.alignment.used().isdisjoint((word.sentence, t.index) for t in phrase)
+
+
+def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """The word is in a clause that is joined on, with a subject of its own.
+
+    Where a bomb exploded sets the scene for who died; what is feared elsewhere afterwards does not.
+    """
+    around = (token, *sentence.ancestors(token.index))
+    below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
+    return any(
+        each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
+        for each in around
+    )
+
+
+def _is_of_earlier_time(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """It is said of what had been before: "found the coins where they had been hidden on Monday".
+
+    Parsers may join that clause on, or lose its subject.
+    """
+    if token.head == verb.index:
+        return False
+    between = sentence.tokens[verb.index + 1 : token.index]
+    had = next((t for t in between if t.form == "had"), None)
+    return had is not None and any(t.tag == "VBN" for t in between if t.index > had.index)

@@ -18,8 +18,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
 from qreas.reasoning.one_event.holders import subject_of
-from qreas.reasoning.one_event.own_adjuncts import own_adjunct
-from qreas.tags import NOMINAL
+from qreas.reasoning.one_event.own_adjuncts import moves_event
 from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 Links = Mapping[Place, Link]
@@ -31,7 +30,6 @@ _LOCAL = frozenset(("in", "at", "on", "of", "during", "within", "inside", "into"
 _MODIFIES = frozenset(("amod", "compound", "nmod:poss"))
 _PLURALS, _SINGULARS, _PAST = ("NNS", "NNPS"), ("NN", "NNP"), ("VBD", "VBN")
 _EACH = frozenset(("each", "apiece"))
-_JOINED = ("conj", "parataxis")
 _SAME_VERB = frozenset((Step.SAME, Step.FORM))
 _OF_STEM = _SAME_VERB | {Step.DERIVATION}
 _FIRST, _INCLUDING = "first", "including"
@@ -64,7 +62,7 @@ def keeps_phrases(found: Findings, links: Sequence[Link]) -> bool:
         any(_moves_people(by_place))
         or any(_drops_partner(found, by_place))
         or any(_takes_one_of_several(found, by_place))
-        or any(_moves_event(found, by_place))
+        or any(moves_event(found, by_place))
     )
 
 
@@ -213,34 +211,6 @@ def _takes_one_of_several(found: Findings, links: Links) -> Iterator[bool]:
         yield are_subjects and sentence.vocabulary.isdisjoint(_EACH)
 
 
-def _moves_event(found: Findings, links: Links) -> Iterator[bool]:
-    """For each adjunct of an event, whether it is told of a clause that is joined on to it."""
-    for asked, given, _ in found.aligned_events:
-        sentence = found.case.premise.sentences[given.sentence]
-        for argument in asked.arguments:
-            part = links.get((asked.sentence, argument.token.index))
-            if argument.role in _CORE or part is None or part.premise is None:
-                continue
-            if part.premise.sentence == given.sentence:
-                token = part.premise.token
-                is_later = _is_in_later_clause(token, given.head, sentence)
-                yield is_later or _is_of_earlier_time(token, given.head, sentence)
-                yield own_adjunct(given, token, sentence) is not None
-            else:
-                yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
-
-
-def _is_of_another(word: Word, found: Findings) -> bool:
-    """Its clause tells of something that the hypothesis does not name: "a bridge opens in Kiel"."""
-    sentence = found.case.premise.sentences[word.sentence]
-    clauses = (subject_of(sentence, t) for t in sentence.ancestors(word.token.index))
-    subject = next((each for each in clauses if each is not None), None)
-    if subject is None or subject.pos not in NOMINAL:
-        return False
-    phrase = sentence.subtree(subject.index)
-    return found.alignment.used().isdisjoint((word.sentence, t.index) for t in phrase)
-
-
 def is_lacked(link: Link, found: Findings) -> bool:
     """One text alone has the word behind "without": with a helmet, without a helmet."""
     if link.premise is None:
@@ -252,31 +222,6 @@ def is_lacked(link: Link, found: Findings) -> bool:
         for d, w in sides
     )
     return is_without is not is_asked_without
-
-
-def _is_in_later_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
-    """The word is in a clause that is joined on, with a subject of its own.
-
-    Where a bomb exploded sets the scene for who died; what is feared elsewhere afterwards does not.
-    """
-    around = (token, *sentence.ancestors(token.index))
-    below = {t.index for t in (verb, *sentence.ancestors(verb.index))}
-    return any(
-        each.dep in _JOINED and each.index not in below and subject_of(sentence, each) is not None
-        for each in around
-    )
-
-
-def _is_of_earlier_time(token: Token, verb: Token, sentence: Sentence) -> bool:
-    """It is said of what had been before: "found the coins where they had been hidden on Monday".
-
-    Parsers may join that clause on, or lose its subject.
-    """
-    if token.head == verb.index:
-        return False
-    between = sentence.tokens[verb.index + 1 : token.index]
-    had = next((t for t in between if t.form == "had"), None)
-    return had is not None and any(t.tag == "VBN" for t in between if t.index > had.index)
 
 
 def _is_change_of_one(given: Event, link: Link) -> bool:
