@@ -11,7 +11,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Numset, Sentence, Token
 
 _TO, _BY, _FROM = "to", "by", "from"
@@ -165,7 +165,7 @@ def _themes(asked: Asked) -> list[Token]:
     """The object of what raises or cuts it, else the subject of what rises."""
     assert asked.predicate is not None, "the caller has checked it"
     around = asked.sentence.children(asked.predicate.index)
-    held = [t for t in around if t.pos == "NOUN" and not asked.numset.holds(t)]
+    held = [t for t in around if t.pos in NOMINAL and not asked.numset.holds(t)]
     objects = [t for t in held if t.dep == "obj"]
     return objects or [t for t in held if t.dep in SUBJECTS]
 
