@@ -22,7 +22,6 @@ _NAMING = NOMINAL | {"ADJ", "NUM", "DET", "PRON", "SYM", "ADV"}
 _OPENING = frozenset(("DET", "NUM"))
 _PHRASAL = _NAMING | {"ADP"}
 _OF_NOUN, _RELATIVE = "acl", "acl:relcl"
-_PASSIVE = "aux:pass"
 
 
 @dataclass(frozen=True, slots=True)

@@ -166,6 +166,14 @@ class Document:
         """One of these is among its words as written or as lemmas, in lower case."""
         return not self.vocabulary.isdisjoint(words)
 
+    def word_before(self, start: int) -> str:
+        """What stands between spaces before a place in the text, in lower case; empty at its begin.
+
+        >>> Document("Up to 30 goats", ()).word_before(6)
+        'to'
+        """
+        return next(iter(self.text[:start].rsplit(None, 1)[-1:]), "").lower()
+
     def mended(self, mend: Callable[[Sentence], Sentence]) -> "Document":
         """The text with each sentence as `mend` returns it; itself where that changes none."""
         found = tuple(map(mend, self.sentences))

@@ -329,8 +329,7 @@ def _is_difference(numset: Numset, document: Document) -> bool:
     # "The first more than 40 hours": there it bounds the number that follows.
     if is_compared and behind[0].tag in COMPARATIVE and behind[2].pos not in ("NUM", "SYM"):
         return True
-    before = document.text[: numset.start].lower().split()[-1:]
-    if before != ["by"]:
+    if document.word_before(numset.start) != "by":
         return False
     is_ahead = bool(load_events().kinds(numset.context.verb) & _MARGINS)
     return numset.context.change in _DIFFERENCES or is_ahead

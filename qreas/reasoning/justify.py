@@ -23,7 +23,6 @@ from qreas.types import (
     Change,
     CompatiblePair,
     Composition,
-    Document,
     Equation,
     Justification,
     Kind,
@@ -124,7 +123,7 @@ def _is_of_hours(found: Justification, case: Case) -> bool:
     of_time = bool({"hour", "day", "minute"} & _names_of(found.hypothesis))
     return any(
         n.unit.kind in (Kind.NUMBER, Kind.TIME)
-        and ((of_time and _before(n, case.premise) in _OF_HOURS) or _is_hour(n, case))
+        and ((of_time and case.premise.word_before(n.start) in _OF_HOURS) or _is_hour(n, case))
         for n in found.equation.used
         if n in case.premise_numsets
     )
@@ -134,7 +133,7 @@ def _is_hour(numset: Numset, case: Case) -> bool:
     """It is the hour at which a time begins: "from nine to five" of no things, and of no change."""
     if numset.unit.kind not in (Kind.NUMBER, Kind.TIME) or numset.context.change is not Change.NONE:
         return False
-    if _before(numset, case.premise) != "from":
+    if case.premise.word_before(numset.start) != "from":
         return False
     after = [t for t in case.premise.sentences[numset.sentence].tokens if t.start >= numset.end]
     return [t.form in ("to", "until", "till") for t in after[:1]] == [True] and (
@@ -173,20 +172,14 @@ def _is_stressed(case: Case) -> bool:
     """
     verbs = {t.lemma for t in case.premise.tokens}
     for asked in case.hypothesis_numsets:
-        word, verb = _before(asked, case.hypothesis), asked.context.verb
+        word, verb = case.hypothesis.word_before(asked.start), asked.context.verb
         if word not in _STRESSING:
             continue
         same = [n for n in case.premise_numsets if n.interval == asked.interval]
-        stressed = [n for n in same if _before(n, case.premise) == word]
+        stressed = [n for n in same if case.premise.word_before(n.start) == word]
         if any(n.context.verb == verb or verb not in verbs for n in stressed):
             return True
     return False
-
-
-def _before(numset: Numset, document: Document) -> str:
-    """The word before a quantity."""
-    words = document.text[: numset.start].lower().split()
-    return words[-1] if words else ""
 
 
 def _is_stated(case: Case) -> bool:

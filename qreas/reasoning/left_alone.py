@@ -31,8 +31,7 @@ def leaves_comparison(case: Case, found: tuple[Justification, ...]) -> bool:
 
 def uses_none(case: Case, found: tuple[Justification, ...]) -> bool:
     """It reckons with a number of which there are none: "no two of them are alike"."""
-    before = (case.premise.text[: n.start].lower().split()[-1:] for n in _used(found))
-    return ["no"] in before
+    return any(case.premise.word_before(n.start) == "no" for n in _used(found))
 
 
 def _used(found: tuple[Justification, ...]) -> frozenset[Numset]:

@@ -35,7 +35,7 @@ def is_of_told_things(numset: Numset, case: Case) -> bool:
     """
     if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:
         return False
-    if case.hypothesis.text[: numset.start].lower().split()[-1:] != [_THE]:
+    if case.hypothesis.word_before(numset.start) != _THE:
         return False
     is_counted = any(pair.hypothesis == numset for pair in case.pairs)
     return not is_counted and case.premise.mentions((head_noun(numset.unit),))

@@ -386,8 +386,7 @@ def _reckons_hour_from_hours(equation: Equation, asked: Numset, case: Case) -> b
     used = [n for n in equation.used if n in case.premise_numsets]
     sides = [(n, case.premise) for n in used]
     return len(used) == _PAIR and all(
-        n.unit.kind in (Kind.NUMBER, Kind.TIME)
-        and document.text[: n.start].lower().split()[-1:] == ["at"]
+        n.unit.kind in (Kind.NUMBER, Kind.TIME) and document.word_before(n.start) == "at"
         for n, document in (*sides, (asked, case.hypothesis))
     )
 

@@ -12,11 +12,13 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Evidence, Kind, Label, Token
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "goals"
-_WORDS = "calculation/goals"
+_WORDS = "implied/results"
 _BOTH, _NEITHER = "both", "neither"
+# So many words lie between a score and what tells that it is one of the course.
+_NEAR = 3
 _ARTICLE = ("DET", "PUNCT")
 
 
@@ -60,8 +62,17 @@ def score_of_part(found: Findings) -> str | None:
         return None
     if any(outcomes(e.head.lemma) for e in found.premise_events.values()):
         return None
-    scores = (n.text for n in case.premise_numsets if n.unit.kind is Kind.SCORE)
-    return next(scores, None)
+    scores = [n for n in case.premise_numsets if n.unit.kind is Kind.SCORE]
+    standing = (n.text for n in scores if _only_stands(n, case.premise.sentences[n.sentence]))
+    return next(standing, None)
+
+
+def _only_stands(score: Numset, sentence: Sentence) -> bool:
+    """It is led by, or told beside a word for the course: "2-0 down", "led 1-0 at the break"."""
+    words = load_word_lists(_WORDS)["standing"]
+    first, last = score.ends_in(sentence)
+    near = sentence.tokens[max(0, first - _NEAR) : last + 1 + _NEAR]
+    return any(t.lemma in words for t in (*near, *sentence.ancestors(score.head)))
 
 
 def _said(tokens: Sequence[Token]) -> tuple[str, Sequence[Token]] | None:

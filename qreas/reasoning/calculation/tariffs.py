@@ -132,7 +132,7 @@ def _asked(numsets: Sequence[Numset]) -> Numset | None:
 
 def _is_supposed(amount: Numset, hypothesis: Document) -> bool:
     """It is what the price is for: "for four kilometres"."""
-    return hypothesis.text[: amount.start].lower().split()[-1:] == ["for"]
+    return hypothesis.word_before(amount.start) == "for"
 
 
 def _names_nothing_new(found: Findings) -> bool:

@@ -13,7 +13,7 @@ from qreas.interval import Interval
 from qreas.reasoning.contrast.changes import REVISING, direction_of, spans_of_change, turn_of
 from qreas.reasoning.contrast.movement import Movement
 from qreas.reasoning.contrast.next_steps import next_steps, value_after
-from qreas.reasoning.contrast.steps import by_step
+from qreas.reasoning.contrast.steps import SIGNS, STEPS, VALUES, by_step
 from qreas.reasoning.contrast.stretches import (
     are_of_one,
     order_in_time,
@@ -25,15 +25,9 @@ from qreas.reasoning.knowledge.event_knowledge import RISE, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Change, Document, Kind, Numset, Token
 
-_SIZES = frozenset(
-    (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE)
-)
-_VALUES = _SIZES | {Kind.NUMBER}
-_STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
 _POSITIVE = Interval.more_than(0)
 # The last of several values may be where a change led to: "had dropped to 61".
 _REACHED = (Change.NONE, Change.TO)
-_SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOST = 4
 _PAIR = 2
@@ -56,7 +50,7 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
     """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
     for before, after in pairwise(numsets):
-        is_alike = before.unit == after.unit and before.unit.kind in _VALUES
+        is_alike = before.unit == after.unit and before.unit.kind in VALUES
         if not is_alike or before.context.verb.lower() not in _CARRYING | REVISING:
             continue
         tokens = document.sentences[before.sentence].tokens
@@ -109,11 +103,11 @@ def _span(
 
 def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it began and by how much it went: "fell from 80 by 30", "up 3 from 42"."""
-    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    values = [n for n in numsets if n.unit.kind in STEPS and n.interval.is_point]
     if len(values) != _PAIR or values[0].sentence != values[1].sentence:
         return
     start, step = values if values[0].context.change is Change.FROM else values[::-1]
-    sign = _SIGNS.get(step.context.change)
+    sign = SIGNS.get(step.context.change)
     is_one = start.context.change is Change.FROM and start.context.verb == step.context.verb
     after = value_after(start, step, sign) if sign is not None and is_one else None
     if sign is not None and after is not None:
@@ -125,7 +119,7 @@ def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movem
 def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """By which share it went to its end: "fell by half to 5 million", "rose tenfold to 50"."""
     for end in numsets:
-        if end.unit.kind not in _VALUES or end.unit.kind is Kind.PERCENT:
+        if end.unit.kind not in VALUES or end.unit.kind is Kind.PERCENT:
             continue
         tokens = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start]
         if not end.interval.is_point or not tokens or tokens[-1].form != "to":
@@ -173,7 +167,7 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
         led_by = _leading_to(end, document)
         lemma = end.context.verb.lower() if led_by is None else led_by.lemma
         factor = multiples.get(lemma)
-        if factor is None or end.unit.kind not in _VALUES or not end.interval.is_point:
+        if factor is None or end.unit.kind not in VALUES or not end.interval.is_point:
             continue
         verb = led_by or next((t for t in _above(end, document) if t.lemma == lemma), None)
         value = end.interval
@@ -224,7 +218,7 @@ def _above(numset: Numset, document: Document) -> Iterator[Token]:
 
 def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """The first and the last of the values that a text tells of one thing at several times."""
-    values = [n for n in numsets if n.unit.kind in _VALUES]
+    values = [n for n in numsets if n.unit.kind in VALUES]
     if all(n.unit.kind is Kind.NUMBER for n in values):
         values = [n for n in numsets if n.unit.kind in (Kind.DURATION, Kind.NUMBER)]
     units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}

@@ -17,14 +17,17 @@ from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, str
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
 
-_VALUES = frozenset(
+VALUES = frozenset(
     (
         *(Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.TEMPERATURE, Kind.RATE),
         Kind.NUMBER,
     )
 )
-_STEPS = _VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
-_SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
+"""The kinds of quantity that may be what something has before and after a change."""
+STEPS = VALUES | {Kind.PERCENTAGE_POINT, Kind.RATIO}
+"""The kinds by which it may change."""
+SIGNS = {Change.INCREASE: 1, Change.MORE: 1, Change.DECREASE: -1, Change.FEWER: -1}
+"""Which way a change goes."""
 # A difference follows its value within so many words: "at 42 dollars, up three".
 _NEAR = 7
 _ONE, _PERCENT = Interval.point(1), 100
@@ -36,16 +39,16 @@ _AGAIN = frozenset((", or", "or", "("))
 def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
     again = _told_again(document, numsets)
-    values = [n for n in numsets if n.unit.kind in _STEPS and n.interval.is_point]
+    values = [n for n in numsets if n.unit.kind in STEPS and n.interval.is_point]
     values = [n for n in values if n not in again.values()]
-    steps = [n.sentence for n in values if n.context.change in _SIGNS]
+    steps = [n.sentence for n in values if n.context.change in SIGNS]
     for one, other in pairwise(values):
-        step, end = (one, other) if one.context.change in _SIGNS else (other, one)
-        if end.context.change in _SIGNS:
+        step, end = (one, other) if one.context.change in SIGNS else (other, one)
+        if end.context.change in SIGNS:
             continue
-        sign = _SIGNS.get(step.context.change)
+        sign = SIGNS.get(step.context.change)
         is_step = step.sentence == end.sentence and steps.count(step.sentence) == 1
-        if sign is None or not is_step or end.unit.kind not in _VALUES:
+        if sign is None or not is_step or end.unit.kind not in VALUES:
             continue
         before = _before(end, step, sign) if _leads_to(step, end, document, numsets) else None
         if before is not None:
@@ -63,7 +66,7 @@ def _told_again(document: Document, numsets: Sequence[Numset]) -> Mapping[Numset
     return {
         step: share
         for step, share in pairwise(numsets)
-        if step.context.change in _SIGNS
+        if step.context.change in SIGNS
         and share.unit.kind is Kind.PERCENT
         and share.interval.is_point
         and document.text[step.end : share.start].strip() in _AGAIN
@@ -88,8 +91,8 @@ def _stands_at(end: Numset, step: Numset, document: Document) -> bool:
 
 def _ends_there(step: Numset, end: Numset, document: Document) -> bool:
     """Reads "fell by 4 to 21"."""
-    before = document.text[: end.start].lower().split()[-1:]
-    is_end = end.context.change is Change.TO or before == ["to"]
+    before = document.word_before(end.start)
+    is_end = end.context.change is Change.TO or before == "to"
     return is_end and step.start < end.start and step.context.verb == end.context.verb
 
 

@@ -177,8 +177,8 @@ def _by_ends(wanted: Sequence[Numset], movement: Movement) -> Proof | None:
 
 def _is_reached(amount: Numset, found: Findings) -> bool:
     """The hypothesis says that the change led to it: "raised its stake to 30 percent"."""
-    before = found.case.hypothesis.text[: amount.start].lower().split()[-1:]
-    return amount.context.change is Change.TO or before == ["to"]
+    before = found.case.hypothesis.word_before(amount.start)
+    return amount.context.change is Change.TO or before == "to"
 
 
 def _by_half(asked: Asked, movement: Movement) -> Proof | None:

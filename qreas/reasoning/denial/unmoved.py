@@ -69,10 +69,10 @@ def _stays(theme: Token, found: Findings) -> str:
 
 def _is_where(given: Numset, found: Findings) -> bool:
     """Those who stay "at four farms" stay at no value."""
-    before = found.case.premise.text[: given.start].lower().split()[-1:]
+    before = found.case.premise.word_before(given.start)
     sentence = found.case.premise.sentences[given.sentence]
     is_counted = sentence.tokens[given.head].pos != "NUM"
-    return given.unit.kind is Kind.COUNT and is_counted and before == ["at"]
+    return given.unit.kind is Kind.COUNT and is_counted and before == "at"
 
 
 def _narrows(noun: Token, sentence: Sentence, found: Findings) -> Iterator[bool]:
@@ -94,10 +94,10 @@ def _is_told(link: Link, verb: Token, found: Findings) -> bool:
 
 def _is_since(asked: Numset, found: Findings) -> bool:
     """It is a year of the time in which nothing has changed."""
-    text = found.case.premise.text
+    premise = found.case.premise
     return asked.unit.kind is Kind.YEAR and any(
         given.unit.kind is Kind.YEAR
-        and text[: given.start].lower().split()[-1:] == [_SINCE]
+        and premise.word_before(given.start) == _SINCE
         and asked.interval.low > given.interval.high
         for given in found.case.premise_numsets
     )

@@ -45,8 +45,8 @@ def _dated(found: Findings) -> Iterator[tuple[Event, Numset]]:
         sentence = found.case.premise.sentences[year.sentence]
         above = ((year.sentence, t.index) for t in sentence.ancestors(year.head))
         event = next((e for p in above if (e := found.premise_events.get(p))), None)
-        before = found.case.premise.text[: year.start].lower().split()[-1:]
-        if event is not None and before == ["in"]:
+        before = found.case.premise.word_before(year.start)
+        if event is not None and before == "in":
             yield event, year
 
 

@@ -122,7 +122,7 @@ def _is_place(numset: Numset) -> bool:
 def _is_top(numset: Numset, document: Document) -> bool:
     """The number is of the first places, as in "the top three"."""
     is_number = numset.unit.kind in COUNTS and numset.interval.is_point
-    return is_number and document.text[: numset.start].lower().split()[-1:] == [_TOP]
+    return is_number and document.word_before(numset.start) == _TOP
 
 
 def _numbers(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -169,8 +169,8 @@ def _field(stated: Numset, asked: Numset, found: Findings) -> Numset | None:
         is_after = numset.sentence == stated.sentence and numset.start > stated.end
         if not is_after or not numset.interval.is_point:
             continue
-        before = found.case.premise.text[: numset.start].lower().split()[-1:]
-        is_number = numset.unit.kind is Kind.NUMBER and before == ["of"]
+        before = found.case.premise.word_before(numset.start)
+        is_number = numset.unit.kind is Kind.NUMBER and before == "of"
         is_count = numset.unit.kind is Kind.COUNT and numset.unit.name == asked.unit.name
         if (is_number or is_count) and numset.interval.low >= stated.interval.low:
             return numset

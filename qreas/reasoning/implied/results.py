@@ -15,7 +15,7 @@ from qreas.types import Kind, Numset, Role, Sentence, Token
 CONTESTS = frozenset(("race", "marathon", "match", "game", "contest", "final", "meeting"))
 """What is won, lost or drawn by a score."""
 
-_WORDS = "calculation/goals"
+_WORDS = "implied/results"
 _AGAINST = frozenset(("against", "over", "to", "with"))
 _WHERE = frozenset(("in", "at", "on", "after", "before", "during"))
 _WIN, _LOSE = "win", "lose"

@@ -15,7 +15,7 @@ _CONCEDES = frozenset(("concede", "allow", "leak", "ship"))
 _IN_ALL = frozenset(("there", "be", "see", "all", "total", "altogether", "together", "both"))
 _EITHER = frozenset(("both", "each", "either"))
 _BY, _GOAL = "by", "goal"
-_WORDS = "calculation/goals"
+_WORDS = "implied/results"
 
 
 def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
@@ -23,7 +23,7 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     is_bare = asked.unit.kind is Kind.NUMBER
     if not is_bare and asked.unit.name not in _POINTS:
         return
-    is_margin = found.case.hypothesis.text[: asked.start].lower().split()[-1:] == [_BY]
+    is_margin = found.case.hypothesis.word_before(asked.start) == _BY
     verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *CONTESTS))
     side = _side(asked, found)
     for score in found.case.premise_numsets:

@@ -67,4 +67,4 @@ def _tells_of_life(found: Findings) -> bool:
 
 def _is_stretch(first: Numset, found: Findings) -> bool:
     """The years are those from which to which something goes on, not two in which it happens."""
-    return found.case.premise.text[: first.start].lower().split()[-1:] in (["from"], ["between"])
+    return found.case.premise.word_before(first.start) in ("from", "between")

@@ -77,8 +77,7 @@ def _preposition(numset: Numset, document: Document) -> str:
 
 
 def _names_month(numset: Numset, document: Document) -> bool:
-    before = document.text[: numset.start].lower().split()
-    return bool(before) and before[-1] in load_labels("en").months
+    return document.word_before(numset.start) in load_labels("en").months
 
 
 def span_of_years(numset: Numset, document: Document) -> Interval:

@@ -127,7 +127,7 @@ def _priced_before(
     told: list[Terms] = []
     for begin, (first, _) in zip(begins, anchors, strict=False):
         prices = [n for n in numsets if begin <= n.start and n.end <= first]
-        is_led = premise.text[:first].lower().split()[-1:] == ["for"]
+        is_led = premise.word_before(first) == "for"
         if len(prices) != 1 or prices[0].unit.kind is not Kind.CURRENCY or not is_led:
             return []
         told.append(Terms(_SOMETHING, prices[0].interval, prices[0].unit.name))

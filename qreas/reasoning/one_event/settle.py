@@ -253,8 +253,8 @@ def _is_elsewhere(answer: Answer, asked: Numset, found: Findings) -> bool:
         return False
     if sum(pair.hypothesis == asked for pair in found.case.pairs) > 1:
         return True
-    before = found.case.hypothesis.text[: asked.start].lower().split()[-1:]
-    if asked.unit.kind is Kind.DURATION and before in (["in"], ["within"]):
+    before = found.case.hypothesis.word_before(asked.start)
+    if asked.unit.kind is Kind.DURATION and before in ("in", "within"):
         return True  # who needs two hours may have been done after one
     return bool(found.hypothesis_claims.of((asked.sentence, asked.head)) - {Claim.NEGATED})
 

@@ -115,7 +115,7 @@ def _births(
             birth = _born(document, sentence, numset, known)
             told = [] if birth is None else [birth]
             before = next((b for b in reversed(found) if birth and _are_one(b, birth)), None)
-            is_or = document.text[: numset.start].lower().split()[-1:] == ["or"]
+            is_or = document.word_before(numset.start) == "or"
             if birth is not None and before is not None and is_or:
                 found[found.index(before)] = _either(before, birth)
                 continue
@@ -146,10 +146,9 @@ def _born(
     if verb is None or is_unsure(sentence, verb):
         return None
     is_made = verb.lemma in _MADE and verb.tag == "VBN"
-    before = document.text[: year.start].lower().split()[-1:]
     if not (is_made or verb.lemma == BORN):
         return None
-    is_about = year.is_approximate or not _ABOUT.isdisjoint(before)
+    is_about = year.is_approximate or document.word_before(year.start) in _ABOUT
     person = person_named(sentence, subject_of(sentence, verb), people)
     if person is None:
         return None
@@ -329,7 +328,7 @@ def _is_in_year(year: Numset, age: Numset, document: Document) -> bool:
         return False
     low, high = sorted((age, year), key=lambda n: n.start)
     between = document.text[low.end : high.start].lower().split()
-    if not _OF_A_COURSE.isdisjoint(document.text[: year.start].lower().split()[-1:]):
+    if document.word_before(year.start) in _OF_A_COURSE:
         return False
     return not {"and", "but", "who"}.intersection(between) and ";" not in " ".join(between)
 
@@ -349,13 +348,13 @@ def _offset(
     for numset in own:
         if numset.unit.kind is not Kind.DURATION or numset.unit.name != "year":
             continue
-        before = document.text[: numset.start].lower().split()[-1:]
+        before = document.word_before(numset.start)
         behind = document.text[numset.end :].lower().replace(",", " ").split()[:2]
         if not numset.interval.is_point:
             return None
         if behind[:1] == ["ago"]:
             return NOW, -numset.interval.value
-        if (before == ["in"] and will) or behind == ["from", "now"]:
+        if (before == "in" and will) or behind == ["from", "now"]:
             return NOW, numset.interval.value
     words = [t.lemma for t in sentence.tokens]
     for (which, year), years in _NEXT_YEAR.items():

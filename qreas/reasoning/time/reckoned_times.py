@@ -244,9 +244,9 @@ def _at_age(document: Document, age: Numset, told: Sequence[Told]) -> Iterator[R
 
 
 def _is_periodic(numset: Numset, document: Document) -> bool:
-    before = document.text[: numset.start].lower().split()[-1:]
+    before = document.word_before(numset.start)
     opening = numset.text.lower().split()[:1]
-    is_every = "every" in (*before, *opening)
+    is_every = "every" in (before, *opening)
     return is_every and numset.unit.kind in (Kind.RATE, Kind.DURATION, Kind.FREQUENCY)
 
 

@@ -12,12 +12,14 @@ def still_to_come(found: Findings) -> str | None:
     """It is told to have been so for a time after which it only comes about."""
     case = found.case
     for asked in case.hypothesis_numsets:
-        is_length = asked.unit.kind is Kind.DURATION and _before(asked, case.hypothesis) in _FOR
+        is_length = (
+            asked.unit.kind is Kind.DURATION and case.hypothesis.word_before(asked.start) in _FOR
+        )
         if not is_length or not _is_perfect(case.hypothesis) or _is_perfect(case.premise):
             continue
         given = found.same_values[asked]
         if given and all(_is_until(n, case.premise) for n in given):
-            return f"{_before(given[0], case.premise)} {given[0].text}"
+            return f"{case.premise.word_before(given[0].start)} {given[0].text}"
     return None
 
 
@@ -30,10 +32,4 @@ def _is_until(length: Numset, document: Document) -> bool:
     """Reads "opens in three weeks", "will open in three weeks"."""
     sentence = document.sentences[length.sentence]
     is_now = is_present(sentence.root, sentence) or not _TO_COME.isdisjoint(sentence.vocabulary)
-    return is_now and _before(length, document) in _IN
-
-
-def _before(numset: Numset, document: Document) -> str:
-    """The word before a quantity."""
-    words = document.text[: numset.start].lower().split()
-    return words[-1] if words else ""
+    return is_now and document.word_before(length.start) in _IN
