@@ -49,12 +49,8 @@ def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
     prices = [n for n in equation.used if n in case.premise_numsets]
     if len(prices) < _PAIR or not all(map(_is_price, (*prices, asked))):
         return False
-    sentence = case.hypothesis.sentences[asked.sentence]
-    if not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
-        return False
-    named = _distinctive(sentence)
-    own = [n for n in prices if named and named <= _named_before(n, case)]
-    return len(own) == 1 and own[0].interval == asked.interval
+    own = _own_price(asked, prices, case)
+    return own is not None and own.interval == asked.interval
 
 
 def price_of_another(found: Findings) -> str | None:
@@ -64,15 +60,22 @@ def price_of_another(found: Findings) -> str | None:
     prices = [n for n in case.premise_numsets if _is_price(n)]
     if len(asked) != 1 or len(prices) < _PAIR:
         return None
-    sentence = case.hypothesis.sentences[asked[0].sentence]
-    is_one = sentence.vocabulary.isdisjoint((*_EACH, _AND))
-    if not (is_one and _COST in find_cues(sentence.tokens)):
+    if _COST not in find_cues(case.hypothesis.sentences[asked[0].sentence].tokens):
         return None
-    named, given = _distinctive(sentence), found.same_values[asked[0]]
-    own = [n for n in prices if named and named <= _named_before(n, case)]
-    if len(own) == 1 and given and all(_are_listed(own[0], n, case) for n in given):
-        return own[0].text
+    own, given = _own_price(asked[0], prices, case), found.same_values[asked[0]]
+    if own is not None and given and all(_are_listed(own, n, case) for n in given):
+        return own.text
     return None
+
+
+def _own_price(asked: Numset, prices: Sequence[Numset], case: Case) -> Numset | None:
+    """The only one of the prices that is told of the one thing that the hypothesis names."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    named = _distinctive(sentence)
+    if not named or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
+        return None
+    own = [n for n in prices if named <= _named_before(n, case)]
+    return own[0] if len(own) == 1 else None
 
 
 def _are_listed(one: Numset, other: Numset, case: Case) -> bool:

@@ -22,6 +22,7 @@ from qreas.reasoning.measured_apart import (
     is_told_of_deed,
     multiplies_value,
 )
+from qreas.reasoning.numbered_names import is_name, reckons_with_name
 from qreas.reasoning.one_event.purposes import reckons_with_purpose
 from qreas.reasoning.parts_apart import (
     adds_overlapping,
@@ -79,7 +80,6 @@ _SHARING = frozenset(("every", "equal"))
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _PAIR = 2
-_CONTENT = ("NOUN", "PROPN", "VERB", "ADJ")
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
 
 
@@ -91,7 +91,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     """
     numset = equation.postfix[-2]
     assert isinstance(numset, Numset), "the last operand of an equation is the hypothesis"
-    if _is_name(numset, case):
+    if is_name(numset, case):
         return True
     is_contradicted = relation is Relation.CONTRADICTS
     is_made = is_arithmetic(equation) and numset.unit.kind in _MEASURED
@@ -117,7 +117,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
     if is_arithmetic(equation):
         return (
             _goes_past(equation, numset)
-            or _reckons_with_name(equation, case)
+            or reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
             or takes_other_sort(equation, numset, case)
@@ -155,18 +155,6 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
 
 def _given(equation: Equation, case: Case) -> list[Numset]:
     return [n for n in equation.used if n in case.premise_numsets]
-
-
-def _is_name(numset: Numset, case: Case) -> bool:
-    """The number names one thing of a row, and comes of no sum: "room 5"."""
-    if numset.unit.kind is not Kind.NUMBER:
-        return False
-    sentence = case.hypothesis.sentences[numset.sentence]
-    number = next((t for t in numset.tokens_in(sentence)), None)
-    if number is None or number.index < 2 or not number.text.isdigit():
-        return False
-    noun, before = sentence.tokens[number.index - 1], sentence.tokens[number.index - 2]
-    return noun.tag == "NN" and before.pos == "ADP" and number.head == noun.index
 
 
 def _is_left_open(stated: Numset, asked: Numset, case: Case) -> bool:
@@ -350,27 +338,6 @@ def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
     stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
-
-
-def _reckons_with_name(equation: Equation, case: Case) -> bool:
-    """A number right behind a name is a part of that: a train may be the Pendolino 30."""
-    sentences = case.premise.sentences
-    return any(
-        _is_in_name(n, sentences[n.sentence]) for n in equation.used if n in case.premise_numsets
-    )
-
-
-def _is_in_name(numset: Numset, sentence: Sentence) -> bool:
-    """It hangs on the name before it, and is not what that one has: "Oslo has 5, and Bergen 6"."""
-    number = next(iter(numset.tokens_in(sentence)), None)
-    if number is None or not number.text.isdigit() or number.index == 0:
-        return False
-    name = sentence.tokens[number.index - 1]
-    is_behind = number.head == name.index and name.pos == "PROPN" and name.dep != "conj"
-    following = sentence.tokens[number.index + 1 : number.index + 2]
-    if any(token.lemma == "of" or token.pos in _CONTENT for token in following):
-        return False  # "gave Ann 6 of her pens"
-    return is_behind and name.form not in load_labels("en").months
 
 
 def _takes_change_of_time(equation: Equation) -> bool:

@@ -5,15 +5,15 @@ only since the number agrees. Those of whom nothing is known are another matter 
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
 
 from qreas.composition.cues import find_cues
 from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.strangers import is_of_stranger
+from qreas.reasoning.denial.untold_answers import is_against_alone, is_answer_alone
 from qreas.reasoning.division.amounts import Amount, amounts
-from qreas.reasoning.division.denials import is_answer, is_denied
+from qreas.reasoning.division.denials import is_denied
 from qreas.reasoning.division.divisions import (
     Part,
     clause_of,
@@ -27,15 +27,13 @@ from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_ve
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import COMPARATIVE, NOMINAL, SUBJECTS
+from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
     Change,
-    Document,
     Equation,
     Kind,
     Numset,
     Operator,
-    Relation,
     Sentence,
     Token,
 )
@@ -51,14 +49,13 @@ _STILL, _AGENT = "still", "obl:agent"
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
-_AGAINST = frozenset(("against",))
 _REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
 
 
 def says_something_else(found: Findings) -> bool:
     """Of so many of a whole, something is said that the premise says of none of them."""
     rules = (
-        *(_is_against_alone, _is_answer_alone, _is_of_definite, _is_of_other_event),
+        *(is_against_alone, is_answer_alone, _is_of_definite, _is_of_other_event),
         *(_is_of_third_share, _is_of_each_alone, _is_of_certain_one),
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found):
@@ -76,40 +73,6 @@ def says_something_else(found: Findings) -> bool:
     if any(amount.share == _ALL and amount.whole is not None for amount in known):
         return True
     return len(known) == 1 and any(_is_of_something_else(known[0], p, found) for p in told)
-
-
-def _is_against_alone(found: Findings) -> bool:
-    """The others are said to be against it: who does not vote for it may not vote at all."""
-    case = found.case
-    is_of_rest = case.hypothesis.mentions(_REST) and case.hypothesis.mentions(_AGAINST)
-    return is_of_rest and not case.premise.mentions(_AGAINST)
-
-
-def _is_answer_alone(found: Findings) -> bool:
-    """They are said to answer "no": of who did not say yes, nothing is told, but how many."""
-    is_denied = any(j.relation is Relation.CONTRADICTS for j in found.justifications)
-    return not is_denied and answers_otherwise(found)
-
-
-def answers_otherwise(found: Findings) -> bool:
-    """The hypothesis tells how many say "no", and the premise of nobody that they do."""
-    case = found.case
-    if not case.premise_numsets or not case.hypothesis_numsets:
-        return False
-    sentence = case.hypothesis.sentences[0]
-    subject = next((t for t in sentence.children(sentence.root.index) if t.dep in SUBJECTS), None)
-    if subject is None or not any(n.holds(subject) for n in case.hypothesis_numsets):
-        return False
-    return _answers_no(found.case.hypothesis) and not _answers_no(found.case.premise)
-
-
-def _answers_no(document: Document) -> bool:
-    return any(
-        is_answer(token, behind)
-        for sentence in document.sentences
-        for token, behind in pairwise((*sentence.tokens, None))
-        if token is not None
-    )
 
 
 def _equation(found: Findings) -> Equation | None:

@@ -26,34 +26,34 @@ _JOINED = ("conj", "parataxis")
 
 def moves_event(found: Findings, links: Mapping[Place, Link]) -> Iterator[bool]:
     """For each adjunct of an event, whether it is told of a clause that is joined on to it."""
-    for asked, given, _ in found.aligned_events:
-        sentence = found.case.premise.sentences[given.sentence]
-        for argument in asked.arguments:
-            part = links.get((asked.sentence, argument.token.index))
-            if argument.role in _CORE or part is None or part.premise is None:
-                continue
-            if part.premise.sentence == given.sentence:
-                token = part.premise.token
-                is_later = _is_in_later_clause(token, given.head, sentence)
-                yield is_later or _is_of_earlier_time(token, given.head, sentence)
-                yield _own_adjunct(given, token, sentence) is not None
-            else:
-                yield part.premise.sentence > given.sentence and _is_of_another(part.premise, found)
+    for given, word in _adjuncts(found, links):
+        if word.sentence == given.sentence:
+            sentence = found.case.premise.sentences[given.sentence]
+            is_later = _is_in_later_clause(word.token, given.head, sentence)
+            yield is_later or _is_of_earlier_time(word.token, given.head, sentence)
+            yield _own_adjunct(given, word.token, sentence) is not None
+        else:
+            yield word.sentence > given.sentence and _is_of_another(word, found)
 
 
 def moved_adjunct(found: Findings) -> str | None:
     """The place or time that the premise has for the event, where the hypothesis has another's."""
-    for asked, given, _ in found.aligned_events:
-        sentence = found.case.premise.sentences[given.sentence]
-        for argument in asked.arguments:
-            link = found.links.get((asked.sentence, argument.token.index))
-            if argument.role in _CORE or link is None or link.premise is None:
-                continue
-            if link.premise.sentence == given.sentence:
-                own = _own_adjunct(given, link.premise.token, sentence)
-                if own is not None:
-                    return f"{own.text} / {link.premise.token.text}"
+    for given, word in _adjuncts(found, found.links):
+        if word.sentence == given.sentence:
+            sentence = found.case.premise.sentences[given.sentence]
+            own = _own_adjunct(given, word.token, sentence)
+            if own is not None:
+                return f"{own.text} / {word.token.text}"
     return None
+
+
+def _adjuncts(found: Findings, links: Mapping[Place, Link]) -> Iterator[tuple[Event, Word]]:
+    """The premise's words for the adjuncts of each event of the hypothesis, with its own event."""
+    for asked, given, _ in found.aligned_events:
+        for argument in asked.arguments:
+            link = links.get((asked.sentence, argument.token.index))
+            if argument.role not in _CORE and link is not None and link.premise is not None:
+                yield given, link.premise
 
 
 def _own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from qreas.reasoning.denial.other_predicates import answers_otherwise
+from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings

@@ -16,6 +16,11 @@ GUESTS = "Of 40 guests, 15 sang."
         ("N", GUESTS, "25 guests did not dance."),
         ("N", GUESTS, "25 guests who did not dance sang."),
         ("E", "Of 40 lamps, 15 broke.", "25 lamps are left."),
+        ("E", "The red pen costs $2 and the blue one $3.", "The blue pen costs $3."),
+        ("E", "The red pen costs $2 and the blue one $3.", "The two pens cost $5."),
+        ("E", "Plums cost 2 euros a kilo, pears 3 euros a kilo.", "Pears cost 3 euros a kilo."),
+        ("C", "The hut has three beds and two stoves.", "The hut has only one stove."),
+        ("E", "The index closed at 9,500, down 40 points.", "The index lost 40 points."),
         ("C", "Mia has 11 cats and she bought 43 more.", "Mia has 11 cats now."),
         (
             "N",
