@@ -11,7 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.strangers import is_of_stranger
-from qreas.reasoning.denial.untold_answers import is_against_alone, is_answer_alone
+from qreas.reasoning.denial.untold_answers import REST, is_against_alone, is_answer_alone
 from qreas.reasoning.division.amounts import Amount, amounts
 from qreas.reasoning.division.denials import is_denied
 from qreas.reasoning.division.divisions import (
@@ -49,7 +49,6 @@ _STILL, _AGENT = "still", "obl:agent"
 _EVENLY, _EACH = "equal", frozenset(("each", "every"))
 _CERTAIN = frozenset(("the", "its", "his", "her", "their", "our", "these", "those"))
 _ALL = Interval.point(1)
-_REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
 
 
 def says_something_else(found: Findings) -> bool:
@@ -285,7 +284,7 @@ def _is_of_others_too(link: Link, clause: tuple[Token, ...], part: Part, found: 
     is_same = link.hypothesis.token.is_root and link.keeps
     is_same = is_same and told == (part.sentence, given.index)
     is_as_told = not part.is_denied and not is_denied(clause)
-    return is_same and is_as_told and not found.case.premise.mentions(_REST)
+    return is_same and is_as_told and not found.case.premise.mentions(REST)
 
 
 def _is_said(link: Link, part: Part) -> bool:

@@ -1,4 +1,4 @@
-"""Answers and votes of which the premise tells nothing: who did not say yes need not have said no."""
+"""Answers and votes of which the premise tells nothing: not to say yes is not to say no."""
 
 from itertools import pairwise
 
@@ -8,13 +8,14 @@ from qreas.tags import SUBJECTS
 from qreas.types import Document, Relation
 
 _AGAINST = frozenset(("against",))
-_REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
+REST = frozenset(("rest", "remainder", "remaining", "other", "others"))
+"""Words for those who are left of a whole."""
 
 
 def is_against_alone(found: Findings) -> bool:
     """The others are said to be against it: who does not vote for it may not vote at all."""
     case = found.case
-    is_of_rest = case.hypothesis.mentions(_REST) and case.hypothesis.mentions(_AGAINST)
+    is_of_rest = case.hypothesis.mentions(REST) and case.hypothesis.mentions(_AGAINST)
     return is_of_rest and not case.premise.mentions(_AGAINST)
 
 
