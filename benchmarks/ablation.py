@@ -147,12 +147,13 @@ def _groups() -> Mapping[str, frozenset[str]]:
 
 
 def _uncalculated(case: Case) -> Case:
-    return replace(case, compositions=())
+    told = None if case.told is None else _uncalculated(case.told)
+    return replace(case, compositions=(), told=told)
 
 
 def _read(labelled: LabelledSet, limit: int | None) -> Read:
     shown = labelled.limited(limit)
-    engine = Engine()
+    engine = Engine(reasoner="paper")  # which judges the whole of a case, and keeps it
     pairs = ((pair.premise, pair.hypothesis) for pair in shown.pairs)
     cases = [None if isinstance(a, Failure) else a.case for a in engine.judge_many(pairs)]
     return Read(shown, tuple(cases), tuple(map(_prover, cases)))
@@ -162,7 +163,7 @@ def _prover(case: Case | None) -> str | None:
     if case is None:
         return None
     reasoner = DefaultReasoner()
-    proved = reasoner.proved_by(Findings(case, justify(case), reasoner.lexicon))
+    proved = reasoner.proved_by(reasoner.findings(case.told or case))
     return None if proved is None else proved[0]
 
 

@@ -32,6 +32,7 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.relevance import relevant
+from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.regions import with_regions
@@ -149,42 +150,55 @@ class Engine:
         self, told: "_Text", asked: "_Text", deadline: Deadline, limits_hit: tuple[str, ...]
     ) -> Judgment:
         clock = _Stopwatch()
-        premise, hypothesis = told.document, asked.document
-        premise_numsets, hypothesis_numsets = told.numsets, asked.numsets
-        words = sum(len(each.tokens) for each in (*premise.sentences, *hypothesis.sentences))
-        if words > self.limits.max_words:
-            limits_hit += (f"texts of over {self.limits.max_words} words: quantities alone decide",)
-        else:
-            numsets = (premise_numsets, hypothesis_numsets)
-            premise = relevant(told.document, hypothesis, numsets, self._lexicon)
-            if premise is not told.document:
-                premise_numsets = quantify(premise, self._units)
-        clock.lap("quantify")
-        most = self.limits.max_quantities
-        if max(len(premise_numsets), len(hypothesis_numsets)) > most:
-            limits_hit += (f"only the first {most} quantities of a text are compared",)
-            premise_numsets, hypothesis_numsets = premise_numsets[:most], hypothesis_numsets[:most]
-        pairs = prune(premise_numsets, hypothesis_numsets, self._lexicon)
-        clock.lap("prune")
-        compositions = self._composer.compose(
-            hypothesis_numsets, premise_numsets, (premise, hypothesis), deadline
-        )
-        clock.lap("compose")
+        limits_hit += self._exceeded(told, asked)
         reasoner = self._reasoner_for(limits_hit)
-        if not all(composition.is_complete for composition in compositions):
-            limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
-        case = Case(
-            premise,
-            hypothesis,
-            premise_numsets,
-            hypothesis_numsets,
-            pairs,
-            compositions,
-            limits_hit,
-        )
+        case = self._case(told, asked, deadline, clock, limits_hit)
+        plain = None if limits_hit else without_sources(case)
+        if plain is not None:
+            told, asked = self._text(plain.premise), self._text(plain.hypothesis)
+            read = self._case(told, asked, deadline, clock, limits_hit)
+            case = replace(case, told=replace(read, sources=plain.sources))
         judgment = reasoner.reason(case)
         clock.lap("reason")
-        return replace(judgment, timings=tuple(clock.laps))
+        return replace(judgment, timings=clock.timings())
+
+    def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
+        """The limits of size that a pair is beyond, in words."""
+        limits, texts = self.limits, (told, asked)
+        words = sum(len(each.tokens) for text in texts for each in text.document.sentences)
+        exceeded: tuple[str, ...] = ()
+        if words > limits.max_words:
+            exceeded = (f"texts of over {limits.max_words} words: quantities alone decide",)
+        most = limits.max_quantities
+        if max(len(text.numsets) for text in texts) > most:
+            exceeded += (f"only the first {most} quantities of a text are compared",)
+        return exceeded
+
+    def _case(
+        self,
+        told: "_Text",
+        asked: "_Text",
+        deadline: Deadline,
+        clock: "_Stopwatch",
+        limits_hit: tuple[str, ...],
+    ) -> Case:
+        """What the stages before reasoning find out; of texts beyond a limit, all is kept."""
+        premise, given, hypothesis, wanted = (
+            *(told.document, told.numsets),
+            *(asked.document, asked.numsets),
+        )
+        if not limits_hit:
+            premise = relevant(told.document, hypothesis, (given, wanted), self._lexicon)
+            given = given if premise is told.document else quantify(premise, self._units)
+        clock.lap("quantify")
+        given, wanted = (found[: self.limits.max_quantities] for found in (given, wanted))
+        pairs = prune(given, wanted, self._lexicon)
+        clock.lap("prune")
+        compositions = self._composer.compose(wanted, given, (premise, hypothesis), deadline)
+        clock.lap("compose")
+        if not all(composition.is_complete for composition in compositions):
+            limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
+        return Case(premise, hypothesis, given, wanted, pairs, compositions, limits_hit)
 
     @cached_property
     def _texts(self) -> "Recent[str, _Text]":
@@ -283,16 +297,19 @@ class _Text:
 
 
 class _Stopwatch:
-    """Times the stages of one judgment."""
+    """Times the stages of one judgment, some of which a pair may go through twice."""
 
     def __init__(self) -> None:
-        self.laps: list[Timing] = []
+        self._spent: dict[str, float] = {}
         self._last = time.perf_counter()
 
     def lap(self, stage: str) -> None:
         now = time.perf_counter()
-        self.laps.append(Timing(stage, 1000 * (now - self._last)))
+        self._spent[stage] = self._spent.get(stage, 0.0) + 1000 * (now - self._last)
         self._last = now
+
+    def timings(self) -> tuple[Timing, ...]:
+        return tuple(Timing(stage, spent) for stage, spent in self._spent.items())
 
 
 def _readable(text: str) -> str:

@@ -542,6 +542,9 @@ class Case:
     premise:      the text, with those of its sentences that have to do with the hypothesis.
     compositions: one for each hypothesis Numset, in order.
     limits_hit:   what a limit cut, in words.
+    told:         the same pair without the words that tell by whom it is told ("officials said"),
+                  in which proofs are sought; None where there are none, or they are asked for.
+    sources:      of such a pair, the words that were left out.
     """
 
     premise: Document
@@ -551,6 +554,8 @@ class Case:
     pairs: tuple[CompatiblePair, ...] = ()
     compositions: tuple[Composition, ...] = ()
     limits_hit: tuple[str, ...] = ()
+    told: "Case | None" = None
+    sources: tuple[str, ...] = ()
 
     @property
     def numsets(self) -> tuple[Numset, ...]:

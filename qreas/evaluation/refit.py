@@ -14,11 +14,8 @@ from qreas.evaluation.labelled import LabelledPair, LabelledSet
 from qreas.evaluation.metrics import on_labels
 from qreas.evaluation.prediction import Prediction
 from qreas.evaluation.related import groups
-from qreas.lexicon.load import load_lexicon
 from qreas.ports import Embedder
 from qreas.reasoning.decide import DefaultReasoner
-from qreas.reasoning.findings import Findings
-from qreas.reasoning.justify import justify
 from qreas.reasoning.weighing.bars import bar
 from qreas.reasoning.weighing.features import features
 from qreas.reasoning.weighing.fit import Example, FeatureRow, cross_validate
@@ -97,10 +94,9 @@ def _fittable(
     weight: float,
 ) -> Fittable:
     case = judgment.case
-    found = Findings(case, justify(case), load_lexicon())
-    proof = reasoner.prove(found)
-    if proof is not None:
+    if reasoner.prove(reasoner.findings(case.told or case)) is not None:
         return Fittable(pair, judgment, None)
+    found = reasoner.findings(case)
     example = Example(
         labelled.name,
         group,

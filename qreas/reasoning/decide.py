@@ -76,18 +76,23 @@ class DefaultReasoner:
         Where a text surely calculates, the calculation goes before the logic of its words: "13
         ducks swim and 20 join them" has "13 ducks swim" in it, and yet there are 33.
         """
-        found = Findings(case, justify(case, self.numerals), self.lexicon)
-        proof = self.prove(found)
+        told = self.findings(case.told or case)
+        proof = self.prove(told)
         if proof is not None:
-            return _judgment(case, proof)
+            return _judgment(told.case, proof)
+        found = told if case.told is None else self.findings(case)
         if self.weights is None:
             return _judgment(case, _by_share(found))
         return self._by_weights(found, load_model(self.weights))
 
+    def findings(self, case: Case) -> Findings:
+        """What provers and features read of a case."""
+        return Findings(case, justify(case, self.numerals), self.lexicon)
+
     def prove(self, found: Findings) -> Proof | None:
         """A proof by logic or by arithmetic, which no weight overrules; None leaves it open.
 
-        found: the case with what settles each quantity, see `justify`.
+        found: of the case as it is told, where there is one, see `Case.told`.
         """
         proved = self.proved_by(found)
         return None if proved is None else proved[1]

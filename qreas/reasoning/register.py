@@ -118,7 +118,7 @@ def quantities(case: Case) -> float:
 
 def sources(case: Case) -> float:
     """Somebody says so: a report names its sources."""
-    return float(bool(attributed(case.premise) or attributed(case.hypothesis)))
+    return float(bool(case.sources or attributed(case.premise) or attributed(case.hypothesis)))
 
 
 TRAITS: Mapping[str, Callable[[Case], float]] = {

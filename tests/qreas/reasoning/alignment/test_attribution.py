@@ -8,7 +8,7 @@ from qreas.reasoning.alignment.attribution import attributed
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
-    return Engine()
+    return Engine(reasoner="paper")  # which judges texts with their sources
 
 
 @pytest.mark.parametrize(
