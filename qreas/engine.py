@@ -31,6 +31,7 @@ from qreas.quantity.load import load_units
 from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
+from qreas.reasoning.alignment.asides import without_asides
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
@@ -153,14 +154,25 @@ class Engine:
         limits_hit += self._exceeded(told, asked)
         reasoner = self._reasoner_for(limits_hit)
         case = self._case(told, asked, deadline, clock, limits_hit)
-        plain = None if limits_hit else without_sources(case)
-        if plain is not None:
-            told, asked = self._text(plain.premise), self._text(plain.hypothesis)
-            read = self._case(told, asked, deadline, clock, limits_hit)
-            case = replace(case, told=replace(read, sources=plain.sources))
+        if not limits_hit:
+            case = replace(case, told=self._told(case, deadline, clock))
         judgment = reasoner.reason(case)
         clock.lap("reason")
         return replace(judgment, timings=clock.timings())
+
+    def _told(self, case: Case, deadline: Deadline, clock: "_Stopwatch") -> Case | None:
+        """The case without sources and asides; None where it has none."""
+        told, plain = case, without_sources(case)
+        if plain is not None:
+            premise, hypothesis = self._text(plain.premise), self._text(plain.hypothesis)
+            read = self._case(premise, hypothesis, deadline, clock, ())
+            told = replace(read, sources=plain.sources)
+        shorter = without_asides(told, self._lexicon)
+        if shorter is not None:
+            premise, hypothesis = self._text(shorter), self._text(told.hypothesis)
+            read = self._case(premise, hypothesis, deadline, clock, ())
+            told = replace(read, sources=told.sources)
+        return None if told is case else told
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""

@@ -22,6 +22,7 @@ class ChangeWords:
     more: frozenset[str] = frozenset()
     fewer: frozenset[str] = frozenset()
     reaching: frozenset[str] = frozenset()
+    growing: frozenset[str] = frozenset()
     carrying: frozenset[str] = frozenset()
 
     @cached_property
@@ -76,7 +77,8 @@ def change_of(
     if direction is Change.NONE:
         is_reached = before == "to" and governor is not None and governor.lemma in words.reaching
         return Change.TO if is_reached else Change.NONE
-    if before in ("to", "at"):
+    is_rate = governor is not None and governor.lemma in words.growing
+    if before == "to" or (before == "at" and not is_rate):
         return Change.TO
     return Change.FROM if before == "from" else direction
 

@@ -6,74 +6,50 @@ read the clause alone; and then it says the same to every rule as it would witho
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import NamedTuple
 
+from qreas.reasoning.alignment.clause_cuts import ClauseCut, cut, root_of, without_marks
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Numset, Sentence, Token
 
-_CLAUSE, _THAT, _ACCORDING = "ccomp", "that", "according"
+_CLAUSE, _THAT, _ACCORDING, _COPULA = "ccomp", "that", "according", "cop"
+_CLAUSES = frozenset((_CLAUSE, "csubj"))
+# What may stand between a verb that tells and its "that": "wrote on Friday that".
+_BETWEEN = frozenset(("obl", "obl:tmod", "obl:unmarked", "iobj", "advmod"))
 _HOLDS = "+"
 _NAMING = frozenset(("NOUN", "PROPN", "NUM", "ADJ", "VERB"))
 # What may hang on the verb that tells; with anything else, more is told than the clause.
 _BESIDE = frozenset(
     (
         *SUBJECTS,
-        *("aux", "aux:pass", "ccomp", "expl", "iobj", "mark", "obj", "obl", "obl:tmod"),
-        *("obl:npmod", "obl:unmarked", "punct", "discourse"),
+        *("aux", "aux:pass", "ccomp", "cop", "csubj", "expl", "iobj", "mark", "obj", "obl"),
+        *("obl:tmod", "obl:npmod", "obl:unmarked", "punct", "discourse", "advmod"),
     )
 )
 # Tags of a verb that tells what is so; a modal, "to" or "if" beside it leaves that open.
 _TELLING = frozenset(("VBD", "VBZ", "VBP", "VBN"))
 _FINITE = _TELLING - {"VBN"}
 _OPENING = frozenset(("MD", "TO"))
+# Adverbs by which what is told need not be so, or more is told than one would think.
+_DOUBTING = frozenset(
+    (
+        *("falsely", "wrongly", "mistakenly", "erroneously", "incorrectly", "reportedly"),
+        *("allegedly", "supposedly", "jokingly", "only", "merely", "just", "initially", "first"),
+        *("originally", "previously", "earlier", "once", "almost", "nearly"),
+    )
+)
 _POINTING = frozenset(("PRP", "PRP$"))
 _QUOTES = frozenset(('"', "“", "”", "``", "''"))
 # How many words a source behind a clause has at most, the verb and a day included, and what is
 # none of them.
 _LONGEST_SOURCE = 9
 _OF_CLAUSES = frozenset(("CC", "WDT", "WP", "WRB", "MD", "TO", ",", "CD"))
-_BEFORE_ITS_SUBJECT = "say"
+_SAID_BY_ANYONE = "say"  # by whom may stand behind it, or nowhere
 _NOBODY = "it"
 _JOINED = frozenset(("parataxis", "conj", "advcl"))
-
-
-@dataclass(frozen=True, slots=True)
-class _Report:
-    """A clause and the words beside it that tell by whom or how it is told.
-
-    clause: tokens of the sentence, one after the other.
-    root:   the index of the one that governs the others.
-    """
-
-    clause: Sequence[Token]
-    root: int
-    frame: Sequence[Token]
-
-    @property
-    def words(self) -> frozenset[str]:
-        """The words of the frame that name somebody or something, by their lemmas."""
-        return frozenset(t.lemma for t in self.frame if t.pos in _NAMING)
-
-    @property
-    def source(self) -> frozenset[str]:
-        """The same, without the verb."""
-        return frozenset(t.lemma for t in self.frame if t.pos in _NAMING - {"VERB"})
-
-    def sentence(self) -> Sentence:
-        """The clause as a sentence of its own."""
-        places = {token.index: at for at, token in enumerate(self.clause)}
-        root = places[self.root]
-        tokens = tuple(
-            replace(token, index=at, head=places.get(token.head, root))
-            if at != root
-            else replace(token, index=at, head=at, dep="root")
-            for at, token in enumerate(self.clause)
-        )
-        return Sentence(tokens, tokens[0].start, tokens[-1].end)
 
 
 class Told(NamedTuple):
@@ -93,38 +69,48 @@ def without_sources(case: Case) -> Told | None:
     premise, hypothesis = case.premise, case.hypothesis
     told = [_report(sentence, hypothesis) for sentence in premise.sentences]
     found = [each for each in told if each is not None]
-    sources = {each.source for each in found}
+    sources = {_source(each) for each in found}
     if len(sources) != 1 or _counts(told, case.premise_numsets):
         return None
     asked = [_report(sentence, hypothesis) for sentence in hypothesis.sentences]
-    others = [each.source for each in asked if each is not None]
+    others = [_source(each) for each in asked if each is not None]
     if others:
-        is_same = all(source <= found[0].source for source in others)
+        is_same = all(source <= _source(found[0]) for source in others)
     else:
-        is_same = not any(hypothesis.mentions(each.words) for each in found)
+        is_same = not any(hypothesis.mentions(_named(each, _NAMING)) for each in found)
     if not is_same:
         return None
-    words = tuple(" ".join(token.text for token in each.frame) for each in found)
+    words = tuple(" ".join(token.text for token in each.left_out) for each in found)
     return Told(_told(premise, told), _told(hypothesis, asked), words)
 
 
-def _told(document: Document, reports: Sequence[_Report | None]) -> Document:
+def _source(report: ClauseCut) -> frozenset[str]:
+    """The words for who tells it."""
+    return _named(report, _NAMING - {"VERB"})
+
+
+def _named(report: ClauseCut, kinds: frozenset[str]) -> frozenset[str]:
+    """The lemmas of the words of some kinds that tell by whom or how it is told."""
+    return frozenset(token.lemma for token in report.left_out if token.pos in kinds)
+
+
+def _told(document: Document, reports: Sequence[ClauseCut | None]) -> Document:
     """The document with the clause of each report in the place of its sentence."""
     pairs = zip(document.sentences, reports, strict=True)
     return Document(document.text, tuple(s if r is None else r.sentence() for s, r in pairs))
 
 
-def _counts(reports: Sequence[_Report | None], numsets: Sequence[Numset]) -> bool:
+def _counts(reports: Sequence[ClauseCut | None], numsets: Sequence[Numset]) -> bool:
     """A quantity stands in what tells by whom it is told: "three nurses said that"."""
     return any(
-        numset.sentence == at and any(numset.holds(token) for token in report.frame)
+        numset.sentence == at and any(numset.holds(token) for token in report.left_out)
         for at, report in enumerate(reports)
         if report is not None
         for numset in numsets
     )
 
 
-def _report(sentence: Sentence, asked: Document) -> _Report | None:
+def _report(sentence: Sentence, asked: Document) -> ClauseCut | None:
     """The sentence as a report; None where it is none, or tells more than the clause.
 
     asked: the hypothesis, of which a pronoun that may point to the source has to be one.
@@ -150,81 +136,84 @@ def _certain() -> frozenset[str]:
     return frozenset(word for word, e in told if e is not None and e.affirmed == _HOLDS)
 
 
-def _reports(sentence: Sentence) -> Iterator[_Report | None]:
+def _reports(sentence: Sentence) -> Iterator[ClauseCut | None]:
     """The ways to read the sentence as a report."""
     yield _told_before(sentence)
+    yield _told_behind(sentence)
     root = sentence.root
     children = sentence.children(root.index)
     is_plain = all(child.dep in _BESIDE for child in children)
-    is_told = root.lemma in _certain() or any(map(_is_source, children))
+    is_told = root.lemma in _certain() or any(_is_source(child, root) for child in children)
     if _tells(root, sentence) and is_plain and is_told:
-        clauses = [child for child in children if child.dep == _CLAUSE]
+        clauses = [child for child in children if child.dep in _CLAUSES]
         if len(clauses) == 1:
-            yield _cut(sentence.subtree(clauses[0].index), clauses[0], sentence)
+            yield cut(sentence.subtree(clauses[0].index), clauses[0], sentence)
     for child in children:
         if _is_according(child, sentence):
             aside = {t.index for t in sentence.subtree(child.index)}
-            yield _cut([t for t in sentence.tokens if t.index not in aside], root, sentence)
+            yield cut([t for t in sentence.tokens if t.index not in aside], root, sentence)
 
 
-def _is_source(token: Token) -> bool:
-    """Somebody in particular tells it, and it is not only said."""
-    return token.dep in SUBJECTS and token.form != _NOBODY
+def _is_source(token: Token, verb: Token) -> bool:
+    """Somebody in particular tells it, or it was announced; it is not only said."""
+    was_announced = token.dep == "aux:pass" and token.tag == "VBD" and verb.lemma != _SAID_BY_ANYONE
+    return was_announced or (token.dep in SUBJECTS and token.form != _NOBODY)
 
 
-def _told_before(sentence: Sentence) -> _Report | None:
+def _told_before(sentence: Sentence) -> ClauseCut | None:
     """The clause before a comma and its source: ", police said", ", said a nurse on Monday".
 
     Read off the words: parsers hang such sources on anything.
     """
-    tokens = _without_marks(sentence.tokens)
+    tokens = without_marks(sentence.tokens)
     comma = next((t.index for t in reversed(tokens) if t.text == ","), 0)
     source, clause = tokens[comma + 1 - tokens[0].index :], sentence.tokens[:comma]
     verbs = [t for t in source if t.pos in VERBAL]
     if not comma or not 1 < len(source) <= _LONGEST_SOURCE or len(verbs) != 1:
         return None
     verb, who = verbs[0], [t for t in source if t.pos in NOMINAL | {"PRON"}]
-    is_first = verb is source[0] and verb.lemma == _BEFORE_ITS_SUBJECT
+    is_first = verb is source[0] and verb.lemma == _SAID_BY_ANYONE
     is_told = bool(who) and (is_first or who[0].index < verb.index)
     has_object = any(t.dep == "obj" and t.head == verb.index and not is_first for t in source)
     if not is_told or has_object or verb.tag not in _FINITE or not _tells(verb, sentence):
         return None
     if any(t.tag in _OF_CLAUSES for t in source):
         return None
-    return _cut(clause, _root_of(clause, comma), sentence)
+    return cut(clause, root_of(clause, _CLAUSE), sentence)
 
 
-def _root_of(clause: Sequence[Token], end: int) -> Token:
-    """What governs the words before a source: the root, or the first verb that hangs on others."""
-    loose = [t for t in clause if t.is_root or t.head >= end]
-    ranked = sorted(loose, key=lambda t: (not t.is_root, t.dep != _CLAUSE, t.pos not in VERBAL))
-    return ranked[0]
+def _told_behind(sentence: Sentence) -> ClauseCut | None:
+    """The clause behind a source and something beside the verb: "wrote on Friday that".
 
-
-def _without_marks(tokens: Sequence[Token]) -> Sequence[Token]:
-    """The tokens without the marks at both ends."""
-    words = [at for at, token in enumerate(tokens) if token.pos != "PUNCT"]
-    return tokens[words[0] : words[-1] + 1] if words else ()
-
-
-def _cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> _Report | None:
-    """The report of this clause; None where other words stand between those of the clause."""
-    kept = _without_marks([t for t in clause if (t.dep, t.head) != ("mark", root.index)])
-    if len(kept) < 2 or kept[-1].index - kept[0].index != len(kept) - 1:
+    Read off the words: parsers take the clause for one that tells which Friday it was.
+    """
+    root, tokens = sentence.root, sentence.tokens
+    that = next((t for t in tokens[root.index + 1 :] if t.form == _THAT), None)
+    if that is None or that.index == root.index + 1 or not _tells(root, sentence):
         return None
-    inside = {t.index for t in kept}
-    frame = [t for t in sentence.tokens if t.index not in inside]
-    return _Report(kept, root.index, frame) if root.index in inside else None
+    between, clause = tokens[root.index + 1 : that.index], tokens[that.index + 1 :]
+    beside = {
+        token.index
+        for child in sentence.children(root.index)
+        if child.dep in _BETWEEN
+        for token in (child, *sentence.children(child.index))
+    }
+    is_clause = any(token.pos in VERBAL for token in clause) and clause[0].pos not in VERBAL
+    if not is_clause or any(t.pos in VERBAL or t.index not in beside for t in between):
+        return None
+    return cut(clause, root_of(clause, _CLAUSE), sentence)
 
 
 def _tells(verb: Token, sentence: Sentence) -> bool:
     """It tells what is so: no modal, no denial and no question is in its way."""
-    if verb.tag not in _TELLING or verb.lemma not in _tellers():
-        return False
     beside = sentence.children(verb.index)
+    is_finite = verb.tag in _TELLING or any(t.dep == _COPULA and t.tag in _FINITE for t in beside)
+    if not is_finite or verb.lemma not in _tellers():
+        return False
     is_asked = sentence.tokens[-1].text == "?"
-    is_open = any(t.tag in _OPENING or t.form == "if" for t in beside)
-    return not (is_asked or is_open or load_operators().denies({t.form for t in beside}))
+    forms = {token.form for token in beside}
+    is_open = any(t.tag in _OPENING for t in beside) or "if" in forms or bool(forms & _DOUBTING)
+    return not (is_asked or is_open or load_operators().denies(forms))
 
 
 def _is_according(token: Token, sentence: Sentence) -> bool:
@@ -232,7 +221,7 @@ def _is_according(token: Token, sentence: Sentence) -> bool:
     return is_oblique and any(c.form == _ACCORDING for c in sentence.children(token.index))
 
 
-def _stands_alone(report: _Report, asked: Document) -> bool:
+def _stands_alone(report: ClauseCut, asked: Document) -> bool:
     """It says the same by itself: no pronoun may point to who tells it, and it is no quote.
 
     Nor has it another source in it, which may be at odds with the first.
@@ -242,7 +231,7 @@ def _stands_alone(report: _Report, asked: Document) -> bool:
             return False
         if token.pos in NOMINAL:
             break
-    if any(t.text in _QUOTES for t in (*report.frame, *report.clause)):
+    if any(t.text in _QUOTES for t in (*report.left_out, *report.clause)):
         return False
     telling = [t for t in report.clause if t.pos == "VERB" and t.lemma in load_events().saying]
     said = {t.head for t in report.clause if t.dep == _CLAUSE}

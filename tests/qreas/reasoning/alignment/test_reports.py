@@ -52,6 +52,7 @@ def test_a_report_is_judged_by_what_it_tells(
         ("Police said 90 goats escaped, while the farmer said 40 escaped.", "40 goats escaped."),
         ("Officials may say that 12 goats escaped.", "12 goats escaped."),
         ("Officials did not say that 12 goats escaped.", "12 goats escaped."),
+        ("Officials falsely said that 12 goats escaped.", "12 goats escaped."),
         ("Did officials say that 12 goats escaped?", "12 goats escaped."),
         ("The farmer believes that 12 goats escaped.", "12 goats escaped."),
         ("The farmer denied that 12 goats escaped.", "12 goats escaped."),

@@ -1,0 +1,66 @@
+"""A stretch of a sentence as a sentence of its own."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from qreas.tags import VERBAL
+from qreas.types import Sentence, Token
+
+
+@dataclass(frozen=True, slots=True)
+class ClauseCut:
+    """A clause, and the words of its sentence that are left out.
+
+    clause: tokens of the sentence, one after the other.
+    root:   the index of the one that governs the others.
+    """
+
+    clause: Sequence[Token]
+    root: int
+    left_out: Sequence[Token]
+
+    def sentence(self) -> Sentence:
+        """The clause as a sentence of its own; what hung on words left out hangs on its root."""
+        places = {token.index: at for at, token in enumerate(self.clause)}
+        root = places[self.root]
+        tokens = tuple(
+            replace(token, index=at, head=places.get(token.head, root))
+            if at != root
+            else replace(token, index=at, head=at, dep="root")
+            for at, token in enumerate(self.clause)
+        )
+        return Sentence(tokens, tokens[0].start, tokens[-1].end)
+
+
+def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut | None:
+    """The clause without what opens it and the marks around it.
+
+    None where other words stand between those of the clause, or hardly any are left.
+    """
+    kept = without_marks([t for t in clause if (t.dep, t.head) not in _openings(root)])
+    if len(kept) < 2 or kept[-1].index - kept[0].index != len(kept) - 1:
+        return None
+    inside = {token.index for token in kept}
+    left_out = [token for token in sentence.tokens if token.index not in inside]
+    return ClauseCut(kept, root.index, left_out) if root.index in inside else None
+
+
+def root_of(clause: Sequence[Token], preferred: str = "root") -> Token:
+    """What governs a stretch of a sentence: its root, or the first verb that hangs on other words.
+
+    preferred: the relation to go before those of other verbs.
+    """
+    inside = {token.index for token in clause}
+    loose = [t for t in clause if t.is_root or t.head not in inside]
+    return min(loose, key=lambda t: (not t.is_root, t.dep != preferred, t.pos not in VERBAL))
+
+
+def without_marks(tokens: Sequence[Token]) -> Sequence[Token]:
+    """The tokens without the punctuation at both ends."""
+    words = [at for at, token in enumerate(tokens) if token.pos != "PUNCT"]
+    return tokens[words[0] : words[-1] + 1] if words else ()
+
+
+def _openings(root: Token) -> tuple[tuple[str, int], ...]:
+    """A conjunction of the clause: "that", "and"."""
+    return (("mark", root.index), ("cc", root.index))

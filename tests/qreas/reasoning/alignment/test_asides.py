@@ -1,0 +1,74 @@
+"""What a sentence says beside what is asked changes no answer."""
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.types import Label
+
+_FRAMES = (
+    "However, {}.",
+    "As expected, {}.",
+    "{}, of course.",
+    "The weather was fine, and {}.",
+    "{}, and the weather was fine.",
+    "Although it rained, {}.",
+    "{} because the weather was fine.",
+    "{}, which surprised everyone.",
+    "{} – a surprise to everyone.",
+    "Moreover, officials said that {}.",
+)
+_TOLD = (
+    ("most of the 60 shops closed", "Twenty shops closed.", Label.CONTRADICTION),
+    ("all but two of the 30 lifts work", "28 lifts work.", Label.ENTAILMENT),
+    ("the bridge is 90 metres long", "The bridge is longer than 100 metres.", Label.CONTRADICTION),
+    ("the pond is at most 3 m deep", "The pond is 2 m deep.", Label.NEUTRAL),
+)
+
+
+@pytest.fixture(scope="module")
+def engine() -> Engine:
+    return Engine()
+
+
+@pytest.mark.parametrize("frame", _FRAMES)
+@pytest.mark.parametrize(("clause", "hypothesis", "label"), _TOLD)
+def test_a_clause_is_judged_by_itself(
+    engine: Engine, frame: str, clause: str, hypothesis: str, label: Label
+) -> None:
+    told = frame.format(clause)
+    premise = told[0].upper() + told[1:]
+
+    judgment = engine.judge(premise, hypothesis)
+
+    assert judgment.label is label
+    assert judgment.probabilities.of(label) == 1
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        ("Nine boats left, and the weather was fine.", "The weather was fine."),
+        ("Nine boats left, and seven came back.", "Nine boats left."),
+        ("Nine boats left, but no skipper was hurt.", "Nine boats left."),
+        ("Nine boats left if the weather was fine.", "Nine boats left."),
+        ("The ferry was full, and it carried 90 guests.", "It carried 90 guests."),
+        ("Nine boats left, and the vessels were old.", "Nine old ships left."),
+        ("Nine boats left, and the weather was the reason.", "Nine left because of a storm."),
+        ("In fact, nine boats left.", "In fact, nine boats left."),
+    ],
+)
+def test_a_clause_that_may_matter_is_kept(engine: Engine, premise: str, hypothesis: str) -> None:
+    case = engine.judge(premise, hypothesis).case
+
+    assert case.told is None
+    assert [len(s.tokens) for s in case.premise.sentences] == [len(case.premise.tokens)]
+    assert case.premise.tokens[-1].text == "."
+
+
+def test_what_is_left_keeps_its_places_in_the_text(engine: Engine) -> None:
+    case = engine.judge("Although it rained, nine shops opened.", "Nine shops opened.").case
+
+    (sentence,) = case.premise.sentences
+    assert case.premise.text[sentence.start : sentence.end] == "nine shops opened"
+    (numset,) = case.premise_numsets
+    assert case.premise.text[numset.start : numset.end] == "nine shops"
