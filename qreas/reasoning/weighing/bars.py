@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
-from qreas.reasoning.one_event.other_actors import other_actor, other_patient
+from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
 from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part, wider_share
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
@@ -120,6 +120,7 @@ OPEN: Mapping[str, _Rule] = {
     "only-supposed": only_supposed,
     "denied-report": denied_report,
     "other-role": other_role,
+    "other-bearer": other_bearer,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-activity": other_activity,
@@ -157,6 +158,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
+    "other-bearer",
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
