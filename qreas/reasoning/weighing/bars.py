@@ -55,7 +55,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
-from qreas.reasoning.one_event.own_adjuncts import moved_adjunct
+from qreas.reasoning.one_event.own_adjuncts import moved_adjunct, time_of_another
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
@@ -96,6 +96,7 @@ BARS: Mapping[str, _Rule] = {
     "still-to-come": still_to_come,
     "other-turn": other_turn,
     "limit-only": limit_only,
+    "time-of-another": time_of_another,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
@@ -166,6 +167,7 @@ _OF_PROOFS = (
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     "other-number",
     "made-for",
+    "time-of-another",
 )
 
 
