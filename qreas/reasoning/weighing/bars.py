@@ -21,7 +21,12 @@ from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
 from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
-from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part, wider_share
+from qreas.reasoning.one_event.other_amounts import (
+    other_content,
+    other_noun,
+    whole_for_part,
+    wider_share,
+)
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -103,6 +108,7 @@ None where it is not there."""
 
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
+    "other-content": other_content,
     "counted-otherwise": counted_otherwise,
     "other-kind": other_kind,
     "described-thing": described_thing,
@@ -168,6 +174,7 @@ _OF_PROOFS = (
     "other-number",
     "made-for",
     "time-of-another",
+    "other-content",
 )
 
 
