@@ -31,6 +31,8 @@ _PREDICATED = frozenset(("appos", "root", "xcomp", "conj"))
 _TO, _OF_NOUN = "TO", "acl"
 _PASSIVE_SUBJECT = "nsubj:pass"
 _PREDICATES = frozenset(("VERB", "ADJ"))
+# What stands for whom or what was told of before.
+_PRONOUNS = frozenset(("it", "he", "she", "they"))
 _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
 _RELATIVE = frozenset(("WP", "WDT"))
 _PRO_VERBS = frozenset(("do", "be", "have"))
@@ -156,7 +158,7 @@ def _holders(found: Findings) -> Iterator[tuple[_Mention, _Bearers, frozenset[Pl
 def _bearer(given: Numset, found: Findings) -> tuple[_Mention, Token] | None:
     """Of whom the premise's amount is told, with the head of the clause."""
     held, sentence = holder(given, found.case.premise), found.case.premise.sentences[given.sentence]
-    if held is None or held.noun.pos not in NOMINAL:
+    if held is None or not _tells_who(held.noun):
         return None
     return _Mention(held.noun, given.sentence, sentence), sentence.tokens[held.clause]
 
@@ -196,12 +198,17 @@ def _role_of_subject(event: Event) -> Role:
 
 
 def _players(event: Event, role: Role, document: Document) -> list[_Mention]:
-    """Those who play that part; none where a pronoun or nothing tells who."""
+    """Those who play that part; none where nothing tells who."""
     players = [a.token for a in event.arguments if a.role is role and a.token.tag not in _RELATIVE]
-    if event.head.pos not in _PREDICATES or any(token.pos not in NOMINAL for token in players):
+    if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
     return [_Mention(token, event.sentence, sentence) for token in players]
+
+
+def _tells_who(token: Token) -> bool:
+    """A noun or name, or a pronoun for what a text has told of before."""
+    return token.pos in NOMINAL or token.form in _PRONOUNS
 
 
 def _are_one(mentions: Sequence[_Mention]) -> bool:
@@ -235,6 +242,8 @@ def _is_another(
     mentions = tuple(_mentions(link, found))
     if _is_purpose(verb, doer.sentence):
         return False  # who asks for permission to do it is told elsewhere
+    if doer.token.pos not in NOMINAL or _points_back(doer, link.hypothesis.token, found):
+        return bool(mentions) and all(each.index > doer.index > 0 for each in mentions)
     if marker_of(doer.token, doer.sentence) in _ALIKE:
         return False  # "as tall as the oak, which is 14 metres tall"
     for each in mentions:
@@ -247,6 +256,18 @@ def _is_another(
         if _is_name(each.token, found) and not _takes_part(each, found):
             return False
     return bool(mentions) and _are_two(doer, mentions[0], link.hypothesis.token, found)
+
+
+def _points_back(doer: _Mention, asked: Token, found: Findings) -> bool:
+    """It is what was told of by a name before, and the asked name comes in only later.
+
+    "The chain closed nine shops. Its rival Oro has 30": the chain is not Oro.
+    """
+    around = doer.sentence.children(doer.token.index)
+    is_definite = any(c.form in _POINTING for c in around) and not _is_name(doer.token, found)
+    before = found.case.premise.sentences[: doer.index]
+    is_told = any(t.pos == _NAME and not marker_of(t, s) for s in before for t in s.tokens)
+    return is_definite and is_told and _is_name(asked, found)
 
 
 def _is_purpose(verb: Token, sentence: Sentence) -> bool:
@@ -336,7 +357,9 @@ def _are_two(doer: _Mention, other: _Mention, asked: Token, found: Findings) -> 
         return False
     if are_things and are_subjects and doer.index == other.index:
         return True  # of one thing one sentence does not speak by two nouns
-    return _is_new(last) or (first.token.tag == _PLURAL) is not (last.token.tag == _PLURAL)
+    if _is_new(last) or (first.token.tag == _PLURAL) is not (last.token.tag == _PLURAL):
+        return True
+    return all(_is_brought_in(each.token.lemma, found) for each in (first, last))
 
 
 def _is_name(token: Token, found: Findings) -> bool:
@@ -390,13 +413,32 @@ def _is_owned(mention: _Mention) -> bool:
 
 
 def _is_new(mention: _Mention) -> bool:
-    """It points to no one of whom the text has told: a plural without an article, or "a guard".
-
-    What someone is is no one new: "the man, a nurse", "as a nurse".
-    """
+    """It points to no one of whom the text has told: a plural without an article, or "a guard"."""
+    if _has_indefinite(mention):
+        return _is_first(mention)
     around = mention.sentence.children(mention.token.index)
-    if any(c.form in _INDEFINITE for c in around):
-        is_predicate = mention.token.dep in _PREDICATED or any(c.dep == "cop" for c in around)
-        return not is_predicate and marker_of(mention.token, mention.sentence) not in _ALIKE
     is_pointing = any(c.form in _POINTING for c in around) or _is_owned(mention)
     return mention.token.tag == _PLURAL and not is_pointing
+
+
+def _is_brought_in(lemma: str, found: Findings) -> bool:
+    """The text tells of it as of something new, somewhere: of "a dam" and "a lock", two things."""
+    mentions = (
+        _Mention(token, index, sentence)
+        for index, sentence in enumerate(found.case.premise.sentences)
+        for token in sentence.tokens
+        if token.lemma == lemma and token.pos in NOMINAL
+    )
+    return any(_has_indefinite(each) and _is_first(each) for each in mentions)
+
+
+def _has_indefinite(mention: _Mention) -> bool:
+    around = mention.sentence.children(mention.token.index)
+    return any(c.form in _INDEFINITE for c in around)
+
+
+def _is_first(mention: _Mention) -> bool:
+    """It does not only say what someone is: "the man, a nurse", "as a nurse", "is a nurse"."""
+    around = mention.sentence.children(mention.token.index)
+    is_predicate = mention.token.dep in _PREDICATED or any(c.dep == "cop" for c in around)
+    return not is_predicate and marker_of(mention.token, mention.sentence) not in _ALIKE
