@@ -26,6 +26,8 @@ _LOCAL = frozenset(("in", "at", "on", "near"))
 _OBLIQUE = "obl"
 _YEAR = 4  # digits
 _DATED = ("weekday", "month", "year")
+# A day of this week is told by its name, any other by its month or year.
+_LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
 _JOINED = ("conj", "parataxis")
 
@@ -89,7 +91,7 @@ class _Time:
         if self.sort == other.sort:
             return (self.word, self.which) != (other.word, other.which)
         return any(
-            one.sort == "weekday" and (two.sort == "year" or two.which in _NOT_NOW)
+            one.sort == "weekday" and (two.sort in _LONG or two.which in _NOT_NOW)
             for one, two in ((self, other), (other, self))
         )
 
