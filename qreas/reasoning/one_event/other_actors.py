@@ -7,7 +7,6 @@ what the premise tells it of; None where it finds nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
@@ -15,19 +14,16 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import holder
-from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
+from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
 from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Role, Sentence, Token
 
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_NAME, _PLURAL, _OBJECT, _SUBJECT = "PROPN", "NNS", "obj", "nsubj"
+_NAME, _OBJECT, _SUBJECT = "PROPN", "obj", "nsubj"
 _NUMBER = "NUM"
 _SAME_NOUN = frozenset((Step.SAME, Step.FORM, Step.ACRONYM, Step.SPELLING))
-_ALIKE = frozenset(("as", "like"))
 _AMOUNTS = frozenset(("NUM", "SYM"))
-_INDEFINITE = frozenset(("a", "an"))
-_PREDICATED = frozenset(("appos", "root", "xcomp", "conj"))
 _TO, _OF_NOUN = "TO", "acl"
 _PASSIVE_SUBJECT = "nsubj:pass"
 _PREDICATES = frozenset(("VERB", "ADJ"))
@@ -37,34 +33,6 @@ _TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
 _RELATIVE = frozenset(("WP", "WDT"))
 _PRO_VERBS = frozenset(("do", "be", "have"))
 _WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
-# Words by which a noun points to what was told of before.
-_POINTING = frozenset(("the", "this", "that", "these", "those", "both", "all", "such"))
-# What may be called by the name of those who are in it, and they by its name.
-_GATHERING = ("group", "location")
-
-
-@dataclass(frozen=True, slots=True)
-class _Mention:
-    """A word of the premise that names someone or something, in its sentence of that index."""
-
-    token: Token
-    index: int
-    sentence: Sentence
-
-    @property
-    def place(self) -> Place:
-        """Where it stands."""
-        return self.index, self.token.index
-
-    @property
-    def name(self) -> set[str]:
-        """The words of its name, which stand side by side."""
-        return {t.text for t in name_around(self.token, self.sentence)}
-
-    def holds(self, place: Place) -> bool:
-        """The word at that place is one of its phrase."""
-        phrase = self.sentence.subtree(self.token.index)
-        return place[0] == self.index and any(t.index == place[1] for t in phrase)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +54,7 @@ def other_actor(found: Findings) -> str | None:
 
 
 def other_bearer(found: Findings) -> str | None:
-    """It is told of what is certainly another thing, or of other people: it may be so of both."""
+    """It is told of what is certainly another thing, or of other people; it may be so of both."""
     told = _other_actor(found)
     return str(told) if told is not None and not told.are_named else None
 
@@ -121,15 +89,15 @@ def _other_actor(found: Findings) -> _Exchange | None:
             continue
         if all(_is_another(bearer, at, link, found, suffers) for bearer, at in bearers):
             actor = bearers[0][0].token
-            are_named = _is_name(actor, found) and _is_name(wanted.token, found)
+            are_named = is_name(actor, found) and is_name(wanted.token, found)
             return _Exchange(actor, wanted.token, are_named)
     return None
 
 
-_Bearers = list[tuple[_Mention, Token]]
+_Bearers = list[tuple[Mention, Token]]
 
 
-def _doers(found: Findings) -> Iterator[tuple[_Mention, _Bearers, frozenset[Place]]]:
+def _doers(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place]]]:
     """The hypothesis's subject, who plays its part in the premise's events, and who suffers them.
 
     Nobody where for any of the events nothing or a pronoun tells who.
@@ -143,7 +111,7 @@ def _doers(found: Findings) -> Iterator[tuple[_Mention, _Bearers, frozenset[Plac
             yield wanted[-1], bearers, _suffering(asked, found)
 
 
-def _holders(found: Findings) -> Iterator[tuple[_Mention, _Bearers, frozenset[Place]]]:
+def _holders(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place]]]:
     """Of whom the hypothesis tells an amount, and of whom the premise tells the same amount."""
     for asked in asked_of(found):
         held = holder(asked.numset, found.case.hypothesis)
@@ -152,15 +120,15 @@ def _holders(found: Findings) -> Iterator[tuple[_Mention, _Bearers, frozenset[Pl
         bearers = [_bearer(each, found) for each in asked.given]
         told = [each for each in bearers if each is not None]
         if len(told) == len(bearers):
-            yield _Mention(held.noun, asked.numset.sentence, asked.sentence), told, frozenset()
+            yield Mention(held.noun, asked.numset.sentence, asked.sentence), told, frozenset()
 
 
-def _bearer(given: Numset, found: Findings) -> tuple[_Mention, Token] | None:
+def _bearer(given: Numset, found: Findings) -> tuple[Mention, Token] | None:
     """Of whom the premise's amount is told, with the head of the clause."""
     held, sentence = holder(given, found.case.premise), found.case.premise.sentences[given.sentence]
     if held is None or not _tells_who(held.noun):
         return None
-    return _Mention(held.noun, given.sentence, sentence), sentence.tokens[held.clause]
+    return Mention(held.noun, given.sentence, sentence), sentence.tokens[held.clause]
 
 
 def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
@@ -197,13 +165,13 @@ def _role_of_subject(event: Event) -> Role:
     return Role.PATIENT if is_passive else Role.AGENT
 
 
-def _players(event: Event, role: Role, document: Document) -> list[_Mention]:
+def _players(event: Event, role: Role, document: Document) -> list[Mention]:
     """Those who play that part; none where nothing tells who."""
     players = [a.token for a in event.arguments if a.role is role and a.token.tag not in _RELATIVE]
     if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
-    return [_Mention(token, event.sentence, sentence) for token in players]
+    return [Mention(token, event.sentence, sentence) for token in players]
 
 
 def _tells_who(token: Token) -> bool:
@@ -211,16 +179,16 @@ def _tells_who(token: Token) -> bool:
     return token.pos in NOMINAL or token.form in _PRONOUNS
 
 
-def _are_one(mentions: Sequence[_Mention]) -> bool:
+def _are_one(mentions: Sequence[Mention]) -> bool:
     """They are one noun, or the words of one name."""
     return bool(mentions) and (len(mentions) == 1 or all(len(m.name) > 1 for m in mentions))
 
 
-def _objects(event: Event, document: Document) -> list[_Mention]:
+def _objects(event: Event, document: Document) -> list[Mention]:
     sentence = document.sentences[event.sentence]
     children = sentence.children(event.head.index)
     return [
-        _Mention(t, event.sentence, sentence)
+        Mention(t, event.sentence, sentence)
         for t in children
         if t.dep == _OBJECT and t.pos in NOMINAL
     ]
@@ -234,7 +202,7 @@ def _suffering(asked: Event, found: Findings) -> frozenset[Place]:
 
 
 def _is_another(
-    doer: _Mention, verb: Token, link: Link, found: Findings, suffers: frozenset[Place]
+    doer: Mention, verb: Token, link: Link, found: Findings, suffers: frozenset[Place]
 ) -> bool:
     """The doer is not whom the hypothesis names, nor in one phrase with any mention of them."""
     if doer.place in found.alignment.used() - suffers:
@@ -244,7 +212,7 @@ def _is_another(
         return False  # who asks for permission to do it is told elsewhere
     if doer.token.pos not in NOMINAL or _points_back(doer, link.hypothesis.token, found):
         return bool(mentions) and all(each.index > doer.index > 0 for each in mentions)
-    if marker_of(doer.token, doer.sentence) in _ALIKE:
+    if marker_of(doer.token, doer.sentence) in ALIKE:
         return False  # "as tall as the oak, which is 14 metres tall"
     for each in mentions:
         if each.index == doer.index and _is_of_clause(each.token, verb, doer.sentence):
@@ -253,21 +221,21 @@ def _is_another(
             return False
         if _does_the_like(each, doer, verb, found):
             return False
-        if _is_name(each.token, found) and not _takes_part(each, found):
+        if is_name(each.token, found) and not _takes_part(each, found):
             return False
-    return bool(mentions) and _are_two(doer, mentions[0], link.hypothesis.token, found)
+    return bool(mentions) and are_two(doer, mentions[0], link.hypothesis.token, found)
 
 
-def _points_back(doer: _Mention, asked: Token, found: Findings) -> bool:
+def _points_back(doer: Mention, asked: Token, found: Findings) -> bool:
     """It is what was told of by a name before, and the asked name comes in only later.
 
     "The chain closed nine shops. Its rival Oro has 30": the chain is not Oro.
     """
     around = doer.sentence.children(doer.token.index)
-    is_definite = any(c.form in _POINTING for c in around) and not _is_name(doer.token, found)
+    is_definite = any(c.form in POINTING for c in around) and not is_name(doer.token, found)
     before = found.case.premise.sentences[: doer.index]
     is_told = any(t.pos == _NAME and not marker_of(t, s) for s in before for t in s.tokens)
-    return is_definite and is_told and _is_name(asked, found)
+    return is_definite and is_told and is_name(asked, found)
 
 
 def _is_purpose(verb: Token, sentence: Sentence) -> bool:
@@ -283,7 +251,7 @@ def _is_of_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
     return token.head == verb.index or governor == verb
 
 
-def _does_the_like(mention: _Mention, doer: _Mention, verb: Token, found: Findings) -> bool:
+def _does_the_like(mention: Mention, doer: Mention, verb: Token, found: Findings) -> bool:
     """It is the subject of a verb of the same sort: imports gained, where exports rose.
 
     Or of a clause that leaves out the verb: "Ann sold 60 cars and Ben 20".
@@ -298,7 +266,7 @@ def _does_the_like(mention: _Mention, doer: _Mention, verb: Token, found: Findin
     return bool(kinds(above.head.lemma) & kinds(verb.lemma))
 
 
-def _takes_part(mention: _Mention, found: Findings) -> bool:
+def _takes_part(mention: Mention, found: Findings) -> bool:
     """It has a part in something that is told, or to something that has: "Ann", "Ann's house".
 
     A clause that leaves out its verb may be of the asked one: "… twice through Ann".
@@ -309,7 +277,7 @@ def _takes_part(mention: _Mention, found: Findings) -> bool:
     return is_telling or mention.token.dep in _WITHIN_PHRASE
 
 
-def _is_other_thing(told: _Mention, event: Event, link: Link, found: Findings) -> bool:
+def _is_other_thing(told: Mention, event: Event, link: Link, found: Findings) -> bool:
     """What it is done to is not named by the hypothesis, and what it names is elsewhere."""
     used = found.alignment.used()
     phrase = told.sentence.subtree(told.token.index)
@@ -322,123 +290,11 @@ def _is_other_thing(told: _Mention, event: Event, link: Link, found: Findings) -
     return not found.lexicon.is_kind(told.token.lemma, link.hypothesis.token.lemma)
 
 
-def _mentions(link: Link, found: Findings) -> Iterator[_Mention]:
+def _mentions(link: Link, found: Findings) -> Iterator[Mention]:
     """Wherever the premise names whom or what a word of the hypothesis names."""
     assert link.premise is not None, "aligned links have a premise word"
     lemmas = (link.premise.token.lemma, link.hypothesis.token.lemma)
     for index, sentence in enumerate(found.case.premise.sentences):
         for token in sentence.tokens:
             if token.lemma in lemmas and token.pos in NOMINAL:
-                yield _Mention(token, index, sentence)
-
-
-def _are_two(doer: _Mention, other: _Mention, asked: Token, found: Findings) -> bool:
-    """The one is certainly not called by the other's noun or name.
-
-    Two names that share nothing are of two, and so are things neither of which is the other's kind;
-    a noun without an article brings in someone new, and one person is none of several.
-    """
-    nationalities = found.lexicon.nationalities
-    if doer.token.form in nationalities or other.token.form in nationalities:
-        return False  # "the Dane" may be whoever was named
-    if all(_is_name(token, found) for token in (doer.token, other.token, asked)):
-        return _are_two_names(*(_full_name(each, found) for each in (doer, other)))
-    if any(_is_name(token, found) for token in (doer.token, other.token)):
-        return False
-    lexicon, (first, last) = found.lexicon, sorted((doer, other), key=lambda each: each.place)
-    one, two = first.token.lemma, last.token.lemma
-    if lexicon.is_kind(one, two) or lexicon.is_kind(two, one):
-        return False
-    are_things = not any(map(lexicon.names_person, (one, two)))
-    if are_things and all(map(lexicon.names_thing, (one, two))):
-        return True
-    are_subjects = doer.token.dep.startswith(_SUBJECT) and other.token.dep.startswith(_SUBJECT)
-    if _are_gathering(doer, other, found) or (not are_things and _is_owned(doer)):
-        return False
-    if are_things and are_subjects and doer.index == other.index:
-        return True  # of one thing one sentence does not speak by two nouns
-    if _is_new(last) or (first.token.tag == _PLURAL) is not (last.token.tag == _PLURAL):
-        return True
-    return all(_is_brought_in(each.token.lemma, found) for each in (first, last))
-
-
-def _is_name(token: Token, found: Findings) -> bool:
-    """A name, if only elsewhere in the texts: taggers take one that opens a sentence for a noun."""
-    if token.pos == _NAME or token.index or not token.text[:1].isupper():
-        return token.pos == _NAME
-    documents = (found.case.premise, found.case.hypothesis)
-    return any(t.text == token.text and t.pos == _NAME for d in documents for t in d.tokens)
-
-
-def _full_name(mention: _Mention, found: Findings) -> set[str]:
-    """The words of the name, with those of a longer one that ends on it elsewhere."""
-    name = mention.name
-    if len(name) == 1:
-        for sentence in found.case.premise.sentences:
-            for token in sentence.tokens:
-                if token.pos == _NAME and token.text in name:
-                    words = name_around(token, sentence)
-                    name |= {t.text for t in words} if words[-1] == token else set()
-    return name
-
-
-def _are_two_names(one: set[str], two: set[str]) -> bool:
-    """They share no word, and are not a person and those for whom a person may act, by one word.
-
-    Of one family are those who share the last word, and not the first.
-    """
-    if one & two:
-        given = {w for w in one ^ two if w.lower() in load_given_names()}
-        return bool(given & one) and bool(given & two)
-    if may_be_initials(one, two) or may_be_initials(two, one):
-        return False
-    persons = [any(word.lower() in load_given_names() for word in each) for each in (one, two)]
-    return persons[0] is persons[1] or all(len(each) > 1 for each in (one, two))
-
-
-def _are_gathering(doer: _Mention, other: _Mention, found: Findings) -> bool:
-    """Officers may be those of a police force, and the crew that of a ship.
-
-    A mill is neither people nor where they are, and so is not spoken of as a church.
-    """
-    lexicon, nouns = found.lexicon, (doer.token.lemma, other.token.lemma)
-    gather = [any(lexicon.is_kind(noun, genus) for genus in _GATHERING) for noun in nouns]
-    are_people = [lexicon.names_person(noun) for noun in nouns]
-    return any(gather) and all(g or p for g, p in zip(gather, are_people, strict=True))
-
-
-def _is_owned(mention: _Mention) -> bool:
-    """They are someone's, who may act by them: "its guards"."""
-    return any(c.dep == "nmod:poss" for c in mention.sentence.children(mention.token.index))
-
-
-def _is_new(mention: _Mention) -> bool:
-    """It points to no one of whom the text has told: a plural without an article, or "a guard"."""
-    if _has_indefinite(mention):
-        return _is_first(mention)
-    around = mention.sentence.children(mention.token.index)
-    is_pointing = any(c.form in _POINTING for c in around) or _is_owned(mention)
-    return mention.token.tag == _PLURAL and not is_pointing
-
-
-def _is_brought_in(lemma: str, found: Findings) -> bool:
-    """The text tells of it as of something new, somewhere: of "a dam" and "a lock", two things."""
-    mentions = (
-        _Mention(token, index, sentence)
-        for index, sentence in enumerate(found.case.premise.sentences)
-        for token in sentence.tokens
-        if token.lemma == lemma and token.pos in NOMINAL
-    )
-    return any(_has_indefinite(each) and _is_first(each) for each in mentions)
-
-
-def _has_indefinite(mention: _Mention) -> bool:
-    around = mention.sentence.children(mention.token.index)
-    return any(c.form in _INDEFINITE for c in around)
-
-
-def _is_first(mention: _Mention) -> bool:
-    """It does not only say what someone is: "the man, a nurse", "as a nurse", "is a nurse"."""
-    around = mention.sentence.children(mention.token.index)
-    is_predicate = mention.token.dep in _PREDICATED or any(c.dep == "cop" for c in around)
-    return not is_predicate and marker_of(mention.token, mention.sentence) not in _ALIKE
+                yield Mention(token, index, sentence)
