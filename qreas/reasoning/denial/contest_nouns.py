@@ -64,6 +64,14 @@ def _whose(noun: Token, sentence: Sentence) -> Token | None:
 
 
 def _against(noun: Token, markers: frozenset[str], sentence: Sentence) -> Token | None:
-    """Who is named behind "over" or "to"."""
-    around = (t for t in sentence.children(noun.index) if t.dep == "nmod" and t.pos in NOMINAL)
+    """Who is named behind "over" or "to", where a parser may hang that on the verb."""
+    own = [t for t in sentence.children(noun.index) if t.dep == "nmod"]
+    beside = (t for t in sentence.children(noun.head) if t.dep == "obl" and t.index > noun.index)
+    opening = next((t for t in beside if _first(t, sentence) == noun.index + 1), None)
+    around = (t for t in (*own, opening) if t is not None and t.pos in NOMINAL)
     return next((t for t in around if marker_of(t, sentence) in markers), None)
+
+
+def _first(token: Token, sentence: Sentence) -> int:
+    """Where the word's phrase begins."""
+    return sentence.subtree(token.index)[0].index

@@ -76,9 +76,6 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = found.hypothesis_claims.of(asked.event.place)
     if claimed - {Claim.NEGATED}:
         return None
-    numsets = found.case.numsets
-    if any(head_noun(n.unit) in CONTESTS for n in numsets if n.unit.kind is not Kind.ORDINAL):
-        return None  # of several contests one may be won and another lost
     premise = found.case.premise
     all_told = list(_results(found.premise_events.values(), premise, found.lexicon))
     all_told += _placed(found)
@@ -93,6 +90,8 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     if len({follows for _, follows in told}) != 1:
         return None
     given, follows = told[0]
+    if _are_several(asked, given, found):
+        return None
     if not _tells_of_the_same(asked, given, heads, found, is_opposed=not follows):
         return None
     scores = _scores(found.case.hypothesis_numsets), _scores(found.case.premise_numsets)
@@ -102,6 +101,24 @@ def prove_by_contests(found: Findings, numerals: Numerals) -> Proof | None:
     label = _LABELS[follows is not bool(claimed) and not is_other]
     step = f"{given.event.head.text} → {asked.event.head.text}"
     return Proof(label, "contests", (), (Evidence("contest", step, towards=label),), ())
+
+
+def _are_several(asked: _Result, given: _Result, found: Findings) -> bool:
+    """Several contests are counted, of which one may be won and another lost.
+
+    Not where a sentence of its own counts those that only one of the sides had: "Ann has won her
+    last five matches".
+    """
+    counted = [n for n in found.case.numsets if head_noun(n.unit) in CONTESTS]
+    sentences = found.case.premise.sentences
+    sides = (given.winner, given.loser)
+    return any(
+        n in found.case.hypothesis_numsets
+        or n.sentence == given.event.sentence
+        or sum(any(t.form in side for t in sentences[n.sentence].tokens) for side in sides) != 1
+        for n in counted
+        if n.unit.kind is not Kind.ORDINAL
+    )
 
 
 def _scores(numsets: Iterable[Numset]) -> list[list[str]]:

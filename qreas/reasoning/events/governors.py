@@ -28,7 +28,9 @@ _ADVERBIAL = frozenset(
 _OPENING, _MAY_BE_ADVERBIAL = frozenset(("mark", "case", "advmod")), frozenset(("ccomp", "advcl"))
 _SAID_OF = frozenset(("ccomp", "csubj", "advcl"))
 _OPEN_QUESTIONS, _QUANTITIES = frozenset(("how",)), frozenset(("many", "much"))
-_HAVE = "have"
+_HAVE, _NEED = "have", "need"
+_FURTHER = frozenset(("another", "more", "further", "extra", "additional"))
+_LENGTHS = ("obj", "obl:unmarked", "obl:tmod")
 _THAT, _SO, _YET = "that", "+", "yet"
 # What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
@@ -46,7 +48,7 @@ def governed(sentence: Sentence, below: Token, governor: Token, markers: Markers
     opening = {c.lemma for c in sentence.children(below.index) if c.dep == "mark"}
     if "to" in opening and (claim := _measured(sentence, below, governor, markers)):
         return claim
-    if is_yet_to_come(below, sentence):
+    if is_yet_to_come(below, sentence) or _is_time_needed(sentence, governor):
         return None
     if "to" in opening and _is_after_time(sentence, below):
         claim = markers.of("time", governor)
@@ -100,6 +102,22 @@ def _as_object(below: Token, governor: Token, markers: Markers) -> Claim | None:
         return None
     denied = markers.of("governor", governor)
     return denied if denied is Claim.NEGATED else markers.of("object", governor)
+
+
+def _is_time_needed(sentence: Sentence, governor: Token) -> bool:
+    """It tells how long it took: whoever needed two hours to mend it has mended it.
+
+    Of "two more hours", or "another two", they may be in want.
+    """
+    if governor.lemma != _NEED or not _is_over(governor, sentence):
+        return False
+    times = (c for c in sentence.children(governor.index) if c.dep in _LENGTHS)
+    return any(
+        is_unit_of_time(time)
+        and any(c.dep == "nummod" for c in sentence.children(time.index))
+        and all(t.form not in _FURTHER for t in sentence.subtree(time.index))
+        for time in times
+    )
 
 
 def _is_gerund(sentence: Sentence, below: Token) -> bool:

@@ -7,65 +7,56 @@ what the premise tells it of; None where it finds nothing.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.other_names import may_be_initials, name_around
+from qreas.reasoning.one_event.holders import holder
+from qreas.reasoning.one_event.same_values import TIMES, asked_of
+from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
 from qreas.tags import NOMINAL
-from qreas.types import Document, Role, Sentence, Token
+from qreas.types import Document, Numset, Role, Sentence, Token
 
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_NAME, _PLURAL, _OBJECT, _SUBJECT = "PROPN", "NNS", "obj", "nsubj"
+_NAME, _OBJECT, _SUBJECT = "PROPN", "obj", "nsubj"
 _NUMBER = "NUM"
-# Words by which a noun points to what was told of before.
-_POINTING = frozenset(("the", "this", "that", "these", "those", "both", "all", "such"))
-# What may be called by the name of those who are in it, and they by its name.
-_GATHERING = ("group", "location")
+_SAME_NOUN = frozenset((Step.SAME, Step.FORM, Step.ACRONYM, Step.SPELLING))
+_AMOUNTS = frozenset(("NUM", "SYM"))
+_TO, _OF_NOUN = "TO", "acl"
+_PASSIVE_SUBJECT = "nsubj:pass"
+_PREDICATES = frozenset(("VERB", "ADJ"))
+# What stands for whom or what was told of before.
+_PRONOUNS = frozenset(("it", "he", "she", "they"))
+_TELLING = _PREDICATES | {"ADV"}  # "ahead of Ann"
+_RELATIVE = frozenset(("WP", "WDT"))
+_PRO_VERBS = frozenset(("do", "be", "have"))
+_WITHIN_PHRASE = frozenset(("nmod:poss", "flat", "compound", "appos", "nmod"))
 
 
 @dataclass(frozen=True, slots=True)
-class _Mention:
-    """A word of the premise that names someone or something, in its sentence of that index."""
+class _Exchange:
+    """Whoever did it, and whom the hypothesis has in their place; both may be names."""
 
-    token: Token
-    index: int
-    sentence: Sentence
+    actor: Token
+    asked: Token
+    are_named: bool
 
-    @property
-    def place(self) -> Place:
-        """Where it stands."""
-        return self.index, self.token.index
-
-    @property
-    def name(self) -> set[str]:
-        """The words of its name, which stand side by side."""
-        return {t.text for t in name_around(self.token, self.sentence)}
-
-    def holds(self, place: Place) -> bool:
-        """The word at that place is one of its phrase."""
-        phrase = self.sentence.subtree(self.token.index)
-        return place[0] == self.index and any(t.index == place[1] for t in phrase)
+    def __str__(self) -> str:
+        return f"{self.actor.text} → {self.asked.text}"
 
 
 def other_actor(found: Findings) -> str | None:
-    """Whoever did it in the premise is certainly not the one who does it in the hypothesis."""
-    for asked, given in _same_deeds(found):
-        wanted = _agents(asked, found.case.hypothesis)
-        link = found.links.get(wanted[-1].place) if _are_one(wanted) else None
-        doers = [_agents(each, found.case.premise) for each in given]
-        if link is None or not link.is_aligned or not all(doers):
-            continue
-        pairs = zip(given, doers, strict=True)
-        suffers = _suffering(asked, found)
-        if all(
-            _is_another(doer, event, link, found, suffers) for event, own in pairs for doer in own
-        ):
-            return f"{doers[0][0].token.text} → {wanted[-1].token.text}"
-    return None
+    """Another one who is named did it in the premise: if Ann won the race, Bea may not have."""
+    told = _other_actor(found)
+    return str(told) if told is not None and told.are_named else None
+
+
+def other_bearer(found: Findings) -> str | None:
+    """It is told of what is certainly another thing, or of other people; it may be so of both."""
+    told = _other_actor(found)
+    return str(told) if told is not None and not told.are_named else None
 
 
 def other_patient(found: Findings) -> str | None:
@@ -86,6 +77,60 @@ def other_patient(found: Findings) -> str | None:
     return None
 
 
+def _other_actor(found: Findings) -> _Exchange | None:
+    """Whoever did it in the premise, where that is certainly not who does it in the hypothesis.
+
+    Nor is it done to whoever it was not done to, nor have others what one has: that the owner was
+    fined says nothing of guards, and that a bridge is 70 metres long, of a tunnel.
+    """
+    for wanted, bearers, suffers in (*_doers(found), *_holders(found)):
+        link = found.links.get(wanted.place)
+        if link is None or link.step not in _SAME_NOUN or not bearers:
+            continue
+        if all(_is_another(bearer, at, link, found, suffers) for bearer, at in bearers):
+            actor = bearers[0][0].token
+            are_named = is_name(actor, found) and is_name(wanted.token, found)
+            return _Exchange(actor, wanted.token, are_named)
+    return None
+
+
+_Bearers = list[tuple[Mention, Token]]
+
+
+def _doers(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place]]]:
+    """The hypothesis's subject, who plays its part in the premise's events, and who suffers them.
+
+    Nobody where for any of the events nothing or a pronoun tells who.
+    """
+    for asked, given in _same_deeds(found):
+        role = _role_of_subject(asked)
+        wanted = _players(asked, role, found.case.hypothesis)
+        players = [(_players(each, role, found.case.premise), each.head) for each in given]
+        if _are_one(wanted) and all(own for own, _ in players):
+            bearers = [(player, at) for own, at in players for player in own]
+            yield wanted[-1], bearers, _suffering(asked, found)
+
+
+def _holders(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place]]]:
+    """Of whom the hypothesis tells an amount, and of whom the premise tells the same amount."""
+    for asked in asked_of(found):
+        held = holder(asked.numset, found.case.hypothesis)
+        if held is None or asked.numset.unit.kind in TIMES or held.noun.pos not in NOMINAL:
+            continue
+        bearers = [_bearer(each, found) for each in asked.given]
+        told = [each for each in bearers if each is not None]
+        if len(told) == len(bearers):
+            yield Mention(held.noun, asked.numset.sentence, asked.sentence), told, frozenset()
+
+
+def _bearer(given: Numset, found: Findings) -> tuple[Mention, Token] | None:
+    """Of whom the premise's amount is told, with the head of the clause."""
+    held, sentence = holder(given, found.case.premise), found.case.premise.sentences[given.sentence]
+    if held is None or not _tells_who(held.noun):
+        return None
+    return Mention(held.noun, given.sentence, sentence), sentence.tokens[held.clause]
+
+
 def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
     """What the hypothesis tells, with all that the premise tells by that verb."""
     knowledge = load_events()
@@ -94,7 +139,7 @@ def _same_deeds(found: Findings) -> Iterator[tuple[Event, tuple[Event, ...]]]:
         lemmas = frozenset(verb.lemma for verb in verbs)
         if not asked.head.is_root or link.step not in _SAME_VERB:
             continue
-        if any(verb.pos != "VERB" for verb in verbs) or lemmas & knowledge.light:
+        if any(verb.pos not in _PREDICATES for verb in verbs) or lemmas & knowledge.light:
             continue
         if lemmas & knowledge.symmetric or any("say" in knowledge.kinds(v) for v in lemmas):
             continue
@@ -114,25 +159,36 @@ def _of_number(asked: Event, told: Sequence[Event], found: Findings) -> tuple[Ev
     return tuple(e for e in told if any((e.sentence, a.token.index) in given for a in e.arguments))
 
 
-def _agents(event: Event, document: Document) -> list[_Mention]:
-    """Those who did it; none where a pronoun or nothing tells who."""
-    agents = [a.token for a in event.arguments if a.role is Role.AGENT]
-    if event.head.pos != "VERB" or any(token.pos not in NOMINAL for token in agents):
+def _role_of_subject(event: Event) -> Role:
+    """The part that is played by the subject: who suffers is that of a passive."""
+    is_passive = any(a.token.dep == _PASSIVE_SUBJECT for a in event.arguments)
+    return Role.PATIENT if is_passive else Role.AGENT
+
+
+def _players(event: Event, role: Role, document: Document) -> list[Mention]:
+    """Those who play that part; none where nothing tells who."""
+    players = [a.token for a in event.arguments if a.role is role and a.token.tag not in _RELATIVE]
+    if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
-    return [_Mention(token, event.sentence, sentence) for token in agents]
+    return [Mention(token, event.sentence, sentence) for token in players]
 
 
-def _are_one(mentions: Sequence[_Mention]) -> bool:
+def _tells_who(token: Token) -> bool:
+    """A noun or name, or a pronoun for what a text has told of before."""
+    return token.pos in NOMINAL or token.form in _PRONOUNS
+
+
+def _are_one(mentions: Sequence[Mention]) -> bool:
     """They are one noun, or the words of one name."""
     return bool(mentions) and (len(mentions) == 1 or all(len(m.name) > 1 for m in mentions))
 
 
-def _objects(event: Event, document: Document) -> list[_Mention]:
+def _objects(event: Event, document: Document) -> list[Mention]:
     sentence = document.sentences[event.sentence]
     children = sentence.children(event.head.index)
     return [
-        _Mention(t, event.sentence, sentence)
+        Mention(t, event.sentence, sentence)
         for t in children
         if t.dep == _OBJECT and t.pos in NOMINAL
     ]
@@ -146,37 +202,82 @@ def _suffering(asked: Event, found: Findings) -> frozenset[Place]:
 
 
 def _is_another(
-    doer: _Mention, event: Event, link: Link, found: Findings, suffers: frozenset[Place]
+    doer: Mention, verb: Token, link: Link, found: Findings, suffers: frozenset[Place]
 ) -> bool:
     """The doer is not whom the hypothesis names, nor in one phrase with any mention of them."""
     if doer.place in found.alignment.used() - suffers:
         return False  # the hypothesis has the doer, too: in "an increase in funds", the funds
     mentions = tuple(_mentions(link, found))
-    around = {t.index for t in doer.sentence.children(event.head.index)}
+    if _is_purpose(verb, doer.sentence):
+        return False  # who asks for permission to do it is told elsewhere
+    if doer.token.pos not in NOMINAL or _points_back(doer, link.hypothesis.token, found):
+        return bool(mentions) and all(each.index > doer.index > 0 for each in mentions)
+    if marker_of(doer.token, doer.sentence) in ALIKE:
+        return False  # "as tall as the oak, which is 14 metres tall"
     for each in mentions:
-        if each.index == event.sentence and each.token.index in around:
+        if each.index == doer.index and _is_of_clause(each.token, verb, doer.sentence):
             return False  # they take part, and which of both does it a parser may mistake
-        if doer.holds(each.place) or each.holds(doer.place) or _does_the_like(each, event, found):
+        if doer.holds(each.place) or each.holds(doer.place):
             return False
-    return bool(mentions) and _are_two(doer, mentions[0], link.hypothesis.token, found)
+        if _does_the_like(each, doer, verb, found):
+            return False
+        if is_name(each.token, found) and not _takes_part(each, found):
+            return False
+    return bool(mentions) and are_two(doer, mentions[0], link.hypothesis.token, found)
 
 
-def _does_the_like(mention: _Mention, event: Event, found: Findings) -> bool:
+def _points_back(doer: Mention, asked: Token, found: Findings) -> bool:
+    """It is what was told of by a name before, and the asked name comes in only later.
+
+    "The chain closed nine shops. Its rival Oro has 30": the chain is not Oro.
+    """
+    around = doer.sentence.children(doer.token.index)
+    is_definite = any(c.form in POINTING for c in around) and not is_name(doer.token, found)
+    before = found.case.premise.sentences[: doer.index]
+    is_told = any(t.pos == _NAME and not marker_of(t, s) for s in before for t in s.tokens)
+    return is_definite and is_told and is_name(asked, found)
+
+
+def _is_purpose(verb: Token, sentence: Sentence) -> bool:
+    """It is an infinitive that tells what a noun is for: "the permission to land"."""
+    marks = (t.tag == _TO for t in sentence.children(verb.index))
+    return verb.dep.startswith(_OF_NOUN) and any(marks)
+
+
+def _is_of_clause(token: Token, verb: Token, sentence: Sentence) -> bool:
+    """It is one of the verb's arguments or adjuncts, or stands within the phrase of one."""
+    above = sentence.ancestors(token.index)
+    governor = next((t for t in above if t.pos not in NOMINAL and t.pos not in _AMOUNTS), None)
+    return token.head == verb.index or governor == verb
+
+
+def _does_the_like(mention: Mention, doer: Mention, verb: Token, found: Findings) -> bool:
     """It is the subject of a verb of the same sort: imports gained, where exports rose.
 
     Or of a clause that leaves out the verb: "Ann sold 60 cars and Ben 20".
     """
     governor = mention.sentence.tokens[mention.token.head]
-    if governor.pos == _NUMBER and governor.head == event.head.index:
-        return mention.index == event.sentence and mention.token.dep == _SUBJECT
+    if governor.pos == _NUMBER and governor.head == verb.index:
+        return mention.index == doer.index and mention.token.dep == _SUBJECT
     above = found.premise_events.get((mention.index, mention.token.head))
     if above is None or not mention.token.dep.startswith(_SUBJECT):
         return False
     kinds = load_events().kinds
-    return bool(kinds(above.head.lemma) & kinds(event.head.lemma))
+    return bool(kinds(above.head.lemma) & kinds(verb.lemma))
 
 
-def _is_other_thing(told: _Mention, event: Event, link: Link, found: Findings) -> bool:
+def _takes_part(mention: Mention, found: Findings) -> bool:
+    """It has a part in something that is told, or to something that has: "Ann", "Ann's house".
+
+    A clause that leaves out its verb may be of the asked one: "… twice through Ann".
+    """
+    above = mention.sentence.tokens[mention.token.head]
+    is_telling = above.pos in _TELLING and above.lemma not in _PRO_VERBS
+    is_telling |= mention.token.dep == "conj" and above.pos in NOMINAL
+    return is_telling or mention.token.dep in _WITHIN_PHRASE
+
+
+def _is_other_thing(told: Mention, event: Event, link: Link, found: Findings) -> bool:
     """What it is done to is not named by the hypothesis, and what it names is elsewhere."""
     used = found.alignment.used()
     phrase = told.sentence.subtree(told.token.index)
@@ -189,54 +290,11 @@ def _is_other_thing(told: _Mention, event: Event, link: Link, found: Findings) -
     return not found.lexicon.is_kind(told.token.lemma, link.hypothesis.token.lemma)
 
 
-def _mentions(link: Link, found: Findings) -> Iterator[_Mention]:
+def _mentions(link: Link, found: Findings) -> Iterator[Mention]:
     """Wherever the premise names whom or what a word of the hypothesis names."""
     assert link.premise is not None, "aligned links have a premise word"
     lemmas = (link.premise.token.lemma, link.hypothesis.token.lemma)
     for index, sentence in enumerate(found.case.premise.sentences):
         for token in sentence.tokens:
             if token.lemma in lemmas and token.pos in NOMINAL:
-                yield _Mention(token, index, sentence)
-
-
-def _are_two(doer: _Mention, other: _Mention, asked: Token, found: Findings) -> bool:
-    """The one is certainly not called by the other's noun or name.
-
-    Two names that share nothing are of two; a noun without an article brings in someone new; and
-    of one thing one sentence does not speak by two nouns.
-    """
-    nationalities = found.lexicon.nationalities
-    if doer.token.form in nationalities or other.token.form in nationalities:
-        return False  # "the Dane" may be whoever was named
-    if doer.token.pos == other.token.pos == asked.pos == _NAME:
-        return _are_two_names(doer.name, other.name)
-    if _NAME in (doer.token.pos, other.token.pos) or _are_gathering(doer, other, found):
-        return False
-    lexicon, (first, last) = found.lexicon, sorted((doer, other), key=lambda each: each.place)
-    one, two = first.token.lemma, last.token.lemma
-    if lexicon.is_kind(one, two) or lexicon.is_kind(two, one):
-        return False
-    are_things = not (lexicon.names_person(one) or lexicon.names_person(two))
-    are_subjects = doer.token.dep.startswith(_SUBJECT) and other.token.dep.startswith(_SUBJECT)
-    return _is_new(last) or (are_things and are_subjects and doer.index == other.index)
-
-
-def _are_two_names(one: set[str], other: set[str]) -> bool:
-    """They share no word, and are not a person and those for whom a person may act, by one word."""
-    if one & other or may_be_initials(one, other) or may_be_initials(other, one):
-        return False
-    persons = [any(word.lower() in load_given_names() for word in each) for each in (one, other)]
-    return persons[0] is persons[1] or all(len(each) > 1 for each in (one, other))
-
-
-def _are_gathering(doer: _Mention, other: _Mention, found: Findings) -> bool:
-    """Officers may be those of a police force, and the crew that of a ship."""
-    nouns = (doer.token.lemma, other.token.lemma)
-    return any(found.lexicon.is_kind(noun, genus) for noun in nouns for genus in _GATHERING)
-
-
-def _is_new(mention: _Mention) -> bool:
-    """It is a plural that points to no one of whom the text has told."""
-    around = mention.sentence.children(mention.token.index)
-    is_pointing = any(c.form in _POINTING or c.dep == "nmod:poss" for c in around)
-    return mention.token.tag == _PLURAL and not is_pointing
+                yield Mention(token, index, sentence)

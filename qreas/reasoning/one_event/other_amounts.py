@@ -21,7 +21,7 @@ from qreas.types import Case, Kind, Numset, Sentence, Token
 _AMOUNTS = frozenset((Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.COUNT))
 _SHARES = (Kind.PERCENT, Kind.RATIO)
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_OF, _BE, _HAVE = "of", "be", "have"
+_OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
 def whole_for_part(found: Findings) -> str | None:
@@ -57,6 +57,37 @@ def other_noun(found: Findings) -> str | None:
         if all(t is not None and t.lemma != link.premise.token.lemma for t in nouns):
             return " / ".join(t.text for t in (*nouns[:1], link.premise.token) if t is not None)
     return None
+
+
+def other_content(found: Findings) -> str | None:
+    """So much there is of another thing: forty tonnes of wheat, and not of the rye beside it."""
+    for asked in asked_of(found):
+        wanted = _content(asked.numset, asked.sentence)
+        if wanted is None or asked.numset.unit.kind not in _AMOUNTS:
+            continue
+        sentences = found.case.premise.sentences
+        told = [_content(n, sentences[n.sentence]) for n in asked.given]
+        if all(t is not None and _are_two_things(t.lemma, wanted.lemma, found) for t in told):
+            return " / ".join(t.text for t in (told[0], wanted) if t is not None)
+    return None
+
+
+def _content(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun for what there is so much of: flour, of "three cups of flour"."""
+    own = sentence.children(numset.head)
+    stuff = (t for t in own if t.pos in NOMINAL and marker_of(t, sentence) == _OF)
+    return next((t for t in stuff if t.text.islower()), None)
+
+
+def _are_two_things(one: str, other: str, found: Findings) -> bool:
+    """Neither is a word or a kind of the other; people and groups go by many nouns."""
+    lexicon = found.lexicon
+    if one == other or not (lexicon.taxonomy.knows(one) and lexicon.taxonomy.knows(other)):
+        return False
+    if any(lexicon.names_person(t) or lexicon.is_kind(t, _GROUP) for t in (one, other)):
+        return False
+    is_kind = lexicon.is_kind(one, other) or lexicon.is_kind(other, one)
+    return not is_kind and other not in lexicon.taxonomy.synonyms(one)
 
 
 def wider_share(found: Findings) -> str | None:

@@ -5,6 +5,7 @@ killed three, these died there.
 """
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
@@ -12,8 +13,11 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.events.events import Event, marker_of, verb_above
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.holders import subject_of
+from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
@@ -21,6 +25,10 @@ _CORE = frozenset((Role.AGENT, Role.PATIENT))
 _LOCAL = frozenset(("in", "at", "on", "near"))
 _OBLIQUE = "obl"
 _YEAR = 4  # digits
+_DATED = ("weekday", "month", "year")
+# A day of this week is told by its name, any other by its month or year.
+_LONG = ("month", "year")
+_NOT_NOW = frozenset(("last", "next", "previous"))
 _JOINED = ("conj", "parataxis")
 
 
@@ -45,6 +53,72 @@ def moved_adjunct(found: Findings) -> str | None:
             if own is not None:
                 return f"{own.text} / {word.token.text}"
     return None
+
+
+def time_of_another(found: Findings) -> str | None:
+    """The time of the sentence that has the number, where the hypothesis has that of another.
+
+    Where a flood killed six on Sunday, and one had killed 400 in 1953, no 400 died on Sunday.
+    """
+    for asked in asked_of(found):
+        wanted = list(_times(asked.sentence))
+        if asked.numset.unit.kind in TIMES or len(wanted) != 1:
+            continue
+        if not found.case.premise.mentions({wanted[0].word}):
+            continue
+        sentences = {n.sentence: found.case.premise.sentences[n.sentence] for n in asked.given}
+        told = [_other_time(wanted[0], sentence) for sentence in sentences.values()]
+        if all(told):
+            return f"{asked.given[0].text}, {told[0]}"
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Time:
+    """A word for a time, with what tells it from others of its sort: "last", of "last year"."""
+
+    token: Token
+    sort: str
+    which: str = ""
+
+    @property
+    def word(self) -> str:
+        """The word as it is written, in lower case."""
+        return self.token.form
+
+    def is_apart(self, other: "_Time") -> bool:
+        """They are two days, months or years, or the one is long over and the other is not."""
+        if self.sort == other.sort:
+            return (self.word, self.which) != (other.word, other.which)
+        return any(
+            one.sort == "weekday" and (two.sort in _LONG or two.which in _NOT_NOW)
+            for one, two in ((self, other), (other, self))
+        )
+
+
+def _times(sentence: Sentence) -> Iterator[_Time]:
+    """The days, months, years and the like that a sentence names."""
+    deixis = load_operators().deixis
+    for token in sentence.tokens:
+        sort = _sort(token)
+        if sort in _DATED:
+            yield _Time(token, sort)
+        elif sort == "time":
+            around = (c.lemma for c in sentence.children(token.index))
+            which = next((lemma for lemma in around if lemma in deixis), "")
+            if which:
+                yield _Time(token, token.lemma, which)
+
+
+def _other_time(wanted: _Time, sentence: Sentence) -> str:
+    """A time of the sentence at which it was told, where all that it names are other ones."""
+    own = list(_times(sentence))
+    if not own or wanted.word in sentence.vocabulary or not all(map(wanted.is_apart, own)):
+        return ""
+    verbs = [(each, verb_above(each.token.index, sentence)) for each in own]
+    kinds = load_events().kinds
+    told = (each.token for each, verb in verbs if verb and "say" not in kinds(verb.lemma))
+    return next((token.text for token in told), "")
 
 
 def _adjuncts(found: Findings, links: Mapping[Place, Link]) -> Iterator[tuple[Event, Word]]:

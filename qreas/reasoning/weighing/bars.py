@@ -20,8 +20,13 @@ from qreas.reasoning.one_event.exchanged import exchanged_parts
 from qreas.reasoning.one_event.exchanged_qualities import exchanged_quality
 from qreas.reasoning.one_event.only_sources import only_source
 from qreas.reasoning.one_event.other_activities import other_activity, other_state
-from qreas.reasoning.one_event.other_actors import other_actor, other_patient
-from qreas.reasoning.one_event.other_amounts import other_noun, whole_for_part, wider_share
+from qreas.reasoning.one_event.other_actors import other_actor, other_bearer, other_patient
+from qreas.reasoning.one_event.other_amounts import (
+    other_content,
+    other_noun,
+    whole_for_part,
+    wider_share,
+)
 from qreas.reasoning.one_event.other_clauses import exchanged_amounts, other_doers, other_subject
 from qreas.reasoning.one_event.other_dates import other_date
 from qreas.reasoning.one_event.other_ends import (
@@ -55,7 +60,7 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
-from qreas.reasoning.one_event.own_adjuncts import moved_adjunct
+from qreas.reasoning.one_event.own_adjuncts import moved_adjunct, time_of_another
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
@@ -96,12 +101,14 @@ BARS: Mapping[str, _Rule] = {
     "still-to-come": still_to_come,
     "other-turn": other_turn,
     "limit-only": limit_only,
+    "time-of-another": time_of_another,
 }
 """The rules of what does not follow and may be false; each returns what the premise tells instead,
 None where it is not there."""
 
 OPEN: Mapping[str, _Rule] = {
     "other-object": other_object,
+    "other-content": other_content,
     "counted-otherwise": counted_otherwise,
     "other-kind": other_kind,
     "described-thing": described_thing,
@@ -120,6 +127,7 @@ OPEN: Mapping[str, _Rule] = {
     "only-supposed": only_supposed,
     "denied-report": denied_report,
     "other-role": other_role,
+    "other-bearer": other_bearer,
     "other-patient": other_patient,
     "only-source": only_source,
     "other-activity": other_activity,
@@ -157,6 +165,7 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
     *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
+    "other-bearer",
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
@@ -164,6 +173,8 @@ _OF_PROOFS = (
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     "other-number",
     "made-for",
+    "time-of-another",
+    "other-content",
 )
 
 

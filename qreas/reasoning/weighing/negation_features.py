@@ -38,6 +38,23 @@ def negation_features(found: Findings) -> Iterator[Feature]:
     yield Feature("unfounded-denial", float(is_unfounded), _told(asked) if is_unfounded else "")
 
 
+def denies_elsewhere(found: Findings) -> bool:
+    """What the premise denies stands in other sentences than its words for the hypothesis's verb.
+
+    That the steering failed denies nothing of those who drowned.
+    """
+    sentences = found.case.premise.sentences
+    if len(sentences) < 2:
+        return False
+    fails = load_word_lists("weighing/denials")[_FAILS] | _denying()
+    told = {
+        link.premise.sentence
+        for link in found.alignment.links
+        if link.premise is not None and link.is_aligned and link.hypothesis.token.is_root
+    }
+    return bool(told) and all(sentences[index].vocabulary.isdisjoint(fails) for index in told)
+
+
 def _denials(document: Document) -> tuple[Token, ...]:
     """The words that deny something: "not", "no", "never", "without"; not "no more than ten"."""
     words = _denying()

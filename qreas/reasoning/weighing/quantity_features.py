@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.register import is_exercise
+from qreas.reasoning.weighing.negation_features import denies_elsewhere
 from qreas.types import CompatiblePair, Justification, Numset, Relation, Token
 
 _THEY = "they"
@@ -18,6 +19,8 @@ _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
 # The features that say that the premise has another number.
 _NUMBERS_DIFFER = frozenset(f"{kind}quantity-contradicts" for kind in ("", "bare-"))
 
+# The feature that says that the premise alone denies something.
+_OF_PREMISE = frozenset(("negation-in-premise-only",))
 # The features by which a "no" denies.
 _OF_DENIALS = frozenset(("absolute-word-added", "negation-in-hypothesis-only"))
 
@@ -54,7 +57,8 @@ def void_grounds(found: Findings) -> frozenset[str]:
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
     is_none = has_untold_rest(found) or _differ_elsewhere(found)
-    return _NUMBERS_DIFFER if is_none else frozenset()
+    voids = _NUMBERS_DIFFER if is_none else frozenset()
+    return voids | _OF_PREMISE if denies_elsewhere(found) else voids
 
 
 def _differ_elsewhere(found: Findings) -> bool:
@@ -65,7 +69,12 @@ def _differ_elsewhere(found: Findings) -> bool:
     is_of_several = bool(differ) and not apart
     if not is_of_several and (is_exercise(case) or is_surely_calculated(case)):
         return False
-    return all(_is_of_untold_event(n, found) or is_of_untold_thing(n, found) for n in apart)
+    return all(
+        _is_of_untold_event(n, found)
+        or is_of_untold_thing(n, found)
+        or _is_of_other_sentence(n, found)
+        for n in apart
+    )
 
 
 def _is_of_several(asked: Numset, found: Findings) -> bool:
@@ -78,15 +87,35 @@ def _is_of_several(asked: Numset, found: Findings) -> bool:
     return len(subjects - {"", _THEY}) > 1 and asked.interval.high <= highest
 
 
+def _is_of_other_sentence(asked: Numset, found: Findings) -> bool:
+    """No number that it could be held against is of the sentence that tells of its event.
+
+    Where 90 seals were counted, and fishermen wanted to shoot some, 20 may have been shot.
+    """
+    verb = _verb_of(asked, found)
+    link = None if verb is None else found.links.get((asked.sentence, verb.index))
+    if link is None or link.premise is None or not link.is_aligned:
+        return False
+    others = (p for p in found.case.pairs if p.hypothesis == asked)
+    given = {p.premise.sentence for p in others if p.converted != asked.interval}
+    return link.premise.sentence not in given
+
+
 def _is_of_untold_event(asked: Numset, found: Findings) -> bool:
     """Nothing in the premise stands for the verb that the asked quantity goes with."""
-    sentence = found.case.hypothesis.sentences[asked.sentence]
-    above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
-    verb = next((token for token in above if token.pos == "VERB"), None)
-    if verb is None or _is_no_event(verb):
+    verb = _verb_of(asked, found)
+    if verb is None:
         return False
     link = found.links.get((asked.sentence, verb.index))
     return link is not None and not link.is_aligned and not link.hypothesis.is_source
+
+
+def _verb_of(asked: Numset, found: Findings) -> Token | None:
+    """The verb that tells what is done with the quantity; None where nothing is."""
+    sentence = found.case.hypothesis.sentences[asked.sentence]
+    above = (sentence.tokens[asked.head], *sentence.ancestors(asked.head))
+    verb = next((token for token in above if token.pos == "VERB"), None)
+    return None if verb is None or _is_no_event(verb) else verb
 
 
 def _is_no_event(verb: Token) -> bool:
