@@ -12,6 +12,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
+from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
@@ -51,7 +52,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof of contradiction when just one text denies the event that the hypothesis is about."""
     del numerals  # of what did not happen, no number tells
     case = found.case
-    if not found.is_one_claim:
+    if not found.is_one_claim or tells_untold_answer(case.premise, case.hypothesis):
         return None
     links = found.alignment.links
     root = next((link for link in links if link.hypothesis.token.is_root), None)

@@ -119,6 +119,18 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
     return turn if is_told else None
 
 
+def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:
+    """It counts those of whom the premise says it: half of the smokers, for half of the men.
+
+    As many of the men smoke as smokers are men, but each is another share of its own sort.
+    """
+    head = None if asked.head is None else found.links.get((0, asked.head))
+    if head is None or head.premise is None or head.premise.place not in part.places:
+        return False
+    nouns = {link.premise.place for link in found.links.values() if link.premise is not None}
+    return part.noun in nouns
+
+
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
     """It counts what there is in some of them, or what each has: chairs, and not tables."""
     given = part.predicate
