@@ -14,6 +14,7 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
@@ -42,7 +43,7 @@ _NOW = "this"
 _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
-_STILL = frozenset(("still",))
+_STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 
 
@@ -182,8 +183,13 @@ def _does(token: Token) -> bool:
 
 
 def says_less(part: Part, found: Findings) -> bool:
-    """The hypothesis leaves out something that is said of the part, which others may lack."""
+    """The hypothesis leaves out something that is said of the part, which others may lack.
+
+    Of what is left, it does not matter who took the others.
+    """
     used = found.alignment.used()
+    if found.case.hypothesis.mentions(_LEFT):
+        used = used | _doers(part, found)
     return any(
         word.place in part.places
         and word.place not in used
@@ -194,6 +200,14 @@ def says_less(part: Part, found: Findings) -> bool:
         and not _sets_scene(word, found)
         for word in found.alignment.premise_words
     )
+
+
+def _doers(part: Part, found: Findings) -> frozenset[Place]:
+    """Where the words stand for whoever does what is said of the part."""
+    premise = _premise(part, found)
+    own = () if part.predicate is None else premise.children(part.predicate.index)
+    words = (t for child in own if _does(child) for t in premise.subtree(child.index))
+    return frozenset((part.sentence, t.index) for t in words)
 
 
 def _sets_scene(word: Word, found: Findings) -> bool:
