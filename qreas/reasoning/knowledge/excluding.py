@@ -50,9 +50,13 @@ def is_beside_verb(token: Token) -> bool:
 def _is_state(predicate: Token, sentence: Sentence) -> bool:
     """Something is said to be so: "they are unhurt", "they got out unhurt", "no seats left"."""
     is_participle = predicate.dep == _PARTICIPIAL and predicate.tag == _PARTICIPLES[0]
-    return is_beside_verb(predicate) or is_participle or any(
-        child.lemma == _BE and child.dep.startswith(("cop", "aux"))
-        for child in sentence.children(predicate.index)
+    return (
+        is_beside_verb(predicate)
+        or is_participle
+        or any(
+            child.lemma == _BE and child.dep.startswith(("cop", "aux"))
+            for child in sentence.children(predicate.index)
+        )
     )
 
 

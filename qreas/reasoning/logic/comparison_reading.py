@@ -101,7 +101,7 @@ class _Reader:
 
     def end_sentence(self) -> None:
         self._subjects, self._pattern, self._verb = [], None, None
-        self._told: Sequence[Token] = ()
+        self._told = ()
 
     def take(self, segment: Sequence[Token]) -> None:
         if not segment:

@@ -64,9 +64,17 @@ def _turned_end(found: Findings) -> _End | None:
         is_turned = bool(own) and all(g.is_start is not end.is_start for g in own)
         if not is_turned or not _is_of_like(end, own[0], found):
             continue
+        if _OBJECT in (end.name.dep, own[0].name.dep) and not _is_one_going(end, own[0], found):
+            continue
         if not (is_mutual(case) and _is_pair_of(given, asked)):
             return end
     return None
+
+
+def _is_one_going(end: _End, given: _End, found: Findings) -> bool:
+    """Both hang on the verb of going: not where a "loss for Bern" is what "leaves Bern last"."""
+    link = found.links.get((end.sentence, end.governor.index))
+    return link is not None and link.premise is not None and link.premise.token == given.governor
 
 
 def _ends(document: Document) -> Iterator[_End]:
