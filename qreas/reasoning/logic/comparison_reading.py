@@ -26,7 +26,7 @@ from qreas.types import Document, Token
 
 NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
-_THAN = "than"
+_THAN, _AS = "than", "as"
 _BEFORE_STANDARDS = TURNS | {"than", "as"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
@@ -125,10 +125,12 @@ class _Reader:
 
     def _compares_with_told(self, subject: Sequence[Token], predicate: Sequence[Token]) -> bool:
         """The clause before tells the standard: "Ann is 1.75 m tall, and Bo is shorter"."""
-        if not (self._told and subject) or predicate[-1].tag not in COMPARATIVE:
+        is_as = [t.form for t in predicate[-2:-1]] == [_AS]  # "and Bo is half as tall"
+        is_graded = is_as or predicate[-1].tag in COMPARATIVE
+        if not (self._told and subject and is_graded):
             return False
-        than = replace(predicate[-1], text=_THAN, lemma=_THAN)
-        tokens = (*predicate[1:], than)
+        opening = _AS if is_as else _THAN
+        tokens = (*predicate[1:], replace(predicate[-1], text=opening, lemma=opening))
         pattern = pattern_of(predicate[0], tokens, self._lexicon, is_denied=False)
         if pattern is None or pattern.length != len(tokens):
             return False
