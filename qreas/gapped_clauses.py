@@ -16,6 +16,7 @@ from qreas.types import Document, Sentence, Token
 
 _JOINTS = frozenset((",", ";", "and", "but", "while"))
 _ENDS = frozenset((".", "!", ",", ";", "and", "but", "of"))
+_ARTICLES = frozenset(("a", "an"))
 _FOCUS = frozenset(("only", "just", "even"))
 _NAME, _NUMBER, _VERB = "PROPN", "NUM", "VERB"
 
@@ -61,6 +62,8 @@ def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
     """
     tokens = sentence.tokens
     before, behind = tokens[number.index - 1], tokens[number.index + 1 : number.index + 2]
+    if before.form in _ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
+        before = tokens[before.index - 1]
     is_joined = number.dep == "conj" and before.form in _JOINTS
     if not is_joined or [t.pos for t in behind] != ["ADP"] or behind[0].form == "of":
         return None

@@ -19,11 +19,25 @@ def is_name(numset: Numset, case: Case) -> bool:
 
 
 def reckons_with_name(equation: Equation, case: Case) -> bool:
-    """A number right behind a name is a part of that: a train may be the Pendolino 30."""
+    """A number right behind a name is a part of that: a train may be the Pendolino 30.
+
+    And with an article a number is a mark or a size, and no number of things: "an 8 in maths".
+    """
     sentences = case.premise.sentences
     return any(
-        _is_in_name(n, sentences[n.sentence]) for n in equation.used if n in case.premise_numsets
+        _is_in_name(n, sentences[n.sentence]) or is_mark(n, sentences[n.sentence])
+        for n in equation.used
+        if n in case.premise_numsets
     )
+
+
+def is_mark(numset: Numset, sentence: Sentence) -> bool:
+    """A bare number in digits stands alone behind an article: "an 8 in maths"."""
+    number = next(iter(numset.tokens_in(sentence)), None)
+    if numset.unit.kind is not Kind.NUMBER or number is None or not number.text.isdigit():
+        return False
+    own = sentence.children(number.index)
+    return any(t.form in ("a", "an") and t.index == number.index - 1 for t in own)
 
 
 def _is_in_name(numset: Numset, sentence: Sentence) -> bool:

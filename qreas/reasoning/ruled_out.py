@@ -47,6 +47,7 @@ from qreas.reasoning.priced_apart import (
 from qreas.reasoning.ratios_apart import takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import (
+    adds_other_sorts,
     is_mentioned,
     makes_other_sort,
     mixes_sorts,
@@ -121,6 +122,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
             or takes_other_sort(equation, numset, case)
+            or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
             or _reckons_hour_from_hours(equation, numset, case)
             or adds_parts(equation, case)

@@ -3,7 +3,10 @@
 Of sailors, no sum or difference comes to lamps.
 """
 
+from collections.abc import Iterable
+
 from qreas.composition.kinds import head_noun, parse_dimension
+from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
@@ -52,6 +55,32 @@ def makes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     )
     are_counts = all(n.unit.kind is Kind.COUNT and n.unit.name for n in used)
     return bool(noun) and is_told_apart and are_counts and likened.isdisjoint(used)
+
+
+def adds_other_sorts(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Things are added that are none of those asked for: three dogs and four cats are no birds.
+
+    Nor are three rooms and 900 euros so many rooms.
+    """
+    noun = head_noun(asked.unit)
+    is_sum = equation.operators - {Operator.EQUALS} == {Operator.ADD}
+    if not is_sum or asked.unit.kind is not Kind.COUNT or noun in ANAPHORIC | {""}:
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    if len({head_noun(n.unit) for n in used}) == 1:
+        return False
+    if any(n.unit.kind in (Kind.CURRENCY, Kind.RATE) for n in used):
+        return any(n.unit.kind is Kind.COUNT for n in used)
+    likened = {pair.premise for pair in case.pairs if pair.hypothesis == asked}
+    is_told = any(t.lemma == noun for t in case.premise.tokens)
+    others = [n for n in used if n.unit.kind is Kind.COUNT and n.unit.name and n not in likened]
+    return bool(others) and not is_told and not _are_people((asked, *others))
+
+
+def _are_people(numsets: Iterable[Numset]) -> bool:
+    """Whoever is counted may be called by what they do: boys and girls are pupils."""
+    lexicon = load_lexicon()
+    return all(lexicon.names_person(head_noun(n.unit)) for n in numsets)
 
 
 def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:

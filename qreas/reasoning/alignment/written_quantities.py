@@ -67,6 +67,13 @@ def written_quantities(document: Document, numsets: Sequence[Numset]) -> Written
     return WrittenQuantities(numbers, units, frozenset(others))
 
 
+def is_stuff(lemma: str, numset: Numset) -> bool:
+    """The word tells of what there is so much in a time: the tea of "four cups of tea a day"."""
+    own = (numset.context.entity, *numset.context.modifiers)
+    is_of_it = numset.unit.kind is Kind.RATE and lemma in own
+    return is_of_it and lemma not in numset.unit.name.split()
+
+
 def _unit_words(
     numset: Numset, tokens: Sequence[Token], numbers: Sequence["_Number"]
 ) -> Sequence[Token]:

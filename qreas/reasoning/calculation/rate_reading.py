@@ -50,6 +50,8 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
     one, other = sizes.one, sizes.other
     for base, amount in ((other, one), (one, other)):
         frame = _frame(base, amount, sentence)
+        if frame is Frame.FOR and base.unit.kind is Kind.CURRENCY:
+            return Rate(Frame.AMOUNT, sizes.sentence, base, amount)  # "three pens for six euros"
         if frame is not None:
             return Rate(frame, sizes.sentence, amount, base)
     between = sentence.tokens[one.last : other.first]

@@ -22,7 +22,6 @@ from qreas.reasoning.calculation.rate_reading import (
     is_habitual,
     read_rate,
     text_of,
-    words_before,
 )
 from qreas.reasoning.calculation.sizes import DAILY, Size, Sizes, two_sizes, unbroken
 from qreas.reasoning.findings import Findings
@@ -35,6 +34,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
+_ON_AVERAGE = frozenset(("average",))
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
 _LONG = 4  # hours
@@ -117,7 +117,9 @@ def _label(
     left = rest(found, _settled(rate, (amount, base), hypothesis, found))
     if left is Rest.FOLLOWS and _is_beyond_days(rate, amount, base, found):
         return Label.CONTRADICTION
-    if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not _scales(rate, base, found):
+    is_mean = rate.frame is Frame.WITHIN and found.case.hypothesis.mentions(_ON_AVERAGE)
+    scales = _scales(rate, base, found) or (is_mean and not _is_limited(rate, found))
+    if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not scales:
         subject = hypothesis.tokens[min(amount.first, base.first)].start
         are_alike = found.case.premise.mentions(load_word_lists(WORDS)["alike"])
         is_another = amount.in_unit_of(rate.amount) != rate.amount.value
@@ -226,7 +228,7 @@ def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool
     base, amount = rate.base, rate.amount
     noun = base.first if base.numset is None else base.numset.head
     inside = {t.form for t in sentence.tokens[base.first : noun]}
-    before = {*words_before(base, sentence)}
+    before = _words_of_phrase(base, sentence)
     if amount.unit.kind is Kind.DURATION or _is_people(base, lexicon):
         return False
     is_some_of_them = base.unit.kind is Kind.COUNT and bool(inside & words["definite"])
@@ -235,6 +237,13 @@ def _grows_with_number(rate: Rate, sentence: Sentence, lexicon: Lexicon) -> bool
     between = {t.lemma for t in sentence.tokens[base.last : amount.first]}
     is_priced = amount.unit.kind is Kind.CURRENCY
     return is_priced or between.isdisjoint(words["paying"])
+
+
+def _words_of_phrase(base: Size, sentence: Sentence) -> frozenset[str]:
+    """The words right before a size, behind the last verb: not the "the" of "the shop sells"."""
+    before = sentence.tokens[max(base.first - NEAR, 0) : base.first]
+    begin = next((t.index + 1 for t in reversed(before) if t.pos == "VERB"), 0)
+    return frozenset(t.form for t in before if t.index >= begin and t.pos != "ADV")
 
 
 _GROWS = {

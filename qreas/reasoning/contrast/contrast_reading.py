@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.contrast.gradables import Comparative, comparatives, superlatives
+from qreas.reasoning.division.denials import is_answer
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
@@ -56,7 +57,11 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
     if len(document.sentences) != 1:
         return None
     tokens = document.sentences[0].tokens
-    denials = [t for t in tokens if t.form in load_operators().negations]
+    denials = [
+        token
+        for token, following in zip(tokens, (*tokens[1:], None), strict=True)
+        if token.form in load_operators().negations and not is_answer(token, following)
+    ]
     found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
     found = found or _by_order(tokens) or _by_superlative(tokens)
     if found is None or len(denials) > 1:

@@ -28,6 +28,7 @@ from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.implied.sums import behind_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
@@ -71,7 +72,9 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     around = {
         numset: _with_owners(surroundings(case.premise, numset, case.premise_numsets), findings)
         for numset in case.premise_numsets
-        if numset.unit.kind is not Kind.ORDINAL and not _is_difference(numset, case.premise)
+        if numset.unit.kind is not Kind.ORDINAL
+        and not _is_difference(numset, case.premise)
+        and not _is_divided(numset, case.premise)
     }
     told = _of_the_deed(around, findings)
     return _compared(contrast, told, findings)
@@ -145,6 +148,11 @@ def _is_difference(numset: Numset, premise: Document) -> bool:
     words = {t.form for t in premise.sentences[numset.sentence].tokens}
     is_more = numset.context.change.is_comparison and "than" in words
     return is_more or is_difference(numset, premise)
+
+
+def _is_divided(numset: Numset, premise: Document) -> bool:
+    """It is the whole whose parts are compared: "of the 25 members, 15 voted yes and 10 no"."""
+    return numset.head < behind_whole(premise.sentences[numset.sentence].tokens)
 
 
 def _is_another_deed(pair: tuple[Numset, Numset], findings: Findings) -> bool:

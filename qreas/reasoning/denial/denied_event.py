@@ -12,6 +12,7 @@ from qreas.interval import Interval
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.division.amounts import amounts
+from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
 from qreas.reasoning.events.tense import is_past
@@ -51,7 +52,7 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof of contradiction when just one text denies the event that the hypothesis is about."""
     del numerals  # of what did not happen, no number tells
     case = found.case
-    if not found.is_one_claim:
+    if not found.is_one_claim or tells_untold_answer(case.premise, case.hypothesis):
         return None
     links = found.alignment.links
     root = next((link for link in links if link.hypothesis.token.is_root), None)
@@ -79,7 +80,9 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_another_doer(root, by_place, found):
         return None
-    if not _are_told(links, found) or (Claim.NEGATED in given and _denies_more(root, found)):
+    if is_denied[0] and _denies_more(root, found):
+        return None
+    if not _are_told(_uncounted(links, case) if is_denied[0] else links, found):
         return None
     told = f"{root.premise.token.text} → {root.hypothesis.token.text}"
     evidence = Evidence(_RULE, told, towards=Label.CONTRADICTION)
@@ -175,7 +178,10 @@ def _denies_part(case: Case, *, of_premise: bool) -> bool:
     denied, other = (
         (case.premise, case.hypothesis) if of_premise else (case.hypothesis, case.premise)
     )
-    return denied.mentions(_TOTAL) and not other.mentions(_TOTAL)
+    if not denied.mentions(_TOTAL):
+        return False
+    at_all = (t.form == "all" and denied.word_before(t.start) == "at" for t in denied.tokens)
+    return not other.mentions(_TOTAL) and not any(at_all)
 
 
 def _is_of_excepted(found: Findings) -> bool:
@@ -205,6 +211,15 @@ def _is_of_other_share(case: Case) -> bool:
     )
 
 
+def _uncounted(links: Sequence[Link], case: Case) -> tuple[Link, ...]:
+    """The words outside of quantities: of what was not done at all, no number was done, either."""
+    return tuple(
+        link
+        for link in links
+        if not any(n.holds(link.hypothesis.token) for n in case.hypothesis_numsets)
+    )
+
+
 def _are_told(links: Sequence[Link], found: Findings) -> bool:
     """All names and nearly all else that the hypothesis says is in the premise."""
     if any(is_lacked(link, found) for link in links):
@@ -219,7 +234,8 @@ def _denies_more(root: Link, found: Findings) -> bool:
     """What the premise denies has words of its own, which may be all that is denied."""
     assert root.premise is not None, "the caller has checked it"
     sentence = found.case.premise.sentences[root.premise.sentence]
-    used = found.alignment.used()
+    links = found.alignment.links
+    used = {x.premise.place for x in links if x.premise is not None and x.is_aligned}
     phrases = [
         token.index
         for child in sentence.children(root.premise.token.index)
@@ -230,5 +246,6 @@ def _denies_more(root: Link, found: Findings) -> bool:
         word.sentence == root.premise.sentence
         and word.token.index in phrases
         and word.place not in used
+        and load_markers().of("adverb", word.token) is not Claim.NEGATED
         for word in found.alignment.premise_words
     )

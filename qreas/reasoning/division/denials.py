@@ -3,11 +3,13 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.types import Token
+from qreas.types import Document, Token
 
 _AGAINST = frozenset(("against", "outside"))
 # "80 pages to read", "80 left to read": by these verbs one has what is not yet dealt with.
 _HOLDING, _LEAVE = frozenset(("have", "be", "remain")), "leave"
+# A tagger may take the "no" of a vote for a determiner, but no "yes" for anything else.
+_ANSWERS = frozenset(("yes", "no"))
 _NO, _BESIDE_ANSWERS = "no", ("PUNCT", "ADP", "CCONJ", "SCONJ")
 
 
@@ -51,3 +53,19 @@ def is_answer(token: Token, following: Token | None) -> bool:
     """It is a "no" that somebody says: who does not say yes may say nothing."""
     is_alone = following is None or following.pos in _BESIDE_ANSWERS
     return token.form == _NO and token.dep != "det" and is_alone
+
+
+def tells_untold_answer(premise: Document, hypothesis: Document) -> bool:
+    """The hypothesis says how somebody answered or voted, and the premise has no such answer."""
+    return _has_answer(hypothesis) and not _has_answer(premise)
+
+
+def _has_answer(document: Document) -> bool:
+    """A "yes" or a "no" stands in it that somebody says, and that opens no sentence."""
+    if not document.mentions(_ANSWERS):
+        return False
+    return any(
+        token.index and token.form in _ANSWERS and (token.form != _NO or is_answer(token, behind))
+        for sentence in document.sentences
+        for token, behind in zip(sentence.tokens, (*sentence.tokens[1:], None), strict=True)
+    )

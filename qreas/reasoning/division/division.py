@@ -13,11 +13,12 @@ from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.division.asked import Asked, asked_amounts, numset_of
+from qreas.reasoning.division.denials import tells_untold_answer
 from qreas.reasoning.division.divisions import Part, parts
 from qreas.reasoning.division.joined_parts import joined_parts
 from qreas.reasoning.division.members import by_members
 from qreas.reasoning.division.tallied_wins import tallied_wins
-from qreas.reasoning.division.turns import Turn, says_less, turn_of
+from qreas.reasoning.division.turns import Turn, counts_what_is_said, says_less, turn_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
@@ -41,10 +42,10 @@ _TAKING_UP = frozenset(("the", "these", "those", "them"))
 # What stands for a noun phrase where the noun is left out.
 _PLAIN = {"rest": "the rest", "a": "one", "an": "one"}
 _FOCUS = frozenset(("only", "just", "exactly"))
-_ONE = Interval.point(1)
+_ONE, _NONE = Interval.point(1), Interval.point(0)
 _RELATIVE, _DESCRIBING = "acl:relcl", frozenset(("JJ", "VBN", "VBG"))
 # The share of a sort, where it is that of all or none of a narrower one.
-_WIDENED = {_ONE: Interval(0, 1, low_open=True), Interval.point(0): Interval(0, 1, high_open=True)}
+_WIDENED = {_ONE: Interval(0, 1, low_open=True), _NONE: Interval(0, 1, high_open=True)}
 
 
 def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
@@ -54,7 +55,7 @@ def prove_by_division(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     given = case.premise_numsets
     told = (*parts(case.premise, given), *tallied_wins(case.premise, given))
-    if not told:
+    if not told or tells_untold_answer(case.premise, case.hypothesis):
         return None
     told = tuple(joined_parts(told, found)) or told
     proofs = [
@@ -117,7 +118,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
     if value is None:
         return None
     is_share = asked.amount.share is not None
-    if is_share and (_is_of_more_than_told(part, found) or _is_of_wider_share(part, found)):
+    if is_share and value != _NONE and counts_what_is_said(asked.saying, part, found):
+        value = Interval(0, 1, low_open=0 not in value)
+    elif is_share and (_is_of_more_than_told(part, found) or _is_of_wider_share(part, found)):
         value = _share_of_more(value)
     elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)

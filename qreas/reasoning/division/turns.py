@@ -14,6 +14,7 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import are_one_state, exclude_each_other
+from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.tags import NOMINAL
 from qreas.types import Sentence, Token
@@ -42,7 +43,7 @@ _NOW = "this"
 _BESIDE = frozenset(
     ("obj", "iobj", "obl", "nmod", "nmod:unmarked", "obl:unmarked", "compound"),
 )
-_STILL = frozenset(("still",))
+_STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _WHEN = frozenset(("when", "after", "as", "while"))
 
 
@@ -119,6 +120,18 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
     return turn if is_told else None
 
 
+def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:
+    """It counts those of whom the premise says it: half of the smokers, for half of the men.
+
+    As many of the men smoke as smokers are men, but each is another share of its own sort.
+    """
+    head = None if asked.head is None else found.links.get((0, asked.head))
+    if head is None or head.premise is None or head.premise.place not in part.places:
+        return False
+    nouns = {link.premise.place for link in found.links.values() if link.premise is not None}
+    return part.noun in nouns
+
+
 def _is_of_what_is_there(asked: Saying, part: Part, found: Findings) -> bool:
     """It counts what there is in some of them, or what each has: chairs, and not tables."""
     given = part.predicate
@@ -170,8 +183,13 @@ def _does(token: Token) -> bool:
 
 
 def says_less(part: Part, found: Findings) -> bool:
-    """The hypothesis leaves out something that is said of the part, which others may lack."""
+    """The hypothesis leaves out something that is said of the part, which others may lack.
+
+    Of what is left, it does not matter who took the others.
+    """
     used = found.alignment.used()
+    if found.case.hypothesis.mentions(_LEFT):
+        used = used | _doers(part, found)
     return any(
         word.place in part.places
         and word.place not in used
@@ -182,6 +200,14 @@ def says_less(part: Part, found: Findings) -> bool:
         and not _sets_scene(word, found)
         for word in found.alignment.premise_words
     )
+
+
+def _doers(part: Part, found: Findings) -> frozenset[Place]:
+    """Where the words stand for whoever does what is said of the part."""
+    premise = _premise(part, found)
+    own = () if part.predicate is None else premise.children(part.predicate.index)
+    words = (t for child in own if _does(child) for t in premise.subtree(child.index))
+    return frozenset((part.sentence, t.index) for t in words)
 
 
 def _sets_scene(word: Word, found: Findings) -> bool:

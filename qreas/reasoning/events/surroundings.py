@@ -15,6 +15,8 @@ _PRO_NOUN = "one"
 # A preposition that tells two sides apart as a content word does.
 _AGAINST = "against"
 _OR = "or"
+# What people say or vote.
+_ANSWERS = frozenset(("yes", "no"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +91,7 @@ def content(tokens: Sequence[Token]) -> frozenset[str]:
     return frozenset(person for person in persons if person is not None) | frozenset(
         t.lemma
         for t in tokens
-        if (t.pos in _CONTENT or t.lemma == _AGAINST)
+        if (t.pos in _CONTENT or t.lemma == _AGAINST or (t.pos == "INTJ" and t.form in _ANSWERS))
         and t.lemma not in _LIGHT
         and t.text.isalnum()
         # "The blue one" stands for the blue thing, whatever it is.

@@ -5,6 +5,7 @@ the singular (EQUATE, "Phenomena": implicit quantities).
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from functools import reduce
 from math import inf
@@ -26,6 +27,7 @@ _OWN = "PRP$"
 _SINGULAR = ("NN", "NNP")
 _JOINED = "and"
 _OTHERS = "other"
+_PIECES = frozenset(("piece", "item"))
 _LOCAL = frozenset(("in", "at", "near"))
 _WHENCE = frozenset(("from", "in", "at", "near"))
 # The last of them may be told in a few words, too.
@@ -33,6 +35,7 @@ _BEHIND = 4
 _COUNTS = (Kind.COUNT,)
 _BARE = (Kind.COUNT, Kind.NUMBER)
 _IN_NAME = ("flat", "compound")
+_WHEN = ("obl:unmarked", "nmod:unmarked")
 _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 
@@ -40,6 +43,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
     if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS or _is_listed(asked, found):
         return
+    unit, asked = asked.unit, _of_stuff(asked)
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             if found.case.hypothesis.mentions(_origins(members, sentence)):
@@ -74,7 +78,23 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             )
             places = tuple((index, _governing(m, sentence).index) for m in kin)
             named = (m.lemma for m in kin if m.pos == "PROPN")
-            yield Implied(total, told, places, frozenset((asked.unit.name, *named)))
+            yield Implied(total, told, places, frozenset((unit.name, asked.unit.name, *named)))
+
+
+def behind_whole(tokens: Sequence[Token]) -> int:
+    """Where the sentence goes on behind the whole that it divides: "of the 40 guests, 12 and 9"."""
+    if not tokens or tokens[0].form != "of":
+        return 0
+    return next((t.index + 1 for t in tokens if t.text == ","), 0)
+
+
+def _of_stuff(asked: Numset) -> Numset:
+    """Of pieces of a sort, so many of the sort: "five pieces of fruit"."""
+    own = asked.context.modifiers
+    if asked.unit.name not in _PIECES or len(own) != 1:
+        return asked
+    unit, context = replace(asked.unit, name=own[0]), replace(asked.context, modifiers=())
+    return replace(asked, unit=unit, context=context)
 
 
 def _sort(member: Token, members: Sequence[Token]) -> Token:
@@ -112,7 +132,7 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
     if _JOINED not in sentence.vocabulary:
         return
     tokens = sentence.tokens
-    position = _behind_whole(tokens)
+    position = behind_whole(tokens)
     while position < len(tokens):
         members: list[Token] = []
         joints: set[str] = set()
@@ -131,13 +151,6 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
         position += 1
 
 
-def _behind_whole(tokens: Sequence[Token]) -> int:
-    """Where the sentence goes on behind the whole that it divides: "of the 40 guests, 12 and 9"."""
-    if not tokens or tokens[0].form != "of":
-        return 0
-    return next((t.index + 1 for t in tokens if t.text == ","), 0)
-
-
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     """The last noun of the noun phrase that begins at an index; None where none does.
 
@@ -151,6 +164,8 @@ def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:
     if at == len(tokens) or tokens[at].pos not in NOMINAL:
         return None
     while at + 1 < len(tokens) and tokens[at + 1].pos in NOMINAL:
+        if tokens[at + 1].dep in _WHEN:  # "a parrot today"
+            break
         at += 1
     return at
 

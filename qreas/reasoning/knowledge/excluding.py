@@ -8,6 +8,7 @@ _BESIDE = ("xcomp", "advcl", "acl")
 _PARTICLE = "compound:prt"
 _DESCRIBING = ("ADJ", "ADV")
 _PARTICIPLES = ("VBN", "VBD")
+_PARTICIPIAL = "acl"
 
 
 def exclude_each_other(
@@ -47,10 +48,15 @@ def is_beside_verb(token: Token) -> bool:
 
 
 def _is_state(predicate: Token, sentence: Sentence) -> bool:
-    """Something is said to be so: "they are unhurt", "they got out unhurt"."""
-    return is_beside_verb(predicate) or any(
-        child.lemma == _BE and child.dep.startswith(("cop", "aux"))
-        for child in sentence.children(predicate.index)
+    """Something is said to be so: "they are unhurt", "they got out unhurt", "no seats left"."""
+    is_participle = predicate.dep == _PARTICIPIAL and predicate.tag == _PARTICIPLES[0]
+    return (
+        is_beside_verb(predicate)
+        or is_participle
+        or any(
+            child.lemma == _BE and child.dep.startswith(("cop", "aux"))
+            for child in sentence.children(predicate.index)
+        )
     )
 
 

@@ -37,7 +37,8 @@ class WordKnowledge:
     @cached_property
     def hypernyms(self) -> frozenset[str]:
         """Wider terms at any distance."""
-        return self.taxonomy.hypernyms(self.word, self.pos)
+        found = self.taxonomy.hypernyms(self.word, self.pos)
+        return frozenset(each for each in found if not are_unlike(self.word, each))
 
     @cached_property
     def antonyms(self) -> frozenset[str]:
@@ -62,9 +63,9 @@ class WordKnowledge:
 
 
 def are_unlike(one: str, other: str) -> bool:
-    """The words measure different things, though WordNet has them side by side: unlike.toml."""
+    """The words mean different things, though WordNet has them side by side: unlike.toml."""
     lists = load_word_lists("knowledge/unlike").values()
-    return any({one, other} <= words for words in lists)
+    return any(one in words and other in words for words in lists)
 
 
 @lru_cache(_REMEMBERED)

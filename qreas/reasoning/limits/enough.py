@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from qreas.conversion import convert
 from qreas.interval import Interval
+from qreas.lexicon.load import Lexicon
 from qreas.quantity.load import load_units
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
@@ -26,11 +27,14 @@ from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Missing, Numset, Sentence, Token, Unit
 
 _RULE, _UNTOLD = "enough", "need-untold"
 _TWO = 2
 _LAST = "last"
+# Of the uses of a noun for a thing that is also something else ("battery"), this share is of it.
+_NOW_AND_THEN = 0.125
 _FURTHER = frozenset(("another", "further", "additional"))
 # The qualities of what there is too much of, by what it is measured in.
 _QUALITIES: Mapping[str, str] = {
@@ -50,6 +54,8 @@ def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     sentence = case.hypothesis.sentences[0]
     verdict = verdict_of(sentence)
     if verdict is None or len(case.hypothesis_numsets) > 1 or "?" in case.hypothesis.text:
+        return None
+    if sentence.tokens[verdict.at].lemma == _LAST and not _is_used_up(verdict.at, found):
         return None
     told = amounts(case.premise, case.premise_numsets)
     # How much more there is room for, depends on what is in there.
@@ -129,6 +135,19 @@ def _sides(
                     and is_spoken_of(need, supply, verdict, found)
                 ):
                     yield need, supply
+
+
+def _is_used_up(verb: int, found: Findings) -> bool:
+    """It lasts as a supply does, and not as an event, which both texts tell the length of."""
+    if not found.case.premise.mentions((_LAST,)):
+        return True
+    subjects = (t for t in found.case.hypothesis.sentences[0].children(verb) if t.dep in SUBJECTS)
+    return any(t.pos == "PRON" or _may_be_used_up(t.lemma, found.lexicon) for t in subjects)
+
+
+def _may_be_used_up(noun: str, lexicon: Lexicon) -> bool:
+    is_matter = lexicon.taxonomy.share(noun, "physical entity") >= _NOW_AND_THEN
+    return is_matter and not lexicon.is_kind(noun, "event")
 
 
 def _is_until(amount: Amount) -> bool:

@@ -5,7 +5,7 @@ list goes on with the comparison before it. Names are keys: lower case, without 
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.numerals import find, load_grammar
@@ -21,11 +21,12 @@ from qreas.reasoning.logic.comparison_patterns import (
     degree_of,
     pattern_of,
 )
+from qreas.tags import COMPARATIVE
 from qreas.types import Document, Token
 
 NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
-_THAN = "than"
+_THAN, _AS = "than", "as"
 _BEFORE_STANDARDS = TURNS | {"than", "as"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
@@ -96,9 +97,11 @@ class _Reader:
         self._subjects: list[str] = []
         self._pattern: Pattern | None = None
         self._verb: Token | None = None
+        self._told: Sequence[Token] = ()
 
     def end_sentence(self) -> None:
         self._subjects, self._pattern, self._verb = [], None, None
+        self._told = ()
 
     def take(self, segment: Sequence[Token]) -> None:
         if not segment:
@@ -114,8 +117,27 @@ class _Reader:
         if self._pattern is not None:
             self._subjects = []
         subject, is_denied = _subject(segment[:verb])
+        if not is_denied and self._compares_with_told(subject, segment[verb:]):
+            return
         self._subjects.append(_name(subject))
         self._predicate(segment[verb], segment[verb + 1 :], is_denied=is_denied)
+        self._told = subject if self._pattern is None else ()
+
+    def _compares_with_told(self, subject: Sequence[Token], predicate: Sequence[Token]) -> bool:
+        """The clause before tells the standard: "Ann is 1.75 m tall, and Bo is shorter"."""
+        is_as = [t.form for t in predicate[-2:-1]] == [_AS]  # "and Bo is half as tall"
+        is_graded = is_as or predicate[-1].tag in COMPARATIVE
+        if not (self._told and subject and is_graded):
+            return False
+        opening = _AS if is_as else _THAN
+        tokens = (*predicate[1:], replace(predicate[-1], text=opening, lemma=opening))
+        pattern = pattern_of(predicate[0], tokens, self._lexicon, is_denied=False)
+        if pattern is None or pattern.length != len(tokens):
+            return False
+        standard = _name(self._told)
+        self.is_whole = self.is_whole and not pattern.is_measured
+        self.facts += pattern.facts(_of_same_noun(subject, standard), standard)
+        return True
 
     def _continue(self, segment: Sequence[Token]) -> None:
         if any(t.pos == "VERB" for t in segment):

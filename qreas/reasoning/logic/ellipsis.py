@@ -287,7 +287,7 @@ def _filled(gap: _Gap, before: Statement) -> Consequence | None:
     while end < len(rest) and rest[end].token.pos == "NUM":
         end += 1
     behind = rest[end:]
-    if not behind or behind[0].token.pos not in _NOMINAL:
+    if behind[0].token.pos not in _NOMINAL if behind else not gap.adjunct:
         return None
     particles = tuple(p for p in rest[:at] if p.token.pos == "ADP")
     subject = _with_noun(gap.subject, before) or before.subject

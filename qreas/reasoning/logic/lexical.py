@@ -324,7 +324,9 @@ def word_relation(left: Token, right: Token, lexicon: Lexicon) -> Entailment:
 
 def _by_taxonomy(first: str, second: str, pos: Pos, lexicon: Lexicon) -> Entailment:
     taxonomy = lexicon.taxonomy
-    if second in taxonomy.synonyms(first, pos) and not are_unlike(first, second):
+    if are_unlike(first, second):
+        return Entailment.INDEPENDENT
+    if second in taxonomy.synonyms(first, pos):
         return Entailment.EQUIVALENT
     if second in taxonomy.antonyms(first, pos):
         is_later = pos == "v" and load_aspect().are_two_ends(first, second)

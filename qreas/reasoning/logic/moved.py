@@ -36,20 +36,30 @@ def moves_phrase(alignment: Alignment) -> bool:
 def skips_value(alignment: Alignment, case: Case) -> bool:
     """What is kept behind is said of another value, which is left out with what is said of the one.
 
-    Of "5 kilos in May and 7 in June", no 5 kilos are in June.
+    Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
+    of 7" sales of 7.
     """
     kept = {(given.sentence, given.token.index): given.token for given, _ in alignment.matches}
     for edit in alignment.edits:
         joins = (p.token.form in _JOINING and not _is_value(p, case) for p in edit.premise)
         at = next((i for i, is_joint in enumerate(joins) if is_joint), 0)
         behind = edit.premise[at:]
-        if edit.hypothesis or at == 0 or not any(_is_value(p, case) for p in behind):
+        if edit.hypothesis or at == 0:
             continue
         last = behind[-1]
         following = kept.get((last.sentence, last.token.index + 1))
-        if following is not None and following.pos != "PUNCT":
+        if following is None or following.pos == "PUNCT":
+            continue
+        if any(_is_value(p, case) for p in behind):
+            return True
+        is_other = _is_value(last._replace(token=following), case) and any(map(_tells, behind))
+        if is_other and any(_is_value(p, case) for p in edit.premise[:at]):
             return True
     return False
+
+
+def _tells(place: Place) -> bool:
+    return place.token.pos in (*NOMINAL, "VERB")
 
 
 def _is_value(place: Place, case: Case) -> bool:

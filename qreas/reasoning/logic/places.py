@@ -9,6 +9,7 @@ from qreas.quantity.counted_unit import SHARE
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.edits import Alignment, Place, changes, words
+from qreas.reasoning.alignment.written_quantities import is_stuff
 from qreas.types import Case, CompatiblePair, Document, Kind, Numset, Token
 
 # What their noun or nothing tells apart: the number is compared as it stands, the words elsewhere.
@@ -82,7 +83,8 @@ def outside(
 
 def _numeral(numset: Numset, document: Document) -> list[Token]:
     """The tokens of the number of a quantity, and of the unit that it is measured in."""
-    own = list(numset.tokens_in(document.sentences[numset.sentence]))
+    inside = numset.tokens_in(document.sentences[numset.sentence])
+    own = [token for token in inside if not is_stuff(token.lemma, numset)]
     is_bare = len(own) == 1 and own[0].index != numset.head
     if numset.unit.kind not in _BY_NUMBER or is_bare:
         return own  # bare: a number word apart from its noun, whatever the tagger takes it for

@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.steps import Step, load_steps
 from qreas.reasoning.knowledge.word_knowledge import know
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Case, Document, Evidence, Label, Missing
 
 _SAME = frozenset((Step.SAME, Step.FORM, Step.NUMBER, Step.SPELLING, Step.ACRONYM))
@@ -36,9 +37,11 @@ def prove_by_replacement(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what the numbers say of another thing is not asked
     links = found.alignment.links
     left = [link for link in links if not load_steps()[link.step].keeps or link.step in _UNSURE]
-    if len(left) != 1 or len(links) <= _LEAST_SHARED or left[0].step not in _OTHER:
+    if len(left) != 1 or left[0].step not in _OTHER:
         return None
     new = left[0]
+    if len(links) <= _LEAST_SHARED and not _is_of_being(new.hypothesis, found.case.hypothesis):
+        return None
     if not _leaves_open(new, found):
         return None
     used = found.alignment.used() - ({new.premise.place} if new.premise else set())
@@ -131,6 +134,9 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
     marker = _marker(found.case.premise, old)
     if marker and marker == _marker(found.case.hypothesis, word):
         return True
+    sides = ((word, found.case.hypothesis), (old, found.case.premise))
+    if all(_is_of_being(each, document) for each, document in sides):
+        return True
     governor = found.links.get((word.sentence, word.token.head))
     is_same_relation = word.token.dep.split(":")[0] == old.token.dep.split(":")[0]
     return (
@@ -139,6 +145,14 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
         and governor.premise is not None
         and governor.premise.place == (old.sentence, old.token.head)
     )
+
+
+def _is_of_being(word: Word, document: Document) -> bool:
+    """The word is the subject of a sentence that tells by "be" what it is: "it is on 3 May"."""
+    sentence = document.sentences[word.sentence]
+    above = sentence.tokens[word.token.head]
+    is_said = above.is_root and any(t.dep == "cop" for t in sentence.children(above.index))
+    return word.token.dep in SUBJECTS and is_said
 
 
 def _are_states(new: Word, old: Word, found: Findings) -> bool:

@@ -17,6 +17,9 @@ from qreas.types import Document, Evidence, Label, Missing, Token
 _RULE = "directions"
 _FROM = frozenset(("from",))
 _TO = frozenset(("to", "into", "for", "towards", "toward"))
+# Whose object is where it starts: "left Oslo", but "left for Oslo".
+_LEAVING = frozenset(("leave", "depart", "quit", "flee", "exit"))
+_OBJECT = "obj"
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,20 +35,12 @@ class _End:
 def prove_by_directions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when the hypothesis starts where the premise only ends."""
     del numerals  # of another way no number tells
-    case = found.case
-    asked = tuple(_ends(case.hypothesis))
-    given = tuple(_ends(case.premise)) if asked else ()
-    for end in asked:
-        own = [g for g in given if _is_same(g, end)]
-        is_turned = bool(own) and all(g.is_start is not end.is_start for g in own)
-        if not is_turned or not _is_of_like(end, own[0], found):
-            continue
-        if is_mutual(case) and _is_pair_of(given, asked):
-            continue
-        told = end.name.text
-        evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
-        return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("other-participant", told),))
-    return None
+    end = _turned_end(found)
+    if end is None:
+        return None
+    told = end.name.text
+    evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
+    return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("other-participant", told),))
 
 
 def is_of_another_way(found: Findings) -> bool:
@@ -55,18 +50,44 @@ def is_of_another_way(found: Findings) -> bool:
     """
     asked = tuple(_ends(found.case.hypothesis))
     given = tuple(_ends(found.case.premise)) if asked else ()
-    return any(_is_of_another(end, given, found) for end in asked)
+    is_another = any(_is_of_another(end, given, found) for end in asked)
+    return is_another or (bool(given) and _turned_end(found) is not None)
+
+
+def _turned_end(found: Findings) -> _End | None:
+    """Where the hypothesis starts and the premise only ends, or the other way round."""
+    case = found.case
+    asked = tuple(_ends(case.hypothesis))
+    given = tuple(_ends(case.premise)) if asked else ()
+    for end in asked:
+        own = [g for g in given if _is_same(g, end)]
+        is_turned = bool(own) and all(g.is_start is not end.is_start for g in own)
+        if not is_turned or not _is_of_like(end, own[0], found):
+            continue
+        if _OBJECT in (end.name.dep, own[0].name.dep) and not _is_one_going(end, own[0], found):
+            continue
+        if not (is_mutual(case) and _is_pair_of(given, asked)):
+            return end
+    return None
+
+
+def _is_one_going(end: _End, given: _End, found: Findings) -> bool:
+    """Both hang on the verb of going: not where a "loss for Bern" is what "leaves Bern last"."""
+    link = found.links.get((end.sentence, end.governor.index))
+    return link is not None and link.premise is not None and link.premise.token == given.governor
 
 
 def _ends(document: Document) -> Iterator[_End]:
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
+            above = sentence.tokens[token.head]
+            if token.pos == "PROPN" and token.dep == _OBJECT and above.lemma in _LEAVING:
+                yield _End(token, True, index, above)
             if token.lemma not in _FROM | _TO or token.dep != "case":
                 continue
-            name = sentence.tokens[token.head]
-            if name.pos == "PROPN":
+            if above.pos == "PROPN":
                 is_start = token.lemma in _FROM
-                yield _End(name, is_start, index, sentence.tokens[name.head])
+                yield _End(above, is_start, index, sentence.tokens[above.head])
 
 
 def _is_same(one: _End, other: _End) -> bool:

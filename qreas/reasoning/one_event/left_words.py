@@ -6,6 +6,7 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.edits import Place
+from qreas.reasoning.alignment.written_quantities import is_stuff
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -54,6 +55,7 @@ def is_of_quantity(word: Word, numsets: Sequence[Numset]) -> bool:
     return any(
         n.holds(word.token)
         and not (n.unit.kind in (Kind.COUNT, Kind.ORDINAL) and _is_counted(word, n))
+        and not is_stuff(word.key, n)
         for n in numsets
     )
 

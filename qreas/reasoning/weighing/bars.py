@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
+from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
 from qreas.reasoning.one_event.described_things import described_thing
@@ -152,6 +153,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-day": untold_day,
     "untold-punctuality": untold_punctuality,
     "untold-cause": untold_cause,
+    "untold-answer": untold_answer,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,
     "untold-thing": untold_thing,
@@ -175,6 +177,7 @@ _OF_PROOFS = (
     "made-for",
     "time-of-another",
     "other-content",
+    "untold-answer",
 )
 
 

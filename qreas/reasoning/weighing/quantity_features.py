@@ -8,11 +8,13 @@ from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.justify import is_surely_calculated
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
-from qreas.types import CompatiblePair, Justification, Numset, Relation, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import CompatiblePair, Justification, Numset, Relation, Sentence, Token
 
 _THEY = "they"
 _SETTLED = (Relation.ENTAILS, Relation.CONTRADICTS)
@@ -57,6 +59,7 @@ def void_grounds(found: Findings) -> frozenset[str]:
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
     is_none = has_untold_rest(found) or _differ_elsewhere(found)
+    is_none = is_none or _measures_another(found)
     voids = _NUMBERS_DIFFER if is_none else frozenset()
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
 
@@ -75,6 +78,28 @@ def _differ_elsewhere(found: Findings) -> bool:
         or _is_of_other_sentence(n, found)
         for n in apart
     )
+
+
+def _measures_another(found: Findings) -> bool:
+    """Each text tells how much its subject is or costs, and the one is not told of in the other."""
+    given, asked = found.case.premise.sentences, found.case.hypothesis.sentences
+    if len(given) != 1 or len(asked) != 1:
+        return False
+    subjects = [_measured_subject(sentence) for sentence in (given[0], asked[0])]
+    if None in subjects:
+        return False
+    told, own = (0, subjects[0]), found.links.get((0, subjects[1] or 0))
+    links = [x for x in found.alignment.links if x.is_aligned and x.premise is not None]
+    is_told = any(x.premise is not None and x.premise.place == told for x in links)
+    return own is not None and not own.is_aligned and not is_told
+
+
+def _measured_subject(sentence: Sentence) -> int | None:
+    around = sentence.children(sentence.root.index)
+    is_said = any(t.dep == "cop" for t in around)
+    is_said = is_said or sentence.root.lemma in load_operators().degrees
+    nouns = (t.index for t in around if t.dep in SUBJECTS and t.pos in NOMINAL)
+    return next(nouns, None) if is_said else None
 
 
 def _is_of_several(asked: Numset, found: Findings) -> bool:

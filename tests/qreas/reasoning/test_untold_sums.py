@@ -37,6 +37,10 @@ GUESTS = "Of 40 guests, 15 sang."
         ("E", "Pens cost 2 euros each.", "Five pens cost 10 euros."),
         ("C", "Pens cost 2 euros each.", "Five pens cost 12 euros."),
         ("N", "Pens cost 2 euros each.", "Five brushes cost 10 euros."),
+        ("N", "The farm has 3 dogs and 4 cats.", "The farm has seven birds."),
+        ("E", "The farm has 3 dogs and 4 cats.", "The farm has seven animals."),
+        ("E", "Five boys and three girls sang.", "Eight pupils sang."),
+        ("N", "The hut has three rooms and costs 90 euros a day.", "The hut has two bathrooms."),
     ],
 )
 def test_a_number_is_of_what_was_calculated(label: str, premise: str, hypothesis: str) -> None:
