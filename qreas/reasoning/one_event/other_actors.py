@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.alignment import Link
-from qreas.reasoning.events.events import Event
+from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
@@ -21,8 +21,14 @@ from qreas.types import Document, Role, Sentence, Token
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _NAME, _PLURAL, _OBJECT, _SUBJECT = "PROPN", "NNS", "obj", "nsubj"
 _NUMBER = "NUM"
+_RELATIVE, _PRONOUNS = "acl:relcl", frozenset(("who", "which", "that"))
+_OBLIQUE, _FINITE = "obl", frozenset(("VBD", "VBZ", "VBP"))
 # Words by which a noun points to what was told of before.
 _POINTING = frozenset(("the", "this", "that", "these", "those", "both", "all", "such"))
+# With these, a part may tell by what or for whom it is done, and may be said to do it, too.
+_BEARING = frozenset(
+    ("by", "with", "through", "via", "in", "at", "for", "under", "including", "like")
+)
 # What may be called by the name of those who are in it, and they by its name.
 _GATHERING = ("group", "location")
 
@@ -117,6 +123,8 @@ def _of_number(asked: Event, told: Sequence[Event], found: Findings) -> tuple[Ev
 def _agents(event: Event, document: Document) -> list[_Mention]:
     """Those who did it; none where a pronoun or nothing tells who."""
     agents = [a.token for a in event.arguments if a.role is Role.AGENT]
+    if len(agents) > 1:  # of "the firm that sold it", the firm goes for the pronoun
+        agents = [token for token in agents if token.form not in _PRONOUNS]
     if event.head.pos != "VERB" or any(token.pos not in NOMINAL for token in agents):
         return []
     sentence = document.sentences[event.sentence]
@@ -152,6 +160,8 @@ def _is_another(
     if doer.place in found.alignment.used() - suffers:
         return False  # the hypothesis has the doer, too: in "an increase in funds", the funds
     mentions = tuple(_mentions(link, found))
+    if mentions and all(_are_apart(doer, each, event) for each in mentions):
+        return True
     around = {t.index for t in doer.sentence.children(event.head.index)}
     for each in mentions:
         if each.index == event.sentence and each.token.index in around:
@@ -159,6 +169,36 @@ def _is_another(
         if doer.holds(each.place) or each.holds(doer.place) or _does_the_like(each, event, found):
             return False
     return bool(mentions) and _are_two(doer, mentions[0], link.hypothesis.token, found)
+
+
+def _are_apart(doer: _Mention, other: _Mention, event: Event) -> bool:
+    """The doer is the subject of a verb that the other takes part in: nobody is both of these.
+
+    Of the verb of the deed itself, a parser may mistake the object for a subject, but not what
+    stands with a preposition: "sold three works to a museum".
+    """
+    part, sentence = other.token, doer.sentence
+    verb = sentence.tokens[part.head]
+    behind = sentence.tokens[part.index + 1 : part.index + 2]
+    is_subject_of_next = any(t.tag in _FINITE for t in behind)
+    if doer.index != other.index or verb.pos != "VERB" or part.index < verb.index:
+        return False
+    if is_subject_of_next or load_events().kinds(verb.lemma) & DIRECTIONS:
+        return False  # "grew from a village to a town"
+    if not _is_subject(doer.token, verb, sentence):
+        return False
+    marker = marker_of(part, sentence)
+    is_object = part.dep == _OBJECT and verb.index != event.head.index
+    return is_object or (part.dep == _OBLIQUE and bool(marker) and marker not in _BEARING)
+
+
+def _is_subject(noun: Token, verb: Token, sentence: Sentence) -> bool:
+    """It is the subject of the verb, or of a relative clause of it: "the firm that sold it"."""
+    if noun.head == verb.index:
+        return noun.dep == _SUBJECT
+    own = sentence.children(verb.index)
+    is_below = verb.dep == _RELATIVE and verb.head == noun.index
+    return is_below and any(t.dep == _SUBJECT and t.form in _PRONOUNS for t in own)
 
 
 def _does_the_like(mention: _Mention, event: Event, found: Findings) -> bool:

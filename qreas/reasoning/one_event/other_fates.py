@@ -13,17 +13,11 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
-_DEAD, _COMPLEMENT = "dead", "xcomp"
-# What one comes to only once, by the words that may tell of it.
-_TURNS = {
-    "bear": "born",
-    "die": _DEAD,
-    "end": "ended",
-    "convict": "convicted",
-    "guilty": "convicted",
-    "acquit": "acquitted",
-    "crash": "crashed",
-}
+_DEAD = "dead"
+# How what may tell of a deed instead of the verb hangs on it: "found guilty", "reach a deal".
+_COMPLEMENTS = frozenset(("xcomp", "obj"))
+# How the lists are named of the words that make a hypothesis tell of the deed.
+_ASKING = "_asked"
 
 
 def untold_fate(found: Findings) -> str | None:
@@ -54,14 +48,14 @@ def other_fate(found: Findings) -> str | None:
 
 
 def untold_turn(found: Findings) -> str | None:
-    """Someone was born or died, or something ended, and no word of the premise says so."""
+    """Someone was born, jailed or fined, or something ended, and no word of the premise says so."""
     words, premise = _fate_words(), found.case.premise
     for event in found.hypothesis_events:
         sentence = found.case.hypothesis.sentences[event.sentence]
         if not event.head.is_root or not _has_subject(event.head, sentence):
             continue
         for token in (event.head, *_complements(event.head, sentence)):
-            turn, link = _TURNS.get(token.lemma), found.links.get((event.sentence, token.index))
+            turn, link = _turns().get(token.lemma), found.links.get((event.sentence, token.index))
             if turn is None or link is None or link.is_aligned:
                 continue
             is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
@@ -76,8 +70,8 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 
 def _complements(verb: Token, sentence: Sentence) -> Iterator[Token]:
-    """What they are said to be found or left: "found guilty"."""
-    return (c for c in sentence.children(verb.index) if c.dep == _COMPLEMENT)
+    """What they are said to be found or left, or to reach: "found guilty", "reach a deal"."""
+    return (c for c in sentence.children(verb.index) if c.dep in _COMPLEMENTS)
 
 
 def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
@@ -103,6 +97,17 @@ def _dead_found(premise: Document, numsets: Sequence[Numset]) -> list[Numset]:
     """The numbers of the dead that are told by what was found of them: "three bodies"."""
     bodies = _fate_words()["bodies"]
     return [n for n in numsets if premise.sentences[n.sentence].tokens[n.head].lemma in bodies]
+
+
+@cache
+def _turns() -> Mapping[str, str]:
+    """The turns that are asked for, by the words that ask for them."""
+    return {
+        word: name.removesuffix(_ASKING)
+        for name, words in _fate_words().items()
+        if name.endswith(_ASKING)
+        for word in words
+    }
 
 
 @cache
