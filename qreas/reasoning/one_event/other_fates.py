@@ -6,7 +6,9 @@ Nor did anyone die in 1970 of whom that year is told for something else.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
+from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
 from qreas.reasoning.word_lists import load_word_lists
@@ -56,12 +58,21 @@ def untold_turn(found: Findings) -> str | None:
             continue
         for token in (event.head, *_complements(event.head, sentence)):
             turn, link = _turns().get(token.lemma), found.links.get((event.sentence, token.index))
-            if turn is None or link is None or link.is_aligned:
+            if turn is None or link is None or _is_told_by_deed(link, found):
                 continue
             is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
             if not is_told and not premise.mentions(words[turn]):
                 return token.text
     return None
+
+
+def _is_told_by_deed(link: Link, found: Findings) -> bool:
+    """What stands for it is no noun for whoever does it: rescuers may have rescued nobody."""
+    given = link.premise
+    is_doer = given is not None and given.token.pos == "NOUN" and link.step is Step.DERIVATION
+    return link.is_aligned and not (
+        is_doer and given is not None and found.lexicon.names_person(given.token.lemma)
+    )
 
 
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
