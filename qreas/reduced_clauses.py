@@ -13,7 +13,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Sentence, Token
 
-_GERUND, _REGULAR = "VBG", "ed"
+_GERUND, _REGULAR, _AS = "VBG", "ed", "as"
 _PAST = frozenset(("VBD", "VBN"))
 _FINITE = _PAST | {"VBZ", "VBP"}
 _PARTICIPLES = _PAST | {_GERUND}
@@ -118,8 +118,8 @@ def _is_participle(reading: _Reading, first: Token) -> bool:
         return False
     if clause.tag == _GERUND:
         return first.pos != "ADP"
-    if reading.end < verb.index:
-        return False
+    if reading.end < verb.index or (first.form == _AS and clause.tag == "VBD"):
+        return False  # "The girls watched as their brother swam"
     is_open = clause.tag == "VBN" or (clause.tag == "VBD" and clause.form.endswith(_REGULAR))
     return first.pos == "ADP" and is_open and verb.tag == "VBD" and verb.dep != _OF_NOUN
 

@@ -10,6 +10,7 @@ gets it back.
 
 from dataclasses import replace
 
+from qreas.headlines import with_headline_verb
 from qreas.lexicon.load import Lexicon
 from qreas.plain_verbs import ENDS, PLURAL, asked_verb, joined_verb, opens_amount, plain_verb
 from qreas.predicates import with_asked_predicate, with_joined_predicate, with_predicate
@@ -34,7 +35,12 @@ _UNCHANGED = frozenset(("beat", "cost", "cut", "hit", "put", "shed", "split"))
 
 def with_verbs(document: Document, lexicon: Lexicon) -> Document:
     """The document, where each such sentence has its verb, with a subject and an object."""
-    return document.mended(lambda sentence: _with_joined(_with_verb(sentence, lexicon), lexicon))
+    return document.mended(lambda sentence: _read(sentence, lexicon))
+
+
+def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    read = _with_joined(_with_verb(sentence, lexicon), lexicon)
+    return with_headline_verb(read, lexicon)
 
 
 def _with_joined(sentence: Sentence, lexicon: Lexicon) -> Sentence:

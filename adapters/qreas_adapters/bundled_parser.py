@@ -139,6 +139,8 @@ class BundledParser:
 def _keep_together(doc: Doc, text: str, places: Sequence[int]) -> None:
     """Lets no sentence begin behind a comma, nor behind a word, where something would mark its end.
 
+    Nor is a number that opens a text a sentence: "144 / injured in landing".
+
     The parser takes a name for a beginning: "as English side / Arsenal beat Ajax". What has neither
     marks nor capitals, as speech that is written down, may end anywhere, and so may a line.
 
@@ -148,7 +150,8 @@ def _keep_together(doc: Doc, text: str, places: Sequence[int]) -> None:
     has_marks = words[-1] in _ENDS
     for at, (before, word) in enumerate(pairwise(words)):
         may_end = not before[-1].isalnum() or not (has_marks or word[0].isupper())
-        if before != "," and may_end:
+        is_number = at == 0 and doc[at].like_num and word.isalnum()
+        if before != "," and may_end and not is_number:
             continue
         if "\n" not in text[places[doc[at].idx] : places[doc[at + 1].idx]]:
             doc[at + 1].is_sent_start = False

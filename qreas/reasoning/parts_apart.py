@@ -40,6 +40,7 @@ _OF, _DEFINITE = (
 _FOCUS = frozenset((",", "only", "just", "exactly", "at", "least", "most", "some", "about"))
 # "But" takes some out only of these.
 _BUT, _ALL_OR_NONE = ("but",), frozenset(("all", "every", "none", "no", "nobody", "everyone"))
+_AND = "and"
 _PAIR = 2
 _DEEDS = ("NOUN", *VERBAL)
 _STEM = 5  # letters
@@ -286,13 +287,38 @@ def is_asked_of_part(equation: Equation, asked: Numset, case: Case) -> bool:
 
 
 def lessens_whole(equation: Equation, asked: Numset, case: Case) -> bool:
-    """The whole is asked for, which is no less for what a part of it is: of 90 pens, 30 are red."""
+    """The whole is asked for, which is no less for what a part of it is: of 90 pens, 30 are red.
+
+    Nor is it where the part is only named: 17 people, including four children, are 17.
+    """
     if Operator.SUBTRACT not in equation.postfix or asked.context.whole:
         return False
-    used = set(equation.used)
+    used = [n for n in case.premise_numsets if n in equation.used]
+    whole = next((n for n in used if _is_just_so_many(n, asked)), None)
+    if whole is None or len(used) != _PAIR:
+        return False
+    if has_part(used, case.premise):
+        return used[0] is whole
     return any(
-        used == {part, whole}
-        and (whole.unit, whole.interval) == (asked.unit, asked.interval)
-        and part.context.verb == "be"
-        for part, whole in parts_of_wholes(case.premise, case.premise_numsets)
+        set(used) == {part, given} and given is whole and part.context.verb == "be"
+        for part, given in parts_of_wholes(case.premise, case.premise_numsets)
     )
+
+
+def _is_just_so_many(given: Numset, asked: Numset) -> bool:
+    """It is the number that is asked for, whose noun may be left out: "17 people", "17 saved"."""
+    is_of_unit = given.unit == asked.unit or asked.unit.kind is Kind.NUMBER
+    return is_of_unit and given.interval == asked.interval
+
+
+def takes_listed(equation: Equation, asked: Numset, case: Case) -> bool:
+    """Two that are told in one list are taken from each other, and no difference is asked for.
+
+    Six men and two women are eight people, and four more men than women.
+    """
+    if Operator.SUBTRACT not in equation.postfix or asked.context.change is not Change.NONE:
+        return False
+    if case.hypothesis.mentions(load_word_lists("calculation/calculated")["other"]):
+        return False
+    used = [n for n in case.premise_numsets if n in equation.used]
+    return len(used) == _PAIR and case.premise.text[used[0].end : used[1].start].strip() == _AND

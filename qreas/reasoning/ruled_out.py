@@ -37,6 +37,7 @@ from qreas.reasoning.parts_apart import (
     is_of_shares_alone,
     lessens_whole,
     mixes_wholes,
+    takes_listed,
 )
 from qreas.reasoning.priced_apart import (
     is_part_of_price,
@@ -77,7 +78,8 @@ _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
-_SHARING = frozenset(("every", "equal"))
+_EACH = "every"
+_SHARING = frozenset((_EACH, "equal"))
 _RESPECTIVELY, _JOINING = frozenset(("respectively",)), frozenset(("and", "both", "together"))
 _REPEATED, _LISTING = (Kind.MULTIPLE, Kind.FREQUENCY), ":"
 _PAIR = 2
@@ -108,6 +110,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or _is_of_other_time(case)
         or _shares_out_stated(equation, numset, case)
         or lessens_whole(equation, numset, case)
+        or takes_listed(equation, numset, case)
         or is_asked_of_exception(numset, case)
         or is_price_of_one(equation, numset, case)
         or is_told_already(equation, numset, case)
@@ -331,13 +334,15 @@ def _verb_above(numset: Numset, document: Document) -> Token | None:
 def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:
     """Just as many of them are stated, and nobody says that they are for each of what divides them.
 
-    Two women in two chairs are two women.
+    Two women in two chairs are two women. Nor is what the premise tells of each reckoned anew.
     """
+    is_of_each = not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
+    stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
+    if is_of_each:
+        told = {n.sentence for n in stated if n in case.premise_numsets}
+        return any(_EACH in find_cues(case.premise.sentences[index].tokens) for index in told)
     if Operator.DIVIDE not in equation.postfix:
         return False
-    if not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens))):
-        return False
-    stated = [n for n in equation.used if (n.unit, n.interval) == (asked.unit, asked.interval)]
     given = [n for n in equation.used if n in case.hypothesis_numsets]
     return bool(given) and any(n.context.role is asked.context.role for n in stated)
 

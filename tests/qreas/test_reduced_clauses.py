@@ -84,6 +84,7 @@ def test_a_relative_clause_ends_before_the_verb_of_the_sentence(document: Write)
         (CARRYING, 5, "docked/dock/VERB/VBD/2/conj"),  # "carrying goats and docked"
         (LADEN, 5, "grown/grow/VERB/VBN/4/acl"),  # "the cart moved with hay grown there"
         (LADEN, 2, "stood/stand/VERB/VBD/2/root"),
+        (LADEN, 3, "as/as/ADP/IN/4/case"),  # "the cart moved as hay burned"
         (LADEN, 0, "So/so/ADV/RB/2/advmod"),
     ],
 )

@@ -9,6 +9,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.alignment.alignment import Link
+from qreas.reasoning.alignment.attribution import attributed
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.past_events import told_before
 from qreas.reasoning.events.context import misses_only_factor
@@ -310,9 +311,14 @@ def _unsure(event: Event, link: Link, found: Findings) -> frozenset[Claim]:
 
 
 def _is_estimated(found: Findings) -> bool:
-    """Both texts tell the number for an estimate: "is estimated to have earned", "an estimated"."""
-    texts = found.case.premise, found.case.hypothesis
-    return all(text.mentions(_ESTIMATED) for text in texts)
+    """The premise tells the number for an estimate, and the hypothesis does, too, or who says so.
+
+    "Is estimated to have earned", "an estimated 40"; "Ministry: 40 homes lost".
+    """
+    if not found.case.premise.mentions(_ESTIMATED):
+        return False
+    asked = found.case.hypothesis
+    return asked.mentions(_ESTIMATED) or bool(attributed(asked))
 
 
 def _is_over(event: Event, link: Link, found: Findings) -> bool:

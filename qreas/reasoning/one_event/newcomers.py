@@ -10,7 +10,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Numset, Sentence, Token
 
 _WORDS = "one_event/other_parts"
-_PLURAL, _OF = "NNS", "of"
+_PLURAL, _ONE, _OF = "NNS", "NN", "of"
+_DETERMINING = frozenset(("det", "nmod:poss"))
 _ARGUMENTS = frozenset(("nsubj", "nsubj:pass", "obj", "obl", "obl:agent"))
 # What points back to those who were told of, or says what they are.
 _KNOWN = frozenset(("det", "nmod:poss", "nummod", "cop", "appos"))
@@ -30,6 +31,21 @@ def are_others(word: Word, given: Iterable[Numset], found: Findings) -> bool:
         and (_are_some(word.token, n, sentence) or _are_new(word.token, n, sentence))
         for n in given
     ) or _are_some_of_others(word.token, given, sentence)
+
+
+def is_told_as_one(word: Word, asked: Token, heads: Iterable[Token], found: Findings) -> bool:
+    """The premise tells of one such only, and of the number another noun: a dog bit two postmen."""
+    sentence = found.case.premise.sentences[word.sentence]
+    noun = word.token
+    if noun.tag != _ONE or noun.dep not in _ARGUMENTS or asked.tag != _PLURAL:
+        return False
+    if not any(c.dep in _DETERMINING for c in sentence.children(noun.index)):
+        return False
+    alike = [t for t in found.case.premise.tokens if t.lemma == noun.lemma]
+    is_kind = found.lexicon.is_kind
+    return len(alike) == 1 and not any(
+        t.pos == "NUM" or t.lemma == noun.lemma or is_kind(noun.lemma, t.lemma) for t in heads
+    )
 
 
 def _are_some(noun: Token, of: Numset, sentence: Sentence) -> bool:

@@ -13,6 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.one_event.co_arguments import are_co_arguments
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
@@ -208,6 +209,8 @@ def _is_another(
     if doer.place in found.alignment.used() - suffers:
         return False  # the hypothesis has the doer, too: in "an increase in funds", the funds
     mentions = tuple(_mentions(link, found))
+    if mentions and all(are_co_arguments(doer, each, verb) for each in mentions):
+        return True
     if _is_purpose(verb, doer.sentence):
         return False  # who asks for permission to do it is told elsewhere
     if doer.token.pos not in NOMINAL or _points_back(doer, link.hypothesis.token, found):

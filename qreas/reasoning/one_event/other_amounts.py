@@ -11,9 +11,10 @@ from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.extent import is_whole
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.one_event.same_values import Asked, asked_of
+from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Case, Kind, Numset, Sentence, Token
@@ -25,7 +26,10 @@ _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
 def whole_for_part(found: Findings) -> str | None:
-    """The number is that of the whole, where the premise tells it of a part: "46 of 310"."""
+    """The number is that of the whole, where the premise tells it of a part: "46 of 310".
+
+    Or of those of whom a clause tells it of some: "310 shops, 46 of which closed".
+    """
     case, knowledge = found.case, load_events()
     for asked in asked_of(found):
         event = asked.event
@@ -41,7 +45,16 @@ def whole_for_part(found: Findings) -> str | None:
             is_whole(n, case.premise) for n in asked.given
         ):
             return asked.given[0].text
+        if verb not in asked.given_predicates and _is_told_of_parts(verb, asked):
+            return asked.given[0].text
     return None
+
+
+def _is_told_of_parts(verb: Token, asked: Asked) -> bool:
+    """That verb is told of some of those of whom there are so many."""
+    premise, numsets = asked.found.case.premise, asked.found.case.premise_numsets
+    wholes = {w for p, w in parts_of_wholes(premise, numsets) if predicate_of(p, premise) == verb}
+    return wholes.issuperset(asked.given)
 
 
 def other_noun(found: Findings) -> str | None:

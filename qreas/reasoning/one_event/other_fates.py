@@ -6,24 +6,20 @@ Nor did anyone die in 1970 of whom that year is told for something else.
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 
+from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
 from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
 
-_DEAD, _COMPLEMENT = "dead", "xcomp"
-# What one comes to only once, by the words that may tell of it.
-_TURNS = {
-    "bear": "born",
-    "die": _DEAD,
-    "end": "ended",
-    "convict": "convicted",
-    "guilty": "convicted",
-    "acquit": "acquitted",
-    "crash": "crashed",
-}
+_DEAD = "dead"
+# How what may tell of a deed instead of the verb hangs on it: "found guilty", "reach a deal".
+_COMPLEMENTS = frozenset(("xcomp", "obj"))
+# How the lists are named of the words that make a hypothesis tell of the deed.
+_ASKING = "_asked"
 
 
 def untold_fate(found: Findings) -> str | None:
@@ -54,20 +50,29 @@ def other_fate(found: Findings) -> str | None:
 
 
 def untold_turn(found: Findings) -> str | None:
-    """Someone was born or died, or something ended, and no word of the premise says so."""
+    """Someone was born, jailed or fined, or something ended, and no word of the premise says so."""
     words, premise = _fate_words(), found.case.premise
     for event in found.hypothesis_events:
         sentence = found.case.hypothesis.sentences[event.sentence]
         if not event.head.is_root or not _has_subject(event.head, sentence):
             continue
         for token in (event.head, *_complements(event.head, sentence)):
-            turn, link = _TURNS.get(token.lemma), found.links.get((event.sentence, token.index))
-            if turn is None or link is None or link.is_aligned:
+            turn, link = _turns().get(token.lemma), found.links.get((event.sentence, token.index))
+            if turn is None or link is None or _is_told_by_deed(link, found):
                 continue
             is_told = turn == _DEAD and not _is_untold(_DEAD, premise)
             if not is_told and not premise.mentions(words[turn]):
                 return token.text
     return None
+
+
+def _is_told_by_deed(link: Link, found: Findings) -> bool:
+    """What stands for it is no noun for whoever does it: rescuers may have rescued nobody."""
+    given = link.premise
+    is_doer = given is not None and given.token.pos == "NOUN" and link.step is Step.DERIVATION
+    return link.is_aligned and not (
+        is_doer and given is not None and found.lexicon.names_person(given.token.lemma)
+    )
 
 
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
@@ -76,8 +81,8 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 
 def _complements(verb: Token, sentence: Sentence) -> Iterator[Token]:
-    """What they are said to be found or left: "found guilty"."""
-    return (c for c in sentence.children(verb.index) if c.dep == _COMPLEMENT)
+    """What they are said to be found or left, or to reach: "found guilty", "reach a deal"."""
+    return (c for c in sentence.children(verb.index) if c.dep in _COMPLEMENTS)
 
 
 def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
@@ -103,6 +108,17 @@ def _dead_found(premise: Document, numsets: Sequence[Numset]) -> list[Numset]:
     """The numbers of the dead that are told by what was found of them: "three bodies"."""
     bodies = _fate_words()["bodies"]
     return [n for n in numsets if premise.sentences[n.sentence].tokens[n.head].lemma in bodies]
+
+
+@cache
+def _turns() -> Mapping[str, str]:
+    """The turns that are asked for, by the words that ask for them."""
+    return {
+        word: name.removesuffix(_ASKING)
+        for name, words in _fate_words().items()
+        if name.endswith(_ASKING)
+        for word in words
+    }
 
 
 @cache

@@ -13,7 +13,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import is_picked_out
-from qreas.reasoning.one_event.newcomers import are_others
+from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -85,7 +85,7 @@ def other_counted(found: Findings) -> str | None:
 def counted_otherwise(found: Findings) -> str | None:
     """The number is of others, and those asked for are told of without one: 90 people, new homes.
 
-    A village of 90 people that gets new homes need not get 90 of them.
+    A village of 90 people that gets new homes need not get 90, nor are there 90 mayors in it.
     """
     for asked in asked_of(found):
         noun = asked.sentence.tokens[asked.numset.head]
@@ -95,12 +95,13 @@ def counted_otherwise(found: Findings) -> str | None:
         heads = [_head(n, found) for n in asked.given]
         if any(t.lemma == _OCCASION for t in heads):
             continue  # what happens four times may happen to four
-        if any(n.context.role is Role.PREDICATE for n in asked.given):
+        is_said = any(n.context.role is Role.PREDICATE for n in asked.given)
+        if is_said or link.step not in _SAME_NOUN or link.premise is None:
             continue  # "the death toll is 40" says how many there are of something
-        if link.step not in _SAME_NOUN or link.premise is None:
-            continue
         if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
             continue
+        if is_told_as_one(link.premise, noun, heads, found):
+            return f"{asked.given[0].text} / {link.premise.token.text}"
         are_alike = any(_are_alike(t, noun, found) for t in heads)
         if are_alike and not are_others(link.premise, asked.given, found):
             continue

@@ -80,10 +80,11 @@ def _told(theme: Token, way: frozenset[str], found: Findings) -> str:
         for token in sentence.tokens:
             if token.lemma != link.premise.token.lemma or token.pos not in NOMINAL:
                 continue
-            verb = verb_above(token.index, sentence) or sentence.tokens[token.head]
+            noun = sentence.tokens[token.head] if token.dep == _SORT else token
+            verb = verb_above(noun.index, sentence) or sentence.tokens[noun.head]
             if ways(verb) & way or any(_goes_on(t, way, sentence) for t in sentence.tokens):
                 return ""
-            turned = _turned(token, verb, sentence)
+            turned = _turned(noun, verb, sentence)
             if not turned:
                 return ""
             told = turned

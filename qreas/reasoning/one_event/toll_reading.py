@@ -194,6 +194,8 @@ def _fate(numset: Numset, sentence: Sentence) -> str | None:
     behind = sentence.tokens[last + 1 : last + 2]
     if behind and (fate := _state(behind[0])) and not _has_object(behind[0], sentence):
         return fate
+    if head.dep == "nsubj" and verb.pos == "ADJ" and (fate := _state(verb)):
+        return fate
     verb = next((t for t in behind if _is_misread(t, head)), verb)
     for fate in FATES:
         done, suffered = toll_words()[f"{fate}_by"], toll_words()[f"{fate}_of"]

@@ -173,10 +173,7 @@ _OF_PROOFS = (
     *("gain-only", "limit-only", "change-of-another", "opposite-deed", "only-supposed"),
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
-    "other-number",
-    "made-for",
-    "time-of-another",
-    "other-content",
+    *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
     "untold-answer",
 )
 
