@@ -20,7 +20,8 @@ from qreas.types import Change, Kind, Relation, Sentence, Token
 _WORDS = "denial/untold_deeds"
 _COST = "cost"
 # Cues of a rest and of a rate: a wrong answer may be a number that the premise states.
-_OF_RESULTS = frozenset(("rest", "every"))
+_REST = "rest"
+_OF_RESULTS = frozenset((_REST, "every"))
 _ABLE = frozenset(("can", "could", "would"))
 _WAYS = frozenset(("up", "down"))
 _PAST = ("VBD", "VBN")
@@ -45,9 +46,11 @@ def contradicts_untold(found: Findings) -> bool:
 
 def is_of_other_state(found: Findings) -> bool:
     """A calculation can say nothing of it: it is of another time, or of what excludes the told."""
-    root = found.case.hypothesis.sentences[0].root
-    given = {t.lemma for t in found.case.premise.tokens}
-    is_apart = any(load_events().are_states_apart(root.form, lemma) for lemma in given)
+    sentence, given = found.case.hypothesis.sentences[0], found.case.premise.tokens
+    state, events = sentence.root.form, load_events()
+    # What is left is what a calculation takes from what was eaten.
+    is_rest = _REST in find_cues(sentence.tokens)
+    is_apart = not is_rest and any(events.are_states_apart(state, t.lemma) for t in given)
     return _is_false(found) and (is_apart or _has_untold_clause(found))
 
 

@@ -19,6 +19,7 @@ from qreas.reasoning.division.gapping import with_gaps
 from qreas.reasoning.division.wholes import (
     Whole,
     goes_before,
+    is_among,
     is_included,
     is_predicated,
     told_of_included,
@@ -129,7 +130,7 @@ def clause_of(amount: Amount, sentence: Sentence, others: Sequence[Amount]) -> t
     if is_included(amount, sentence):
         told = told_of_included(amount, sentence)
         return tokens[told.start : told.stop]
-    if is_predicated(amount, sentence):
+    if is_predicated(amount, sentence) or is_among(amount, sentence):
         return tokens[phrase.first : phrase.last]
     behind = [a.first for a in others if a.first >= phrase.last]
     end = _break_before(tokens, min(behind)) if behind else len(tokens)

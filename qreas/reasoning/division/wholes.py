@@ -18,7 +18,8 @@ from qreas.types import Document, Sentence, Token
 
 _OTHERS = frozenset(("other", "others", "remaining", "rest", "remainder"))
 _HARD = frozenset((";", ":"))
-_FROM_WHOLE = frozenset(("of", "among"))
+_AMONG = "among"
+_FROM_WHOLE = frozenset(("of", _AMONG))
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +36,9 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
     sentence = document.sentences[amount.sentence]
     if _is_governed(amount, sentence):
         return None
+    behind = _whole_behind(amount, sentence, found)
+    if behind is not None:
+        return Whole(_size(behind), _described(behind, sentence), _noun(behind))
     joint = _joint_whole(amount, document, found)
     if joint is not None:
         return joint
@@ -53,6 +57,22 @@ def whole_of(amount: Amount, document: Document, found: Sequence[Amount]) -> Who
     return _unnamed(amount, near, sentence)
 
 
+def _whole_behind(amount: Amount, sentence: Sentence, found: Sequence[Amount]) -> Amount | None:
+    """The amount among which so many are: "five Danes were among the 12 people on board"."""
+    if not is_among(amount, sentence):
+        return None
+    last = amount.phrase.last
+    near = (a for a in found if a.sentence == amount.sentence and 0 <= a.first - last - 2 <= 1)
+    return next((a for a in near if a.count is not None and a.count.is_point), None)
+
+
+def is_among(amount: Amount, sentence: Sentence) -> bool:
+    """It is said of so many that they are among others: their noun tells what these are."""
+    behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 2]
+    is_plain = amount.phrase.head is not None and not amount.is_of and amount.count is not None
+    return is_plain and [t.lemma for t in behind] == ["be", _AMONG]
+
+
 def _names_whole(amount: Amount) -> bool:
     """Its own phrase says what it is some of: "6 of the 30 cats"."""
     is_part = amount.share is not None or amount.is_of or bool(amount.aside)
@@ -67,6 +87,13 @@ def _named(amount: Amount) -> Whole:
 def _inside(amount: Amount) -> frozenset[Place]:
     """The words that say what there are so many of."""
     return frozenset((amount.sentence, i) for i in range(amount.phrase.first, amount.phrase.last))
+
+
+def _described(amount: Amount, sentence: Sentence) -> frozenset[Place]:
+    """The same, with all that stands behind the noun: "the nine people arrested on Monday"."""
+    first, tokens = amount.phrase.first, sentence.tokens
+    ends = (t.index for t in tokens[first:] if t.pos in ("PUNCT", "CCONJ"))
+    return frozenset((amount.sentence, i) for i in range(first, next(ends, len(tokens))))
 
 
 def _may_stand_alone(amount: Amount, sentence: Sentence) -> bool:

@@ -17,6 +17,7 @@ from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.amount_words import load_amounts
 from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
+_AMONG, _BEING = "among", frozenset(("is", "are", "was", "were"))
 _OF = (("of",), ("out", "of"))
 _WHOLES = frozenset(("which", "whom", "them", "these", "those"))
 _DETERMINERS = frozenset(
@@ -136,10 +137,18 @@ def _is_part(document: Document, part: Numset, whole: Numset) -> bool:
     if part.interval.low > whole.interval.low:
         return False
     if part.end <= whole.start:
-        return stands_before_whole(document, part, whole)
+        return stands_before_whole(document, part, whole) or _is_among(document, part, whole)
     behind = document.text[part.end :].lower().split()[:2]
     is_pronoun = len(behind) == 2 and behind[0] == "of" and behind[1].strip(",.") in _WHOLES
     return is_pronoun and whole.end <= part.start
+
+
+def _is_among(document: Document, part: Numset, whole: Numset) -> bool:
+    """So many are said to be among others: "two nurses are among the nine guests"."""
+    between = document.text[part.end : whole.start].lower().split()
+    while between and between[-1] in _DETERMINERS:
+        between.pop()
+    return between[1:] == [_AMONG] and between[0] in _BEING
 
 
 def stands_before_whole(document: Document, part: Numset, whole: Numset) -> bool:

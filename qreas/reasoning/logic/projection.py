@@ -26,6 +26,7 @@ from qreas.types import (
     Token,
 )
 
+_OF = "of"
 _SHARES = (Kind.PERCENT, Kind.RATIO)
 _UP = Monotonicity.UP
 
@@ -143,10 +144,13 @@ class Context:
                     relation = Entailment.INDEPENDENT if is_member else Entailment.UNKNOWN
                 if not right and _is_said_of_share(left, self._case):
                     relation = Entailment.INDEPENDENT
+                is_whole = not left and _is_whole_of_percent(right, self._case)
+                if is_whole:
+                    relation = Entailment.UNKNOWN
                 # What may be the same event, no context makes another.
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
                 # Nor does that of "all" bear on what is taken out of it.
-                is_apart = is_open or takes_out
+                is_apart = is_open or takes_out or is_whole
                 direction = _UP if is_apart else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)
@@ -292,6 +296,15 @@ def _is_said_of_share(left_out: Sequence[Place], case: Case) -> bool:
         if numset.unit.kind in _SHARES and own & words and said - own - words:
             return True
     return False
+
+
+def _is_whole_of_percent(added: Sequence[Place], case: Case) -> bool:
+    """It says of what a per cent is, which the premise leaves to its reader: "won 45 %"."""
+    at = added[0].token.start
+    shares = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.PERCENT]
+    return added[0].token.form == _OF and any(
+        case.hypothesis.text[n.end : at].isspace() for n in shares
+    )
 
 
 def _loses_predicate(given: Sequence[Place], asked: Sequence[Place]) -> bool:
