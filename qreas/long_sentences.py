@@ -17,10 +17,8 @@ def in_pieces(document: Document, longest: int) -> Document:
     """
     if all(len(sentence.tokens) <= longest for sentence in document.sentences):
         return document
-    return Document(
-        document.text,
-        tuple(piece for sentence in document.sentences for piece in _pieces(sentence, longest)),
-    )
+    pieces = (piece for sentence in document.sentences for piece in _pieces(sentence, longest))
+    return replace(document, sentences=tuple(pieces))
 
 
 def _pieces(sentence: Sentence, longest: int) -> Iterator[Sentence]:

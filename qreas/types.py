@@ -5,7 +5,7 @@ index counts within its sentence. The stages that make these values are listed i
 """
 
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
@@ -147,10 +147,15 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Document:
-    """A text and its sentences."""
+    """A text and its sentences.
+
+    text:  with spaces in the place of words that are left out, so that offsets stay.
+    whole: the text with these words; empty where none are left out.
+    """
 
     text: str
     sentences: tuple[Sentence, ...]
+    whole: str = ""
 
     @cached_property
     def tokens(self) -> tuple[Token, ...]:
@@ -179,7 +184,7 @@ class Document:
         found = tuple(map(mend, self.sentences))
         if all(one is other for one, other in zip(found, self.sentences, strict=True)):
             return self
-        return Document(self.text, found)
+        return replace(self, sentences=found)
 
 
 class Kind(StrEnum):

@@ -28,11 +28,12 @@ Rewriting: TypeAlias = Callable[[Example], tuple[str, str] | None]
 
 def read_examples(engine: Engine, step: int = 1) -> Iterator[Example]:
     """Every `step`-th of the pairs under tests/, in the order of their files."""
+    reader = Engine(reasoner="paper")  # whose cases have all words of a text
     for number, (prover, premise, hypothesis) in enumerate(_pairs()):
         if number % step == 0:
+            whole = reader.judge(premise, hypothesis).case
             judgment = engine.judge(premise, hypothesis)
-            case = judgment.case
-            yield Example(prover, case.premise, case.hypothesis, judgment)
+            yield Example(prover, whole.premise, whole.hypothesis, judgment)
 
 
 def _pairs() -> Iterator[tuple[str, str, str]]:

@@ -10,7 +10,7 @@ from itertools import islice
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import align
-from qreas.reasoning.alignment.clause_cuts import ClauseCut, cut
+from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
@@ -38,7 +38,7 @@ def without_asides(case: Case, lexicon: Lexicon) -> Document | None:
         opened = [_without_clauses(sentence, case, spoken_of) for sentence in opened]
     pairs = zip(opened, case.premise.sentences, strict=True)
     is_same = all(one is other for one, other in pairs)
-    return None if is_same else Document(case.premise.text, tuple(opened))
+    return None if is_same else abridged(case.premise, opened)
 
 
 def _without_openings(sentence: Sentence, asked: str) -> Sentence:

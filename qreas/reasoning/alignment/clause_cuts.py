@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.tags import VERBAL
-from qreas.types import Sentence, Token
+from qreas.types import Document, Sentence, Token
+
+_ENDS = frozenset((".", "!"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,22 @@ class ClauseCut:
             for at, token in enumerate(self.clause)
         )
         return Sentence(tokens, tokens[0].start, tokens[-1].end)
+
+
+def abridged(document: Document, sentences: Sequence[Sentence]) -> Document:
+    """The document with a shorter sentence in the place of each that says more.
+
+    Nothing is left of other words in its text but the mark that ends a sentence.
+    """
+    text = document.text
+    for whole, shorter in zip(document.sentences, sentences, strict=True):
+        if shorter is not whole:
+            told = text[shorter.start : shorter.end]
+            mark = whole.tokens[-1].text
+            is_ended = mark in _ENDS and shorter.end < whole.end
+            told = " " * (shorter.start - whole.start) + told + (mark if is_ended else "")
+            text = f"{text[: whole.start]}{told:<{whole.end - whole.start}}{text[whole.end :]}"
+    return Document(text, tuple(sentences), document.whole or document.text)
 
 
 def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut | None:

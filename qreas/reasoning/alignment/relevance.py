@@ -5,6 +5,7 @@ for whatever asks how alike two texts are.
 """
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import candidates
@@ -52,7 +53,7 @@ def relevant(
     if not silent or len(silent) == len(premise.sentences):
         return premise
     kept = (each for at, each in enumerate(premise.sentences) if at not in silent)
-    return Document(premise.text, tuple(kept))
+    return replace(premise, sentences=tuple(kept))
 
 
 def _without_reference(

@@ -9,14 +9,20 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
 
-from qreas.reasoning.alignment.clause_cuts import ClauseCut, cut, root_of, without_marks
+from qreas.reasoning.alignment.clause_cuts import (
+    ClauseCut,
+    abridged,
+    cut,
+    root_of,
+    without_marks,
+)
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Numset, Sentence, Token
 
 _CLAUSE, _THAT, _ACCORDING, _COPULA = "ccomp", "that", "according", "cop"
-_CLAUSES = frozenset((_CLAUSE, "csubj"))
+_CLAUSES = frozenset((_CLAUSE, "csubj", "csubj:pass"))
 # What may stand between a verb that tells and its "that": "wrote on Friday that".
 _BETWEEN = frozenset(("obl", "obl:tmod", "obl:unmarked", "iobj", "advmod"))
 _HOLDS = "+"
@@ -25,7 +31,8 @@ _NAMING = frozenset(("NOUN", "PROPN", "NUM", "ADJ", "VERB"))
 _BESIDE = frozenset(
     (
         *SUBJECTS,
-        *("aux", "aux:pass", "ccomp", "cop", "csubj", "expl", "iobj", "mark", "obj", "obl"),
+        *_CLAUSES,
+        *("aux", "aux:pass", "cop", "expl", "iobj", "mark", "obj", "obl"),
         *("obl:tmod", "obl:npmod", "obl:unmarked", "punct", "discourse", "advmod"),
     )
 )
@@ -97,7 +104,7 @@ def _named(report: ClauseCut, kinds: frozenset[str]) -> frozenset[str]:
 def _told(document: Document, reports: Sequence[ClauseCut | None]) -> Document:
     """The document with the clause of each report in the place of its sentence."""
     pairs = zip(document.sentences, reports, strict=True)
-    return Document(document.text, tuple(s if r is None else r.sentence() for s, r in pairs))
+    return abridged(document, [s if r is None else r.sentence() for s, r in pairs])
 
 
 def _counts(reports: Sequence[ClauseCut | None], numsets: Sequence[Numset]) -> bool:
