@@ -22,6 +22,9 @@ _JOINED = frozenset(("conj", "parataxis"))
 _JOINTS = frozenset((",", ";", "-", "–", "—", "and", "but", "while", "whereas"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _ADVERBIAL, _RELATIVE, _SUBORDINATOR, _COMMA = "advcl", "acl:relcl", "mark", ","
+_EXPLETIVE, _COMPOUND = "expl", "compound"
+_FINITE = frozenset(("VBZ", "VBP", "VBD"))
+_POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _LONGEST_OPENING = 4
 _MOST = 3  # asides of a sentence
 # Steps to a word for something else, of the same kind or not told.
@@ -35,7 +38,7 @@ def without_asides(case: Case, lexicon: Lexicon) -> Document | None:
     asks_why = case.hypothesis.mentions(load_word_lists(_WORDS)["causes"])
     if not asks_why and any(next(_asides(each), None) is not None for each in opened):
         spoken_of = _spoken_of(case, lexicon)
-        opened = [_without_clauses(sentence, case, spoken_of) for sentence in opened]
+        opened = [_without_clauses(each, case, spoken_of, lexicon) for each in opened]
     pairs = zip(opened, case.premise.sentences, strict=True)
     is_same = all(one is other for one, other in pairs)
     return None if is_same else abridged(case.premise, opened)
@@ -67,13 +70,16 @@ def _openings(sentence: Sentence, asked: str) -> Iterator[ClauseCut | None]:
             yield cut(rest, sentence.root, sentence)
 
 
-def _without_clauses(sentence: Sentence, case: Case, spoken_of: frozenset[int]) -> Sentence:
+def _without_clauses(
+    sentence: Sentence, case: Case, spoken_of: frozenset[int], lexicon: Lexicon
+) -> Sentence:
     """The sentence without clauses that say nothing of what is asked.
 
     spoken_of: where the words begin that stand for one of the hypothesis.
     """
     for _ in range(_MOST):
-        found = next((e for e in _asides(sentence) if _is_silent(e, case, spoken_of)), None)
+        asides = _asides(sentence)
+        found = next((e for e in asides if _is_silent(e, case, spoken_of, lexicon)), None)
         if found is None:
             break
         sentence = found.sentence()
@@ -83,15 +89,16 @@ def _without_clauses(sentence: Sentence, case: Case, spoken_of: frozenset[int]) 
 def _asides(sentence: Sentence) -> Iterator[ClauseCut]:
     """The clauses of a sentence that may stand without others beside them."""
     root = sentence.root
-    for child in sentence.children(root.index):
-        inside = sentence.subtree(child.index)
-        kept = {token.index for token in inside}
-        rest = [token for token in sentence.tokens if token.index not in kept]
-        cuts: list[ClauseCut | None] = []
-        if _is_joined(child, sentence):
-            cuts = [cut(rest, root, sentence), cut(inside, child, sentence)]
-        elif _is_beside(child, sentence):
-            cuts = [cut(rest, root, sentence)]
+    for token in sentence.tokens:
+        is_joined = token.head == root.index and _is_joined(token, sentence)
+        if not is_joined and not _is_beside(token, sentence):
+            continue
+        inside = sentence.subtree(token.index)
+        kept = {each.index for each in inside}
+        rest = [each for each in sentence.tokens if each.index not in kept]
+        cuts = [cut(rest, root, sentence)]
+        if is_joined:
+            cuts.append(cut(sentence.tokens[inside[0].index :], token, sentence))
         yield from (each for each in cuts if each is not None)
     if (end := _end_of_told(sentence)) is not None:
         shorter = cut(sentence.tokens[:end], root, sentence)
@@ -106,7 +113,9 @@ def _is_joined(verb: Token, sentence: Sentence) -> bool:
 
 def _subject(verb: Token, sentence: Sentence) -> Token | None:
     around = sentence.children(verb.index)
-    return next((t for t in around if t.dep in SUBJECTS and t.index < verb.index), None)
+    # In "a roll costs 50 cents", parsers take the subject for a part of the verb.
+    relations = SUBJECTS | {_COMPOUND} if verb.tag in _FINITE else SUBJECTS
+    return next((t for t in around if t.dep in relations and t.index < verb.index), None)
 
 
 def _is_beside(verb: Token, sentence: Sentence) -> bool:
@@ -140,7 +149,7 @@ def _spoken_of(case: Case, lexicon: Lexicon) -> frozenset[int]:
     )
 
 
-def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int]) -> bool:
+def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int], lexicon: Lexicon) -> bool:
     """What is left out has no quantity, no word that is asked, and nothing that the rest hangs on.
 
     Nothing in the rest may point to it, nor does it deny or condition anything.
@@ -153,8 +162,18 @@ def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int]) -> bool:
         return False
     if any(numset.holds(token) for numset in case.premise_numsets for token in left_out):
         return False
-    is_before = left_out[0].index < aside.clause[0].index
-    names = any(token.pos in NOMINAL for token in left_out)
-    points = any(token.form in lists["pointing"] for token in aside.clause)
     is_told = any(token.pos in VERBAL for token in aside.clause)
-    return is_told and not (is_before and names and points)
+    is_before = left_out[0].index < aside.clause[0].index
+    return is_told and not (is_before and _points_to(aside, lexicon))
+
+
+def _points_to(aside: ClauseCut, lexicon: Lexicon) -> bool:
+    """A word of the clause may stand for something that is named in what is left out."""
+    lists = load_word_lists(_WORDS)
+    named = [token for token in aside.left_out if token.pos in NOMINAL]
+    has_person = any(t.pos == "PROPN" or lexicon.names_person(t.lemma) for t in named)
+    pointing = lists["pointing"] | lists["persons"] if has_person else lists["pointing"]
+    return bool(named) and any(
+        token.form in pointing and token.pos in _POINTING and token.dep != _EXPLETIVE
+        for token in aside.clause
+    )
