@@ -6,6 +6,8 @@ people came". What holds beside something else holds without it.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import islice
 
 from qreas.lexicon.load import Lexicon
@@ -22,6 +24,7 @@ _JOINED = frozenset(("conj", "parataxis"))
 _JOINTS = frozenset((",", ";", "-", "–", "—", "and", "but", "while", "whereas"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _ADVERBIAL, _RELATIVE, _SUBORDINATOR, _COMMA = "advcl", "acl:relcl", "mark", ","
+_CLAUSAL = _JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
 _FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
@@ -31,14 +34,30 @@ _MOST = 3  # asides of a sentence
 _OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
 
 
+@dataclass(frozen=True)
+class _Pair:
+    """What is asked of, and the places of the words that answer it, which few asides need."""
+
+    case: Case
+    lexicon: Lexicon
+
+    @cached_property
+    def spoken_of(self) -> frozenset[int]:
+        """Where in the text the premise words begin that stand for words of the hypothesis."""
+        return frozenset(
+            link.premise.token.start
+            for link in align(self.case, self.lexicon).links
+            if link.premise is not None and link.step not in _OF_OTHERS
+        )
+
+
 def without_asides(case: Case, lexicon: Lexicon) -> Document | None:
     """The premise without its asides; None where it has none."""
     asked = case.hypothesis.text.lower()
     opened = [_without_openings(sentence, asked) for sentence in case.premise.sentences]
-    asks_why = case.hypothesis.mentions(load_word_lists(_WORDS)["causes"])
-    if not asks_why and any(next(_asides(each), None) is not None for each in opened):
-        spoken_of = _spoken_of(case, lexicon)
-        opened = [_without_clauses(each, case, spoken_of, lexicon) for each in opened]
+    if not case.hypothesis.mentions(load_word_lists(_WORDS)["causes"]):
+        pair = _Pair(case, lexicon)
+        opened = [_without_clauses(sentence, pair) for sentence in opened]
     pairs = zip(opened, case.premise.sentences, strict=True)
     is_same = all(one is other for one, other in pairs)
     return None if is_same else abridged(case.premise, opened)
@@ -70,16 +89,11 @@ def _openings(sentence: Sentence, asked: str) -> Iterator[ClauseCut | None]:
             yield cut(rest, sentence.root, sentence)
 
 
-def _without_clauses(
-    sentence: Sentence, case: Case, spoken_of: frozenset[int], lexicon: Lexicon
-) -> Sentence:
-    """The sentence without clauses that say nothing of what is asked.
-
-    spoken_of: where the words begin that stand for one of the hypothesis.
-    """
+def _without_clauses(sentence: Sentence, pair: _Pair) -> Sentence:
+    """The sentence without clauses that say nothing of what is asked."""
     for _ in range(_MOST):
         asides = _asides(sentence)
-        found = next((e for e in asides if _is_silent(e, case, spoken_of, lexicon)), None)
+        found = next((e for e in asides if _is_silent(e, pair)), None)
         if found is None:
             break
         sentence = found.sentence()
@@ -90,6 +104,8 @@ def _asides(sentence: Sentence) -> Iterator[ClauseCut]:
     """The clauses of a sentence that may stand without others beside them."""
     root = sentence.root
     for token in sentence.tokens:
+        if token.dep not in _CLAUSAL:
+            continue
         is_joined = token.head == root.index and _is_joined(token, sentence)
         if not is_joined and not _is_beside(token, sentence):
             continue
@@ -140,16 +156,7 @@ def _end_of_told(sentence: Sentence) -> int | None:
     return None
 
 
-def _spoken_of(case: Case, lexicon: Lexicon) -> frozenset[int]:
-    """Where in the text the premise words begin that stand for words of the hypothesis."""
-    return frozenset(
-        link.premise.token.start
-        for link in align(case, lexicon).links
-        if link.premise is not None and link.step not in _OF_OTHERS
-    )
-
-
-def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int], lexicon: Lexicon) -> bool:
+def _is_silent(aside: ClauseCut, pair: _Pair) -> bool:
     """What is left out has no quantity, no word that is asked, and nothing that the rest hangs on.
 
     Nothing in the rest may point to it, nor does it deny or condition anything.
@@ -158,13 +165,15 @@ def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int], lexicon:
     forms = {token.form for token in left_out}
     if forms & lists["conditions"] or load_operators().denies(forms):
         return False
-    if any(t.pos == "NUM" or t.start in spoken_of for t in left_out):
+    if any(token.pos == "NUM" for token in left_out):
         return False
-    if any(numset.holds(token) for numset in case.premise_numsets for token in left_out):
+    if any(numset.holds(token) for numset in pair.case.premise_numsets for token in left_out):
         return False
     is_told = any(token.pos in VERBAL for token in aside.clause)
     is_before = left_out[0].index < aside.clause[0].index
-    return is_told and not (is_before and _points_to(aside, lexicon))
+    if not is_told or (is_before and _points_to(aside, pair.lexicon)):
+        return False
+    return pair.spoken_of.isdisjoint(token.start for token in left_out)
 
 
 def _points_to(aside: ClauseCut, lexicon: Lexicon) -> bool:

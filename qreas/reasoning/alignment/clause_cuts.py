@@ -7,6 +7,8 @@ from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
 
 _ENDS = frozenset((".", "!"))
+# Conjunctions that open a clause: "that", "and".
+_OPENINGS = frozenset(("mark", "cc"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +57,7 @@ def cut(clause: Sequence[Token], root: Token, sentence: Sentence) -> ClauseCut |
 
     None where other words stand between those of the clause, or hardly any are left.
     """
-    kept = without_marks([t for t in clause if (t.dep, t.head) not in _openings(root)])
+    kept = without_marks([t for t in clause if t.head != root.index or t.dep not in _OPENINGS])
     if len(kept) < 2 or kept[-1].index - kept[0].index != len(kept) - 1:
         return None
     inside = {token.index for token in kept}
@@ -77,8 +79,3 @@ def without_marks(tokens: Sequence[Token]) -> Sequence[Token]:
     """The tokens without the punctuation at both ends."""
     words = [at for at, token in enumerate(tokens) if token.pos != "PUNCT"]
     return tokens[words[0] : words[-1] + 1] if words else ()
-
-
-def _openings(root: Token) -> tuple[tuple[str, int], ...]:
-    """A conjunction of the clause: "that", "and"."""
-    return (("mark", root.index), ("cc", root.index))
