@@ -50,4 +50,20 @@ def clause_of(document: Document) -> str | None:
     return text[:-1] if keeps_capital else text[0].lower() + text[1:-1]
 
 
-REWRITINGS: Mapping[str, Rewriting] = {name: _framed(frame) for name, frame in _FRAMES.items()}
+def _beside(before: str, behind: str) -> Rewriting:
+    def rewrite(example: Example) -> tuple[str, str] | None:
+        premise = " ".join(filter(None, (before, example.premise.text.strip(), behind)))
+        return premise, example.hypothesis.text
+
+    return rewrite
+
+
+_OTHER = "The bell of the old chapel weighs 300 kilos."
+_SENTENCES: Mapping[str, Rewriting] = {
+    "another number before": _beside(_OTHER, ""),
+    "another number behind": _beside("", _OTHER),
+}
+REWRITINGS: Mapping[str, Rewriting] = {
+    **{name: _framed(frame) for name, frame in _FRAMES.items()},
+    **_SENTENCES,
+}
