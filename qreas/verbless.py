@@ -26,6 +26,7 @@ _SINGULAR = frozenset(("one", "none", "neither", "either", "each"))
 _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
+_TO_AMOUNTS = frozenset(("by", "to", "from"))
 _LIKE = "like"
 # What a share of many is written with: "80 % of the staff", "three of the boys".
 _SHARES = ("NUM", "SYM")
@@ -96,12 +97,23 @@ def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         return sentence
     own, stems = sentence.children(root.index), lexicon.taxonomy.base_forms(root.form, "v")
     is_past = bool(stems) and root.form not in stems and not root.form.endswith("s")
+    moved = list(sentence.tokens)
+    if _opens_with_subject(sentence):
+        moved[0] = replace(moved[0], pos="NOUN", dep="nsubj")
+        own = (moved[0], *own[1:])
     is_headed = any(t.dep in SUBJECTS for t in own) and not any(t.dep == "cop" for t in own)
     if not (is_headed and is_past and root.text.islower()):
         return sentence
-    moved = list(sentence.tokens)
     moved[root.index] = replace(root, pos="VERB", tag="VBD", lemma=stems[0])
     return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _opens_with_subject(sentence: Sentence) -> bool:
+    """Its first word says what went by or to so much, and was taken for a part of a noun phrase."""
+    first, root = sentence.tokens[0], sentence.root
+    behind = [t.form for t in sentence.tokens[root.index + 1 : root.index + 2]]
+    is_part = first.dep in _OF_NOUNS and first.head == root.index and first.pos != "DET"
+    return is_part and root.index == 1 and not _TO_AMOUNTS.isdisjoint(behind)
 
 
 def _with_infinitives(sentence: Sentence, lexicon: Lexicon) -> Sentence:

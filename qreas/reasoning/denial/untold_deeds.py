@@ -15,7 +15,7 @@ from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Change, Kind, Relation, Sentence, Token
+from qreas.types import Change, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
 _COST = "cost"
@@ -85,15 +85,34 @@ def _has_untold_subject(found: Findings) -> bool:
     """So much is said of "the dryer", of which the premise has no word."""
     sentence = found.case.hypothesis.sentences[0]
     words = load_word_lists(_WORDS)
-    if _is_change(sentence.root, sentence):
-        return False
+    is_change = _is_change(sentence.root, sentence)
     for token in _around_root(sentence):
-        if token.dep not in SUBJECTS or not _is_missing(token, found):
+        is_balance = token.lemma in words["balances"] and _is_untold(token, found)
+        if token.dep not in SUBJECTS or not (_is_missing(token, found) or is_balance):
             continue
+        if is_change:
+            return _is_of_named_amount(found)
         is_price = token.lemma in words["prices"] and _COST in _given_cues(found)
-        if not is_price and token.lemma not in words["sums"]:
+        if not (is_price or is_balance) and token.lemma not in words["sums"]:
             return True
     return False
+
+
+def _is_of_named_amount(found: Findings) -> bool:
+    """Each amount of money is told of a noun: where revenue rose, profit need not have risen."""
+    case = found.case
+    given = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
+    return bool(given) and any(_names_amount(n, case.premise.sentences[n.sentence]) for n in given)
+
+
+def _names_amount(numset: Numset, sentence: Sentence) -> bool:
+    """A noun says what so much is: "revenue of $4 million", "its turnover was $4 million"."""
+    head = sentence.tokens[numset.head]
+    around = sentence.children(head.index)
+    above = sentence.tokens[head.head]
+    is_of = any(t.form == "of" for t in around) and above.pos == "NOUN"
+    is_said = any(t.dep == "cop" for t in around)
+    return is_of or (is_said and any(t.dep in SUBJECTS and t.pos == "NOUN" for t in around))
 
 
 def _has_untold_verb(found: Findings) -> bool:

@@ -45,6 +45,9 @@ GUESTS = "Of 40 guests, 15 sang."
         ("N", "The farm has 3 dogs and 4 cats.", "The farm has seven birds."),
         ("E", "The farm has 3 dogs and 4 cats.", "The farm has seven animals."),
         ("E", "Five boys and three girls sang.", "Eight pupils sang."),
+        ("N", "The mill had revenue of $9 million, up from $8 million.", "Profit rose by $1 million."),
+        ("E", "The mill had revenue of $9 million, up from $8 million.", "Revenue rose $1 million."),
+        ("C", "Tom ate two of his nine figs.", "Two figs are left."),
         ("N", "The hut has three rooms and costs 90 euros a day.", "The hut has two bathrooms."),
     ],
 )
