@@ -27,7 +27,7 @@ _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
 _TO_AMOUNTS = frozenset(("by", "to", "from"))
-_LIKE = "like"
+_LIKE, _OF_SHARE = "like", "nmod"
 # What a share of many is written with: "80 % of the staff", "three of the boys".
 _SHARES = ("NUM", "SYM")
 # Of these, the past is spelt as the infinitive, so that they agree with a singular, too.
@@ -258,5 +258,7 @@ def _infinitive(token: Token, lexicon: Lexicon) -> str:
 def _ends_sentence(token: Token, tokens: tuple[Token, ...]) -> bool:
     """Nothing but a full stop follows, and a plural goes before, as hardly in a compound."""
     before = tokens[token.index - 1]
-    is_after_plural = before.tag in PLURAL and before.head == token.index
+    above = tokens[before.head]
+    is_below = before.head == token.index or (before.dep == _OF_SHARE and above.head == token.index)
+    is_after_plural = before.tag in PLURAL and is_below
     return is_after_plural and [t.text for t in tokens[token.index + 1 :]] == ["."]
