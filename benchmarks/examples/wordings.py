@@ -25,8 +25,8 @@ _COUNTED = rf"{_N}(?= [a-z]+s\b|(?: [a-z]+)? people\b|(?: [a-z]+)? children\b){_
 _NEGATED = r"\b(did|does|do|was|were|is|are|has|have|had) not"
 _PLAIN = (
     r"(?<![,.’'-])(?<!s )(?<!than )(?<!least )(?<!most )(?<!to )(?<!the )(?<!of )(?<!only )"
-    r"(?<!about )(?<![Aa]ll )(?<!their )(?<!exactly )(?<!first )(?<!last )(?<!her )(?<!over )(?<!under )(?<!above )"
-    r"(?<!nearly )(?<!almost )(?<!not )(?<!in )(?<!same )"
+    r"(?<!about )(?<![Aa]ll )(?<!their )(?<!exactly )(?<!first )(?<!last )(?<!her )(?<!over )"
+    r"(?<!under )(?<!above )(?<!nearly )(?<!almost )(?<!not )(?<!in )(?<!same )"
 )
 
 # Words of a noun phrase of which the other voice may say another thing, and verbs that have none.
