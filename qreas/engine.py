@@ -23,6 +23,7 @@ from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
 from qreas.long_texts import moved, stretches
 from qreas.plain_nouns import with_nouns
+from qreas.plain_wordings import with_plain_wordings
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -169,7 +170,7 @@ class Engine:
             told = replace(read, sources=plain.sources)
         shorter = without_asides(told, self._lexicon)
         if shorter is not None:
-            premise, hypothesis = self._text(shorter), self._text(told.hypothesis)
+            premise, hypothesis = self._text(shorter.premise), self._text(shorter.hypothesis)
             read = self._case(premise, hypothesis, deadline, clock, ())
             told = replace(read, sources=told.sources)
         return None if told is case else told
@@ -224,7 +225,7 @@ class Engine:
 
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
-        pieces = in_pieces(document, self.limits.max_tokens)
+        pieces = with_plain_wordings(in_pieces(document, self.limits.max_tokens))
         named = with_nouns(pieces, self._lexicon)
         told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
         read = with_gapped_clauses(with_capitals_read(told, self._lexicon))

@@ -29,7 +29,7 @@ _COMMAS = frozenset((",", ";", "(", "–", "—"))
 _OF_TIMES = frozenset(("more", "less", "fewer"))
 _PHRASE = 4
 # What denies that a value lies beyond a bound lets the bound itself be: "not taller than 50".
-_DENYING, _THAN = ("no", "not"), "than"
+_DENYING, _THAN = ("no", "not", "n't"), "than"
 _DENIED = {"more": "most", "less": "least"}
 NEARNESS = Fraction(1, 10)
 """How far "just over" and "just under" reach: rounding to one digit hides no more than a tenth."""

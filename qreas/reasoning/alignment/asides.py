@@ -1,18 +1,20 @@
-"""A premise without what its sentences say beside what is asked.
+"""Two texts without what they say beside what they tell: clauses of the premise, openings of both.
 
 "However, …", "…, as expected", and clauses that are told beside another one and say nothing of
 what the hypothesis speaks of: "the weather was fine, and 400 people came", "although it rained, 400
-people came". What holds beside something else holds without it.
+people came". What holds beside something else holds without it. Nor is more asked by "in fact, …"
+or "it is true that …".
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import islice
+from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.alignment import align
-from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut
+from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.word_lists import load_word_lists
@@ -28,8 +30,10 @@ _CLAUSAL = _JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
 _FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
+_THAT = "that"
 _LONGEST_OPENING = 4
 _MOST = 3  # asides of a sentence
+_CLAUSE = "csubj"  # how a clause behind "it is true that" hangs on "true"
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
 
@@ -51,30 +55,48 @@ class _Pair:
         )
 
 
-def without_asides(case: Case, lexicon: Lexicon) -> Document | None:
-    """The premise without its asides; None where it has none."""
-    asked = case.hypothesis.text.lower()
-    opened = [_without_openings(sentence, asked) for sentence in case.premise.sentences]
-    if not case.hypothesis.mentions(load_word_lists(_WORDS)["causes"]):
+class Plain(NamedTuple):
+    """Both texts without what they say beside what they tell."""
+
+    premise: Document
+    hypothesis: Document
+
+
+def without_asides(case: Case, lexicon: Lexicon) -> Plain | None:
+    """The premise without its asides, and both texts without openings; None where none has any."""
+    told, asked = case.premise, case.hypothesis
+    premise = [_without_openings(each, asked.text.lower()) for each in told.sentences]
+    hypothesis = [_without_openings(each, told.text.lower()) for each in asked.sentences]
+    if not asked.mentions(load_word_lists(_WORDS)["causes"]):
         pair = _Pair(case, lexicon)
-        opened = [_without_clauses(sentence, pair) for sentence in opened]
-    pairs = zip(opened, case.premise.sentences, strict=True)
-    is_same = all(one is other for one, other in pairs)
-    return None if is_same else abridged(case.premise, opened)
+        premise = [_without_clauses(sentence, pair) for sentence in premise]
+    plain = Plain(abridged(told, premise), abridged(asked, hypothesis))
+    is_same = plain.premise is told and plain.hypothesis is asked
+    return None if is_same else plain
 
 
-def _without_openings(sentence: Sentence, asked: str) -> Sentence:
-    """The sentence without a phrase at either end that leads on from another one.
+def _without_openings(sentence: Sentence, other: str) -> Sentence:
+    """The sentence without a phrase at either end that leads on from another one, or affirms it.
 
-    asked: the hypothesis, which has no such phrase.
+    other: the other text, which has no such phrase.
     """
+    found = next((each for each in _openings(sentence, other) if each is not None), None)
+    return sentence if found is None else _without_openings(found.sentence(), other)
+
+
+def _affirmations(sentence: Sentence) -> Iterator[ClauseCut | None]:
+    """The clause behind words that only say that it is so: "it is true that"."""
+    tokens, affirming = sentence.tokens, load_word_lists(_WORDS)["affirming"]
+    that = next((t.index for t in tokens[: _LONGEST_OPENING + 1] if t.form == _THAT), 0)
+    if that and " ".join(t.form for t in tokens[:that]) in affirming and that + 1 < len(tokens):
+        rest = tokens[that + 1 :]
+        yield cut(rest, root_of(rest, _CLAUSE), sentence)
+
+
+def _openings(sentence: Sentence, other: str) -> Iterator[ClauseCut | None]:
+    yield from _affirmations(sentence)
     if not any(token.text == _COMMA for token in sentence.tokens):
-        return sentence
-    found = next((each for each in _openings(sentence, asked) if each is not None), None)
-    return sentence if found is None else _without_openings(found.sentence(), asked)
-
-
-def _openings(sentence: Sentence, asked: str) -> Iterator[ClauseCut | None]:
+        return
     tokens, phrases = sentence.tokens, load_word_lists(_WORDS)["openings"]
     end = len(tokens) - (tokens[-1].pos == "PUNCT")
     commas = [token.index for token in tokens if token.text == _COMMA]
@@ -85,7 +107,7 @@ def _openings(sentence: Sentence, asked: str) -> Iterator[ClauseCut | None]:
     )
     for phrase, rest in sides:
         said = " ".join(token.form for token in phrase[: _LONGEST_OPENING + 1])
-        if said in phrases and said not in asked:
+        if said in phrases and said not in other:
             yield cut(rest, sentence.root, sentence)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from operator import is_
 
 from qreas.tags import VERBAL
 from qreas.types import Document, Sentence, Token
@@ -37,10 +38,12 @@ class ClauseCut:
 
 
 def abridged(document: Document, sentences: Sequence[Sentence]) -> Document:
-    """The document with a shorter sentence in the place of each that says more.
+    """The document with a shorter sentence in the place of each that says more; itself if none is.
 
     Nothing is left of other words in its text but the mark that ends a sentence.
     """
+    if all(map(is_, document.sentences, sentences)):
+        return document
     text = document.text
     for whole, shorter in zip(document.sentences, sentences, strict=True):
         if shorter is not whole:

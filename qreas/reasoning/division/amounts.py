@@ -175,13 +175,13 @@ def _is_no_share(
     at: int,
     starts: Mapping[int, Numset],
 ) -> bool:
-    """Its neighbours make another thing of the phrase: "at most", "not all", "some 50"."""
+    """Its neighbours make another thing of the phrase: "at most", "half of all", "some 50"."""
     before = words[at - 1] if at else ""
     return (
         before in _APPROXIMATELY
         or (said == _NO and _is_object(sentence, at))
         or (said == _MOST and before in _SUPERLATIVE)
-        or (said == ("all",) and before == "at")
+        or (said == ("all",) and before in ("at", "of"))
         or (said == _ABOUT and _is_about(sentence, at, starts))
     )
 

@@ -38,6 +38,7 @@ _BUT, _ABLE = "but", frozenset(("can", "could"))
 # What may be called false, and how a clause with "that" hangs on the word that does so.
 _CALLED, _SAID_OF = frozenset(("ADJ", "NOUN")), frozenset(("ccomp", "csubj", "acl", "advcl"))
 # Behind these, few are some: "a few", "the last few".
+_EXACTLY = "exactly"
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
 # Before a participle, short for "had".
 _HAD_OR_WOULD = frozenset(("'d", "’d"))
@@ -317,9 +318,10 @@ def _of_approximator(sentence: Sentence, child: Token, markers: Markers) -> Clai
 
 
 def _before_number(sentence: Sentence, auxiliary: Token, markers: Markers) -> Claim | None:
-    """What "not" claims in "is not 40 metres long", where parsers hang it on the number."""
-    after = sentence.tokens[auxiliary.index + 1 : auxiliary.index + 3]
-    if [token.pos for token in after[1:]] != ["NUM"] or after[0].head != after[1].index:
+    """What "not" claims in "is not exactly 40 m long", where parsers hang it on the number."""
+    after = sentence.tokens[auxiliary.index + 1 : auxiliary.index + 4]
+    number = next((t for t in after[1:] if t.form != _EXACTLY), None)
+    if number is None or number.pos != "NUM" or after[0].head != number.index:
         return None
     return markers.of("adverb", after[0])
 

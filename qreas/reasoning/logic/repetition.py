@@ -17,6 +17,7 @@ from qreas.types import (
 )
 
 _RULE = "repetition"
+_EXACTLY = "exactly"
 _ENDS = (".", "!")
 _MEASURING = ("NUM", "SYM", "NOUN", "ADV")
 _WHOLES = frozenset(("them", "these", "those", "whom", "which"))
@@ -83,10 +84,15 @@ def _opens_share(tokens: Sequence[Token]) -> bool:
 
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
-    words = [token.form for token in tokens]
+    words = [t.form for t in tokens if not _is_exact(t, tokens)]
     while words and words[-1] in _ENDS:
         words.pop()
     return tuple(words)
+
+
+def _is_exact(word: Token, tokens: Sequence[Token]) -> bool:
+    """It says of a number what the number says without it: "exactly 40"."""
+    return word.form == _EXACTLY and any(t.index == word.head and t.pos == "NUM" for t in tokens)
 
 
 def _repeated(case: Case) -> Iterator[CompatiblePair]:

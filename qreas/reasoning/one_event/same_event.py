@@ -42,6 +42,7 @@ from qreas.types import Kind, Label, Missing, Numset, Relation
 
 _RULE = "same-event"
 _CONDITION, _WEAKER = "condition", "stronger-than-premise"
+_DENYING = frozenset(("no", "not"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
 _SUM, _SHARE, _TOTAL = "sum", "share", "total"
@@ -56,7 +57,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     # The number of a name ("Room 12") is a word like others.
     named = [n for n in numsets if n.unit.kind is not Kind.IDENTIFIER]
     asked = (*named, *share_words(found.case.hypothesis))
-    if any(_is_relative(numset) for numset in asked) or _supposes(found):
+    if any(_is_relative(numset, found) for numset in asked) or _supposes(found):
         return None
     if not asked:
         return by_draw(found, _RULE) or by_words(found, _RULE)
@@ -369,11 +370,12 @@ def _serve_once(answers: Sequence[Answer]) -> bool:
     return len(used) == len(set(used))
 
 
-def _is_relative(numset: Numset) -> bool:
+def _is_relative(numset: Numset, found: Findings) -> bool:
     """The quantity is told by another one ("7 more than", "from under 5 to 9"), or denied."""
     is_relative = numset.context.change.is_comparison or numset.is_nested
     is_composed = numset.is_range and bool(numset.parts)
-    return is_relative or is_composed or numset.text.lower().startswith(("no ", "not "))
+    tokens = found.case.hypothesis.sentences[numset.sentence].covered(numset.start, numset.end)
+    return is_relative or is_composed or (bool(tokens) and tokens[0].form in _DENYING)
 
 
 def _label(relations: set[Relation], left: Rest) -> Label | None:

@@ -72,3 +72,26 @@ def test_what_is_left_keeps_its_places_in_the_text(engine: Engine) -> None:
     assert case.premise.text[sentence.start : sentence.end] == "nine shops opened"
     (numset,) = case.premise_numsets
     assert case.premise.text[numset.start : numset.end] == "nine shops"
+
+
+@pytest.mark.parametrize(
+    "frame",
+    ["In fact, {}", "It is true that {}", "It is the case that {}", "The truth is that {}"],
+)
+@pytest.mark.parametrize(("clause", "hypothesis", "label"), _TOLD)
+def test_words_that_affirm_the_hypothesis_ask_for_no_more(
+    engine: Engine, frame: str, clause: str, hypothesis: str, label: Label
+) -> None:
+    asked = frame.format(hypothesis[0].lower() + hypothesis[1:])
+
+    judgment = engine.judge(clause[0].upper() + clause[1:] + ".", asked)
+
+    assert judgment.label is label
+    assert judgment.probabilities.of(label) == 1
+
+
+@pytest.mark.parametrize("frame", ["It is not true that {}", "It may be true that {}"])
+def test_other_words_around_a_clause_are_not_left_out(engine: Engine, frame: str) -> None:
+    judgment = engine.judge("Nine boats left.", frame.format("nine boats left."))
+
+    assert judgment.probabilities.of(Label.ENTAILMENT) < 1
