@@ -23,7 +23,20 @@ _OF_ALL = frozenset(
         *("all", "each", "every", "everyone", "everybody", "any", "no", "none", "nobody", "never"),
         *("not", "only", "most", "first", "last", "before", "after", "since", "until", "when"),
         *("always", "ever", "now", "still", "yet", "today", "tomorrow", "yesterday", "ago", "will"),
-        *("once", "would", "if", "in", "at", "on", "from", "to", "there", "here", "where", "during"),
+        *(
+            "once",
+            "would",
+            "if",
+            "in",
+            "at",
+            "on",
+            "from",
+            "to",
+            "there",
+            "here",
+            "where",
+            "during",
+        ),
     )
 )
 _OF_TIME = frozenset(

@@ -5,7 +5,7 @@ what the hypothesis speaks of: "the weather was fine, and 400 people came", "alt
 people came". What holds beside something else holds without it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from qreas.lexicon.load import Lexicon
@@ -22,7 +22,7 @@ _JOINED = frozenset(("conj", "parataxis"))
 _JOINTS = frozenset((",", ";", "-", "–", "—", "and", "but", "while", "whereas"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _ADVERBIAL, _RELATIVE, _SUBORDINATOR, _COMMA = "advcl", "acl:relcl", "mark", ","
-_LONGEST_OPENING = 4
+_LONGEST_OPENING = 6
 _MOST = 3  # asides of a sentence
 # Steps to a word for something else, of the same kind or not told.
 _OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
@@ -34,11 +34,38 @@ def without_asides(case: Case, lexicon: Lexicon) -> Document | None:
     opened = [_without_openings(sentence, asked) for sentence in case.premise.sentences]
     asks_why = case.hypothesis.mentions(load_word_lists(_WORDS)["causes"])
     if not asks_why and any(next(_asides(each), None) is not None for each in opened):
-        spoken_of = _spoken_of(case, lexicon)
-        opened = [_without_clauses(sentence, case, spoken_of) for sentence in opened]
+        spoken = spoken_of(case, lexicon)
+        opened = [_without_clauses(sentence, case, spoken) for sentence in opened]
     pairs = zip(opened, case.premise.sentences, strict=True)
     is_same = all(one is other for one, other in pairs)
     return None if is_same else Document(case.premise.text, tuple(opened))
+
+
+def spoken_of(case: Case, lexicon: Lexicon) -> frozenset[int]:
+    """Where in the text the premise words begin that stand for words of the hypothesis."""
+    return frozenset(
+        link.premise.token.start
+        for link in align(case, lexicon).links
+        if link.premise is not None and link.step not in _OF_OTHERS
+    )
+
+
+def says_nothing_asked(words: Sequence[Token], case: Case, spoken: frozenset[int]) -> bool:
+    """Words of the premise have no quantity and none that is asked, nor deny or condition anything.
+
+    spoken: see `spoken_of`.
+    """
+    forms = {token.form for token in words}
+    if forms & load_word_lists(_WORDS)["conditions"] or load_operators().denies(forms):
+        return False
+    if any(token.pos == "NUM" or token.start in spoken for token in words):
+        return False
+    return not any(numset.holds(token) for numset in case.premise_numsets for token in words)
+
+
+def spoken_as(words: Sequence[Token]) -> str:
+    """The words as a phrase of asides.toml: in lower case, with spaces but before an apostrophe."""
+    return " ".join(token.form for token in words).replace(" '", "'").replace(" ’", "'")
 
 
 def _without_openings(sentence: Sentence, asked: str) -> Sentence:
@@ -62,18 +89,18 @@ def _openings(sentence: Sentence, asked: str) -> Iterator[ClauseCut | None]:
         (tokens[last + 1 : end], tokens[:last]),
     )
     for phrase, rest in sides:
-        said = " ".join(token.form for token in phrase[: _LONGEST_OPENING + 1])
+        said = spoken_as(phrase[: _LONGEST_OPENING + 1])
         if said in phrases and said not in asked:
             yield cut(rest, sentence.root, sentence)
 
 
-def _without_clauses(sentence: Sentence, case: Case, spoken_of: frozenset[int]) -> Sentence:
+def _without_clauses(sentence: Sentence, case: Case, spoken: frozenset[int]) -> Sentence:
     """The sentence without clauses that say nothing of what is asked.
 
-    spoken_of: where the words begin that stand for one of the hypothesis.
+    spoken: where the words begin that stand for one of the hypothesis.
     """
     for _ in range(_MOST):
-        found = next((e for e in _asides(sentence) if _is_silent(e, case, spoken_of)), None)
+        found = next((e for e in _asides(sentence) if _is_silent(e, case, spoken)), None)
         if found is None:
             break
         sentence = found.sentence()
@@ -131,30 +158,12 @@ def _end_of_told(sentence: Sentence) -> int | None:
     return None
 
 
-def _spoken_of(case: Case, lexicon: Lexicon) -> frozenset[int]:
-    """Where in the text the premise words begin that stand for words of the hypothesis."""
-    return frozenset(
-        link.premise.token.start
-        for link in align(case, lexicon).links
-        if link.premise is not None and link.step not in _OF_OTHERS
-    )
-
-
-def _is_silent(aside: ClauseCut, case: Case, spoken_of: frozenset[int]) -> bool:
-    """What is left out has no quantity, no word that is asked, and nothing that the rest hangs on.
-
-    Nothing in the rest may point to it, nor does it deny or condition anything.
-    """
-    left_out, lists = aside.left_out, load_word_lists(_WORDS)
-    forms = {token.form for token in left_out}
-    if forms & lists["conditions"] or load_operators().denies(forms):
-        return False
-    if any(t.pos == "NUM" or t.start in spoken_of for t in left_out):
-        return False
-    if any(numset.holds(token) for numset in case.premise_numsets for token in left_out):
-        return False
+def _is_silent(aside: ClauseCut, case: Case, spoken: frozenset[int]) -> bool:
+    """What is left out says nothing that is asked, and nothing in the rest may point to it."""
+    left_out = aside.left_out
     is_before = left_out[0].index < aside.clause[0].index
     names = any(token.pos in NOMINAL for token in left_out)
-    points = any(token.form in lists["pointing"] for token in aside.clause)
+    points = any(token.form in load_word_lists(_WORDS)["pointing"] for token in aside.clause)
     is_told = any(token.pos in VERBAL for token in aside.clause)
-    return is_told and not (is_before and names and points)
+    is_needed = is_before and names and points
+    return is_told and not is_needed and says_nothing_asked(left_out, case, spoken)
