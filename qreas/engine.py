@@ -33,6 +33,7 @@ from qreas.quantity.plain import plain_document
 from qreas.quantity.presence import holds_number
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.asides import without_asides
+from qreas.reasoning.alignment.insertions import placed, without_insertions
 from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
@@ -104,12 +105,15 @@ class Engine:
             if any(len(text) > self.limits.max_characters for text in whole[n : n + 2]):
                 limits_hit = (f"only the first {self.limits.max_characters} characters are read",)
             deadline = Deadline.after(self.limits.deadline - spent)
-            judged = self._judge_texts(texts[n], texts[n + 1], deadline, limits_hit)
+            judged = self._judge_texts(texts[n], texts[n + 1], deadline, limits_hit, self._parser)
             judgments.append(replace(judged, timings=(parsing, *judged.timings)))
         return tuple(judgments)
 
     def judge_documents(self, premise: Document, hypothesis: Document) -> Judgment:
-        """The same for texts that a parser has already read."""
+        """The same for texts that a parser has already read.
+
+        None is read anew, as `judge` does where words stand inside a clause that say nothing asked.
+        """
         self._load()
         deadline = Deadline.after(self.limits.deadline)
         return self._judge_texts(self._text(premise), self._text(hypothesis), deadline, ())
@@ -149,31 +153,51 @@ class Engine:
             sentences += len(read.sentences)
 
     def _judge_texts(
-        self, told: "_Text", asked: "_Text", deadline: Deadline, limits_hit: tuple[str, ...]
+        self,
+        told: "_Text",
+        asked: "_Text",
+        deadline: Deadline,
+        limits_hit: tuple[str, ...],
+        parser: Parser | None = None,
     ) -> Judgment:
+        """The judgment; without a parser no text is read anew."""
         clock = _Stopwatch()
         limits_hit += self._exceeded(told, asked)
         reasoner = self._reasoner_for(limits_hit)
         case = self._case(told, asked, deadline, clock, limits_hit)
         if not limits_hit:
-            case = replace(case, told=self._told(case, deadline, clock))
+            plain = self._uninterrupted(case, parser, deadline, clock)
+            shorter = self._told(plain, deadline, clock)
+            case = replace(case, told=None if shorter is case else shorter)
         judgment = reasoner.reason(case)
         clock.lap("reason")
         return replace(judgment, timings=clock.timings())
 
-    def _told(self, case: Case, deadline: Deadline, clock: "_Stopwatch") -> Case | None:
-        """The case without sources and asides; None where it has none."""
-        told, plain = case, without_sources(case)
+    def _told(self, told: Case, deadline: Deadline, clock: "_Stopwatch") -> Case:
+        """The case without sources and asides; itself where it has none."""
+        plain = without_sources(told)
         if plain is not None:
             premise, hypothesis = self._text(plain.premise), self._text(plain.hypothesis)
             read = self._case(premise, hypothesis, deadline, clock, ())
-            told = replace(read, sources=plain.sources)
+            told = replace(read, sources=(*told.sources, *plain.sources))
         shorter = without_asides(told, self._lexicon)
         if shorter is not None:
             premise, hypothesis = self._text(shorter.premise), self._text(shorter.hypothesis)
             read = self._case(premise, hypothesis, deadline, clock, ())
             told = replace(read, sources=told.sources)
-        return None if told is case else told
+        return told
+
+    def _uninterrupted(
+        self, case: Case, parser: Parser | None, deadline: Deadline, clock: "_Stopwatch"
+    ) -> Case:
+        """The case with its premise read anew without what is inserted in its sentences."""
+        plain = None if parser is None else without_insertions(case, self._lexicon)
+        if parser is None or plain is None:
+            return case
+        read = placed(parser.parse([plain.text])[0], case.premise)
+        premise, hypothesis = self._text(read), self._text(case.hypothesis)
+        told = self._case(premise, hypothesis, deadline, clock, ())
+        return replace(told, sources=plain.sources)
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""

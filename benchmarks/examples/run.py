@@ -15,13 +15,14 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.examples import frames, wordings
+from benchmarks.examples import frames, insertions, wordings
 from benchmarks.examples.example import Example, Rewriting, read_examples
 from qreas.engine import Engine
 from qreas.types import Judgment
 
 GROUPS: Mapping[str, Mapping[str, Rewriting]] = {
     "frames": frames.REWRITINGS,
+    "insertions": insertions.REWRITINGS,
     "affirmed": wordings.AFFIRMED,
     "wordings": wordings.REWRITINGS,
 }

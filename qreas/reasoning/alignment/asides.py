@@ -7,21 +7,16 @@ or "it is true that …".
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass
-from functools import cached_property
 from itertools import islice
 from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
-from qreas.reasoning.alignment.alignment import align
 from qreas.reasoning.alignment.clause_cuts import ClauseCut, abridged, cut, root_of
-from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.alignment.silence import WORDS, Silence, spoken_as
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
-_WORDS = "alignment/asides"
 _JOINED = frozenset(("conj", "parataxis"))
 _JOINTS = frozenset((",", ";", "-", "–", "—", "and", "but", "while", "whereas"))
 _DASHES = frozenset(("-", "–", "—", "--"))
@@ -31,28 +26,9 @@ _EXPLETIVE, _COMPOUND = "expl", "compound"
 _FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _THAT = "that"
-_LONGEST_OPENING = 4
+_LONGEST_OPENING = 6
 _MOST = 3  # asides of a sentence
 _CLAUSE = "csubj"  # how a clause behind "it is true that" hangs on "true"
-# Steps to a word for something else, of the same kind or not told.
-_OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
-
-
-@dataclass(frozen=True)
-class _Pair:
-    """What is asked of, and the places of the words that answer it, which few asides need."""
-
-    case: Case
-    lexicon: Lexicon
-
-    @cached_property
-    def spoken_of(self) -> frozenset[int]:
-        """Where in the text the premise words begin that stand for words of the hypothesis."""
-        return frozenset(
-            link.premise.token.start
-            for link in align(self.case, self.lexicon).links
-            if link.premise is not None and link.step not in _OF_OTHERS
-        )
 
 
 class Plain(NamedTuple):
@@ -67,9 +43,9 @@ def without_asides(case: Case, lexicon: Lexicon) -> Plain | None:
     told, asked = case.premise, case.hypothesis
     premise = [_without_openings(each, asked.text.lower()) for each in told.sentences]
     hypothesis = [_without_openings(each, told.text.lower()) for each in asked.sentences]
-    if not asked.mentions(load_word_lists(_WORDS)["causes"]):
-        pair = _Pair(case, lexicon)
-        premise = [_without_clauses(sentence, pair) for sentence in premise]
+    if not asked.mentions(load_word_lists(WORDS)["causes"]):
+        silence = Silence(case, lexicon)
+        premise = [_without_clauses(sentence, silence) for sentence in premise]
     plain = Plain(abridged(told, premise), abridged(asked, hypothesis))
     is_same = plain.premise is told and plain.hypothesis is asked
     return None if is_same else plain
@@ -86,9 +62,9 @@ def _without_openings(sentence: Sentence, other: str) -> Sentence:
 
 def _affirmations(sentence: Sentence) -> Iterator[ClauseCut | None]:
     """The clause behind words that only say that it is so: "it is true that"."""
-    tokens, affirming = sentence.tokens, load_word_lists(_WORDS)["affirming"]
+    tokens, affirming = sentence.tokens, load_word_lists(WORDS)["affirming"]
     that = next((t.index for t in tokens[: _LONGEST_OPENING + 1] if t.form == _THAT), 0)
-    if that and " ".join(t.form for t in tokens[:that]) in affirming and that + 1 < len(tokens):
+    if that and spoken_as(tokens[:that]) in affirming and that + 1 < len(tokens):
         rest = tokens[that + 1 :]
         yield cut(rest, root_of(rest, _CLAUSE), sentence)
 
@@ -97,7 +73,7 @@ def _openings(sentence: Sentence, other: str) -> Iterator[ClauseCut | None]:
     yield from _affirmations(sentence)
     if not any(token.text == _COMMA for token in sentence.tokens):
         return
-    tokens, phrases = sentence.tokens, load_word_lists(_WORDS)["openings"]
+    tokens, phrases = sentence.tokens, load_word_lists(WORDS)["openings"]
     end = len(tokens) - (tokens[-1].pos == "PUNCT")
     commas = [token.index for token in tokens if token.text == _COMMA]
     first, last = commas[0], commas[-1]
@@ -106,16 +82,16 @@ def _openings(sentence: Sentence, other: str) -> Iterator[ClauseCut | None]:
         (tokens[last + 1 : end], tokens[:last]),
     )
     for phrase, rest in sides:
-        said = " ".join(token.form for token in phrase[: _LONGEST_OPENING + 1])
+        said = spoken_as(phrase[: _LONGEST_OPENING + 1])
         if said in phrases and said not in other:
             yield cut(rest, sentence.root, sentence)
 
 
-def _without_clauses(sentence: Sentence, pair: _Pair) -> Sentence:
+def _without_clauses(sentence: Sentence, silence: Silence) -> Sentence:
     """The sentence without clauses that say nothing of what is asked."""
     for _ in range(_MOST):
         asides = _asides(sentence)
-        found = next((e for e in asides if _is_silent(e, pair)), None)
+        found = next((e for e in asides if _is_silent(e, silence)), None)
         if found is None:
             break
         sentence = found.sentence()
@@ -162,7 +138,7 @@ def _is_beside(verb: Token, sentence: Sentence) -> bool:
         return False
     around = sentence.children(verb.index)
     marks = {t.form for t in around if t.dep == _SUBORDINATOR}
-    return bool(marks) and marks <= load_word_lists(_WORDS)["beside"]
+    return bool(marks) and marks <= load_word_lists(WORDS)["beside"]
 
 
 def _end_of_told(sentence: Sentence) -> int | None:
@@ -178,29 +154,17 @@ def _end_of_told(sentence: Sentence) -> int | None:
     return None
 
 
-def _is_silent(aside: ClauseCut, pair: _Pair) -> bool:
-    """What is left out has no quantity, no word that is asked, and nothing that the rest hangs on.
-
-    Nothing in the rest may point to it, nor does it deny or condition anything.
-    """
-    left_out, lists = aside.left_out, load_word_lists(_WORDS)
-    forms = {token.form for token in left_out}
-    if forms & lists["conditions"] or load_operators().denies(forms):
-        return False
-    if any(token.pos == "NUM" for token in left_out):
-        return False
-    if any(numset.holds(token) for numset in pair.case.premise_numsets for token in left_out):
-        return False
+def _is_silent(aside: ClauseCut, silence: Silence) -> bool:
+    """What is left out says nothing that is asked, and nothing in the rest may point to it."""
     is_told = any(token.pos in VERBAL for token in aside.clause)
-    is_before = left_out[0].index < aside.clause[0].index
-    if not is_told or (is_before and _points_to(aside, pair.lexicon)):
-        return False
-    return pair.spoken_of.isdisjoint(token.start for token in left_out)
+    is_before = aside.left_out[0].index < aside.clause[0].index
+    is_needed = is_before and _points_to(aside, silence.lexicon)
+    return is_told and not is_needed and silence.holds(aside.left_out)
 
 
 def _points_to(aside: ClauseCut, lexicon: Lexicon) -> bool:
     """A word of the clause may stand for something that is named in what is left out."""
-    lists = load_word_lists(_WORDS)
+    lists = load_word_lists(WORDS)
     named = [token for token in aside.left_out if token.pos in NOMINAL]
     has_person = any(t.pos == "PROPN" or lexicon.names_person(t.lemma) for t in named)
     pointing = lists["pointing"] | lists["persons"] if has_person else lists["pointing"]

@@ -91,6 +91,26 @@ def without_sources(case: Case) -> Told | None:
     return Told(_told(premise, told), _told(hypothesis, asked), words)
 
 
+@cache
+def tellers() -> frozenset[str]:
+    """The verbs by which a text tells what is so: those of saying, and the certain ones."""
+    return (load_events().saying - load_operators().embeddings.keys()) | _certain()
+
+
+def is_source(words: Sequence[Token], sentence: Sentence) -> bool:
+    """Words of a sentence tell by whom the rest is told: "police said", "said a nurse"."""
+    verbs = [token for token in words if token.pos in VERBAL]
+    if not 1 < len(words) <= _LONGEST_SOURCE or len(verbs) != 1:
+        return False
+    verb, who = verbs[0], [t for t in words if t.pos in NOMINAL | {"PRON"}]
+    is_first = verb is words[0] and verb.lemma == _SAID_BY_ANYONE
+    is_told = bool(who) and (is_first or who[0].index < verb.index)
+    has_object = any(t.dep == "obj" and t.head == verb.index and not is_first for t in words)
+    if not is_told or has_object or verb.tag not in _FINITE or not _tells(verb, sentence):
+        return False
+    return not any(token.tag in _OF_CLAUSES for token in words)
+
+
 def _source(report: ClauseCut) -> frozenset[str]:
     """The words for who tells it."""
     return _named(report, _NAMING - {"VERB"})
@@ -123,16 +143,10 @@ def _report(sentence: Sentence, asked: Document) -> ClauseCut | None:
     asked: the hypothesis, of which a pronoun that may point to the source has to be one.
     """
     vocabulary = sentence.vocabulary
-    if _ACCORDING not in vocabulary and vocabulary.isdisjoint(_tellers()):
+    if _ACCORDING not in vocabulary and vocabulary.isdisjoint(tellers()):
         return None
     found = (report for report in _reports(sentence) if report is not None)
     return next((report for report in found if _stands_alone(report, asked)), None)
-
-
-@cache
-def _tellers() -> frozenset[str]:
-    """The verbs by which a text tells what is so: those of saying, and the certain ones."""
-    return (load_events().saying - load_operators().embeddings.keys()) | _certain()
 
 
 @cache
@@ -175,16 +189,7 @@ def _told_before(sentence: Sentence) -> ClauseCut | None:
     tokens = without_marks(sentence.tokens)
     comma = next((t.index for t in reversed(tokens) if t.text == ","), 0)
     source, clause = tokens[comma + 1 - tokens[0].index :], sentence.tokens[:comma]
-    verbs = [t for t in source if t.pos in VERBAL]
-    if not comma or not 1 < len(source) <= _LONGEST_SOURCE or len(verbs) != 1:
-        return None
-    verb, who = verbs[0], [t for t in source if t.pos in NOMINAL | {"PRON"}]
-    is_first = verb is source[0] and verb.lemma == _SAID_BY_ANYONE
-    is_told = bool(who) and (is_first or who[0].index < verb.index)
-    has_object = any(t.dep == "obj" and t.head == verb.index and not is_first for t in source)
-    if not is_told or has_object or verb.tag not in _FINITE or not _tells(verb, sentence):
-        return None
-    if any(t.tag in _OF_CLAUSES for t in source):
+    if not comma or not is_source(source, sentence):
         return None
     return cut(clause, root_of(clause, _CLAUSE), sentence)
 
@@ -215,7 +220,7 @@ def _tells(verb: Token, sentence: Sentence) -> bool:
     """It tells what is so: no modal, no denial and no question is in its way."""
     beside = sentence.children(verb.index)
     is_finite = verb.tag in _TELLING or any(t.dep == _COPULA and t.tag in _FINITE for t in beside)
-    if not is_finite or verb.lemma not in _tellers():
+    if not is_finite or verb.lemma not in tellers():
         return False
     is_asked = sentence.tokens[-1].text == "?"
     forms = {token.form for token in beside}

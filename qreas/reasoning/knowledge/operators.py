@@ -134,10 +134,12 @@ class Operators:
     def signature(self, word: str) -> str:
         """What `word`, affirmed, says of what depends on it; empty when it embeds nothing.
 
-        Where its kinds of clause differ the infinitive is meant, which needs no conjunction.
+        Where its kinds of clause differ the infinitive is meant, which needs no conjunction; what
+        only denies a clause with "that" says nothing of others: "the town lies in a valley".
         """
-        rows = self.embeddings.get(word, ())
-        found = self.embedding(word, "to") or next(iter(rows), None)
+        found = self.embedding(word, "to")
+        if found is None and word not in self.refuting:
+            found = next(iter(self.embeddings.get(word, ())), None)
         return found.affirmed if found else ""
 
 

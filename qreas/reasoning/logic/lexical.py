@@ -281,7 +281,8 @@ def _dropped(tokens: Sequence[Token], operators: Operators) -> Entailment:
     lemmas = {t.lemma for t in tokens}
     if any(operators.is_privative(t) or operators.takes_part(t) for t in tokens):
         return Entailment.INDEPENDENT
-    signatures = {operators.signature(lemma) for lemma in lemmas & operators.embeddings.keys()}
+    embedding = lemmas & operators.embeddings.keys()
+    signatures = {operators.signature(lemma) for lemma in embedding} - {""}
     if signatures:
         return _EMBEDDINGS[min(signatures, key="-o+".index)]
     # One of two, or on a condition: less is said than by the rest alone.

@@ -1,0 +1,50 @@
+"""Which words of a premise say nothing of what its hypothesis asks."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from qreas.lexicon.load import Lexicon
+from qreas.reasoning.alignment.alignment import align
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import Case, Token
+
+WORDS = "alignment/asides"
+"""The file with the words of what is said beside, see `load_word_lists`."""
+# Steps to a word for something else, of the same kind or not told.
+_OF_OTHERS = frozenset((Step.ALTERNATIVE, Step.REFERS))
+
+
+@dataclass(frozen=True)
+class Silence:
+    """What a premise is asked; its words are aligned only where that has to be known."""
+
+    case: Case
+    lexicon: Lexicon
+
+    @cached_property
+    def _answering(self) -> frozenset[int]:
+        """Where in the text the premise words begin that stand for words of the hypothesis."""
+        return frozenset(
+            link.premise.token.start
+            for link in align(self.case, self.lexicon).links
+            if link.premise is not None and link.step not in _OF_OTHERS
+        )
+
+    def holds(self, words: Sequence[Token]) -> bool:
+        """The words have no quantity and none that is asked, nor deny or condition anything."""
+        forms = {token.form for token in words}
+        if forms & load_word_lists(WORDS)["conditions"] or load_operators().denies(forms):
+            return False
+        if any(token.pos == "NUM" for token in words):
+            return False
+        if any(numset.holds(token) for numset in self.case.premise_numsets for token in words):
+            return False
+        return self._answering.isdisjoint(token.start for token in words)
+
+
+def spoken_as(words: Sequence[Token]) -> str:
+    """The words as a phrase of the lists: in lower case, with spaces but before an apostrophe."""
+    return " ".join(token.form for token in words).replace(" '", "'").replace(" ’", "'")
