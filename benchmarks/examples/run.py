@@ -15,12 +15,15 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from benchmarks.examples import frames
+from benchmarks.examples import frames, substitutions
 from benchmarks.examples.example import Example, Rewriting, read_examples
 from qreas.engine import Engine
 from qreas.types import Judgment
 
-GROUPS: Mapping[str, Mapping[str, Rewriting]] = {"frames": frames.REWRITINGS}
+GROUPS: Mapping[str, Mapping[str, Rewriting]] = {
+    "frames": frames.REWRITINGS,
+    "substitutions": substitutions.REWRITINGS,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,11 +20,13 @@ def are_co_arguments(doer: Mention, other: Mention, deed: Token) -> bool:
     Of the verb of the deed itself, a parser may mistake the object for a subject, but not what
     stands with a preposition: "sold three works to a museum".
     """
+    if doer.index != other.index:
+        return False
     part, sentence = other.token, doer.sentence
     verb = sentence.tokens[part.head]
     behind = sentence.tokens[part.index + 1 : part.index + 2]
     is_subject_of_next = any(t.tag in _FINITE for t in behind)
-    if doer.index != other.index or verb.pos != "VERB" or part.index < verb.index:
+    if verb.pos != "VERB" or part.index < verb.index:
         return False
     if is_subject_of_next or load_events().kinds(verb.lemma) & DIRECTIONS:
         return False  # "grew from a village to a town"
