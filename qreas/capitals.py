@@ -13,6 +13,8 @@ from qreas.numerals import find, load_grammar
 from qreas.types import Document, Sentence, Token
 
 _COMMON = frozenset(("NN", "NNS"))
+# By the tag of a name, or of the noun that it is.
+_COMMON_TAGS = frozenset(("NN", "NNS", "NNP", "NNPS"))
 _NAMES = {"NN": "NNP", "NNS": "NNPS", "NNP": "NNP", "NNPS": "NNPS"}
 _OF_PERSONS = frozenset(("nsubj", "nsubj:pass", "nmod:poss"))
 # Words as short as these are written small in headlines, too, and tell nothing of the others.
@@ -58,7 +60,11 @@ def _counts(first: Token, others: list[Token]) -> bool:
 
 def _with_names(sentence: Sentence, lexicon: Lexicon) -> list[Token]:
     """The other words, with capitals as names, where not most have one; small ones are none."""
-    others = [_small(t, lexicon) if t.pos == "PROPN" else t for t in sentence.tokens[1:]]
+    is_cased = sentence.tokens[0].text[:1].isupper()
+    others = [
+        _small(t, lexicon, is_cased=is_cased) if t.pos == "PROPN" else t
+        for t in sentence.tokens[1:]
+    ]
     names = [t for t in others if t.pos == "NOUN" and t.tag in _NAMES and _is_name(t, sentence)]
     if names and not _are_mostly_large(others):
         for t in names:
@@ -72,12 +78,23 @@ def _are_mostly_large(tokens: list[Token]) -> bool:
     return 2 * sum(word[0].isupper() for word in words) > len(words)
 
 
-def _small(token: Token, lexicon: Lexicon) -> Token:
-    """A name that governs, is tagged as a verb and written small as the verb that it is."""
-    if not (token.is_root and token.tag.startswith("VB") and token.text.islower()):
+def _small(token: Token, lexicon: Lexicon, *, is_cased: bool) -> Token:
+    """A name written small as the verb that it is where it governs and is tagged so, or as a noun.
+
+    In a text without capitals it may be a name after all, and so may a short word be a unit.
+    """
+    if not token.text.islower():
         return token
-    lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
-    return replace(token, pos="VERB", lemma=lemma)
+    if token.is_root and token.tag.startswith("VB"):
+        lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
+        return replace(token, pos="VERB", lemma=lemma)
+    if not is_cased or len(token.text) <= _SHORT or token.tag not in _COMMON_TAGS:
+        return token
+    stems = lexicon.taxonomy.base_forms(token.form, "n")
+    if not stems:
+        return token
+    tag = "NN" if token.form in stems else "NNS"
+    return replace(token, pos="NOUN", tag=tag, lemma=stems[0])
 
 
 def _is_name(token: Token, sentence: Sentence) -> bool:

@@ -22,6 +22,8 @@ from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
 from qreas.long_texts import moved, stretches
+from qreas.misplaced_heads import with_placed_heads
+from qreas.number_words import with_number_words
 from qreas.plain_nouns import with_nouns
 from qreas.plain_wordings import with_plain_wordings
 from qreas.plugins import PARSERS, REASONERS, resolve
@@ -250,8 +252,9 @@ class Engine:
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
         pieces = with_plain_wordings(in_pieces(document, self.limits.max_tokens))
-        named = with_nouns(pieces, self._lexicon)
+        named = with_nouns(with_number_words(pieces), self._lexicon)
         told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
+        told = with_placed_heads(told)
         read = with_gapped_clauses(with_capitals_read(told, self._lexicon))
         return with_regions(read, self._lexicon)
 

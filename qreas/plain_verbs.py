@@ -26,7 +26,7 @@ _NAMES = frozenset(("PROPN", "X"))
 _NOUNS = NOMINAL | _NAMES
 _DETERMINED = frozenset(("DET", "PRON"))
 _PRESENT = frozenset(("VBZ", "VBP"))
-_PAST, _PARTICIPLE = "VBD", "acl"
+_PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
 _DO = frozenset(("do", "does", "did"))
 _OF, _AND = "of", "and"
 _ONE = "one"
@@ -205,9 +205,8 @@ def _is_phrase(words: Sequence[Token], lexicon: Lexicon) -> bool:
     inner, last = words[within:], words[-1]
     if _is_plural(last, lexicon):
         return bool(inner)
-    return (
-        bool(inner) and (last.pos in _NOUNS or is_noun(last, lexicon)) and _is_full(inner, lexicon)
-    )
+    is_named = last.tag == _NAME or last.pos in _NOUNS  # "Ingrid", though taken for an adjective
+    return bool(inner) and (is_named or is_noun(last, lexicon)) and _is_full(inner, lexicon)
 
 
 def _is_plural(noun: Token, lexicon: Lexicon) -> bool:

@@ -91,7 +91,10 @@ def _with_subject(sentence: Sentence) -> Sentence:
 
 
 def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    """Reads "The rate rose in May", whose verb the tree has, and the part of speech lacks."""
+    """Reads "The rate rose in May", whose verb the tree has, and the part of speech lacks.
+
+    So is "All cooks work at night" and "68 % of the cooks work", of many, with a bare verb.
+    """
     root = sentence.root
     if root.pos != "NOUN" or root.tag not in (_NOUN, *_VERB_TAGS):
         return sentence
@@ -102,10 +105,21 @@ def _with_finite_root(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         moved[0] = replace(moved[0], pos="NOUN", dep="nsubj")
         own = (moved[0], *own[1:])
     is_headed = any(t.dep in SUBJECTS for t in own) and not any(t.dep == "cop" for t in own)
-    if not (is_headed and is_past and root.text.islower()):
+    is_finite = is_past or (root.form in stems and _is_of_many(own))
+    if not (is_headed and is_finite and root.text.islower()):
         return sentence
-    moved[root.index] = replace(root, pos="VERB", tag="VBD", lemma=stems[0])
+    tag = "VBD" if is_past else "VBP"
+    moved[root.index] = replace(root, pos="VERB", tag=tag, lemma=stems[0])
     return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _is_of_many(own: tuple[Token, ...]) -> bool:
+    """The subject is a plural or a share, and no word is there that goes with a noun."""
+    subject = next((t for t in own if t.dep in SUBJECTS), None)
+    if subject is None:
+        return False
+    is_many = subject.tag in PLURAL or subject.pos in _SHARES
+    return is_many and not any(t.dep in _OF_NOUNS for t in own)
 
 
 def _opens_with_subject(sentence: Sentence) -> bool:

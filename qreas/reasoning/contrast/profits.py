@@ -8,6 +8,7 @@ from fractions import Fraction
 
 from qreas.conversion import as_people_round, commensurable, convert
 from qreas.interval import Interval
+from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.contrast.deals import Deal, deal_of
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
@@ -24,6 +25,7 @@ from qreas.types import Evidence, Kind, Label, Numset, Token
 _RULE = "profit"
 _PERCENT = Fraction(100)
 _FOR = frozenset(("for", "at"))
+_OF_PHRASE = frozenset(("amod", "compound"))
 
 
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
@@ -139,9 +141,17 @@ def _is_of_deal(deal: Deal, found: Findings) -> bool:
             continue
         if token in _denials(found):
             continue
-        if not link.keeps or link.premise is None or link.premise.place not in places:
+        if not link.keeps or link.premise is None:
+            return False
+        if link.premise.place not in places and not _tells_which(link.premise, deal, found):
             return False
     return _has_owner(deal, found)
+
+
+def _tells_which(word: Word, deal: Deal, found: Findings) -> bool:
+    """It tells of which thing the deal is: "the old bike"."""
+    is_of_phrase = word.token.dep in _OF_PHRASE
+    return is_of_phrase and (word.sentence, word.token.head) in deal.things
 
 
 def _denials(found: Findings) -> tuple[Token, ...]:

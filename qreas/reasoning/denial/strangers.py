@@ -23,6 +23,8 @@ from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL
 from qreas.types import Evidence, Label, Missing, Numset, Operator, Sentence, Token
 
+# The dimensions of what stuff is measured in.
+_STUFF = frozenset(("[mass]", "[length] ** 3"))
 _APART = (Step.ALTERNATIVE, Step.OPPOSITE)
 _TELLING_APART = ("amod", "compound")
 # As what a name stands with a verb by which its bearer gets something.
@@ -73,6 +75,30 @@ def _is_proper(token: Token) -> bool:
 def _is_of_day(token: Token) -> bool:
     """A day of the week is a time, and nobody that a number is of: "on Tuesdays"."""
     return token.form.removesuffix("s") in load_labels("en").weekdays
+
+
+def _is_of_other_stuff(found: Findings) -> bool:
+    """So many grams of what the premise has none of, where it measures other stuff so."""
+    case, sentence = found.case, found.case.hypothesis.sentences[0]
+    for asked in (n for n in case.hypothesis_numsets if n.unit.dimension in _STUFF):
+        stuff = _stuff(asked, sentence)
+        link = found.links.get((0, stuff.index)) if stuff is not None else None
+        given = [n for n in case.premise_numsets if n.unit.dimension == asked.unit.dimension]
+        are_all_of_stuff = all(_stuff(n, case.premise.sentences[n.sentence]) for n in given)
+        if link is not None and link.premise is None and given and are_all_of_stuff:
+            return True
+    return False
+
+
+def _stuff(numset: Numset, sentence: Sentence) -> Token | None:
+    """The noun that a measure is of: "sugar" in "100 g of sugar"."""
+    below = sentence.children(numset.head)
+    nouns = (t for t in below if t.dep == "nmod" and t.pos == "NOUN")
+    return next((t for t in nouns if _is_behind_of(t, sentence)), None)
+
+
+def _is_behind_of(noun: Token, sentence: Sentence) -> bool:
+    return any(c.form == "of" for c in sentence.children(noun.index))
 
 
 def _is_another_kin(found: Findings) -> bool:
@@ -186,6 +212,7 @@ _RULES = (
     _names_another,
     _is_another_kin,
     _is_another_of_kind,
+    _is_of_other_stuff,
     _has_only_got,
     _has_of_another,
     holds_another,

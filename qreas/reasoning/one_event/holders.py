@@ -23,6 +23,7 @@ _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 # Relations of the parts of one event, who are not one and the same without a "self".
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
+_DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
 # Of a noun's uses, the part in which it must be one of these.
 _MOSTLY = 0.5
@@ -145,6 +146,8 @@ def _other(owner: Token, index: int, given: Numset, found: Findings) -> str:
     if partner.key == theirs.lemma or _are_joined(partner, theirs, given.sentence):
         return ""
     verb = sentence.tokens[held.clause]
+    if _is_left_out(partner.token, premise.sentences[partner.sentence]):
+        return ""
     if _is_named(partner.token) and _is_named(theirs) and _is_not_turned(sentence, verb, found):
         return theirs.text
     if partner.sentence != given.sentence:
@@ -159,6 +162,17 @@ def _are_joined(partner: Word, theirs: Token, sentence: int) -> bool:
     """They do it together, or each of them does: "Ann and Ben"."""
     is_conjunct = partner.token.dep == "conj" and partner.token.head == theirs.index
     return is_conjunct and partner.sentence == sentence
+
+
+def _is_left_out(partner: Token, sentence: Sentence) -> bool:
+    """A "do" alone says of them what was said of another: "So did Ben", "Ben did not, either".
+
+    A parser takes who stands behind it for its object; of an object proper, it is a verb.
+    """
+    verb = sentence.tokens[partner.head]
+    if verb.form not in _DO or not partner.dep.startswith(("nsubj", "obj")):
+        return False
+    return not any(c.dep in _OBJECTS and c is not partner for c in sentence.children(verb.index))
 
 
 def _is_known_thing(token: Token, found: Findings) -> bool:

@@ -15,6 +15,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 _WORDS = "one_event/untold_parts"
 _EXISTING = frozenset(("be", "have"))
 _RESTRICTING = ("acl", "amod")
+_WHOLE = frozenset(("all", "both"))
 _DEFINITE = frozenset(("the", "these", "those"))
 _INDEFINITE = frozenset(("a", "an"))
 _ADDED = frozenset(("obl", "nmod", "obj"))
@@ -148,6 +149,8 @@ def _is_part(given: Numset, found: Findings) -> bool:
     if predicate is not None and predicate.lemma in _EXISTING:
         return False  # "Ann has 12 of the books"
     head = sentence.tokens[given.head]
+    if any(c.form in _WHOLE for t in inside for c in sentence.children(t.index)):
+        return False  # "all twelve of them"
     return any(c.form in _DEFINITE or c.dep == "nmod:poss" for c in sentence.children(head.index))
 
 

@@ -1,0 +1,181 @@
+"""Clauses and phrases that a parser hung on another word than the one that they belong to.
+
+Which noun or name stands there should not matter: so is read of every one what the grammar leaves
+no other reading for. "Ann used to sing" has one subject, where one leaves a place for another there
+are two, and "should it rain" opens a condition.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.tags import SUBJECTS
+from qreas.types import Document, Sentence, Token
+
+_ENDS = frozenset((".", "!"))
+_FEWEST = 5  # words of a list of three with a verb, and of its marks, at the least
+_INVERTED = frozenset(("should", "had", "were"))
+_NAME = "PROPN"
+_NOUNS = frozenset(("NN", "NNS"))
+_OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
+
+
+def with_placed_heads(document: Document) -> Document:
+    """The document, where each such clause or phrase hangs on its own word."""
+    return document.mended(_placed)
+
+
+def _placed(sentence: Sentence) -> Sentence:
+    for mend in _MENDS:
+        sentence = mend(sentence)
+    return sentence
+
+
+def _habits(sentence: Sentence) -> Sentence:
+    """Reads "Ann used to sing", where it was taken for a purpose."""
+    if "used" not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens[2:]:
+        used, mark = sentence.tokens[verb.index - 2 : verb.index]
+        is_behind = mark.form == "to" and used.form == "used" and verb.head == used.index
+        if is_behind and used.tag == "VBD" and (verb.tag, verb.dep) == ("VB", "advcl"):
+            moved[verb.index] = replace(verb, dep="xcomp")
+    return _of(moved, sentence)
+
+
+def _destinations(sentence: Sentence) -> Sentence:
+    """Reads "left Oslo for Malta", where the one place was taken for a part of the other."""
+    if "leave" not in sentence.vocabulary or "for" not in sentence.vocabulary:
+        return sentence
+    moved = list(sentence.tokens)
+    for place in [t for t in sentence.tokens if t.dep == "nmod" and t.pos == _NAME]:
+        left = sentence.tokens[place.head]
+        verb = sentence.tokens[left.head]
+        is_of_two = left.pos == _NAME and left.dep == "obj" and verb.lemma == "leave"
+        if is_of_two and any(c.form == "for" for c in sentence.children(place.index)):
+            moved[place.index] = replace(place, head=verb.index, dep="obl")
+    return _of(moved, sentence)
+
+
+def _contents(sentence: Sentence) -> Sentence:
+    """Reads "The belief that nine were sold was strong", where the clause was a second subject."""
+    moved = list(sentence.tokens)
+    for clause in [t for t in sentence.tokens if t.dep.startswith("csubj")]:
+        mark = next((c for c in sentence.children(clause.index) if c.form == "that"), None)
+        noun = sentence.tokens[mark.index - 1] if mark is not None and mark.index else None
+        if noun is not None and noun.dep in SUBJECTS and noun.head == clause.head:
+            moved[clause.index] = replace(clause, head=noun.index, dep="acl")
+    return _of(moved, sentence)
+
+
+def _conditions(sentence: Sentence) -> Sentence:
+    """Reads "Should it rain, all will leave.", where the condition was the main clause."""
+    root, first = sentence.root, sentence.tokens[0]
+    if first.form not in _INVERTED or sentence.tokens[-1].text not in _ENDS:
+        return sentence
+    behind = [t for t in sentence.children(root.index) if t.dep == "parataxis"]
+    if first.head != root.index or not behind or behind[0].index < root.index:
+        return sentence
+    main = behind[0].index
+    moved = [
+        replace(t, head=main) if t.head == root.index and t.index > main else t
+        for t in sentence.tokens
+    ]
+    moved[main] = replace(behind[0], head=main, dep="root")
+    moved[root.index] = replace(root, head=main, dep="advcl")
+    return _of(moved, sentence)
+
+
+def _doers(sentence: Sentence) -> Sentence:
+    """Reads "The band ordered folders.", where "ordered" was taken to tell of which folders."""
+    noun = sentence.root
+    if noun.tag not in _NOUNS or sentence.tokens[-1].text not in _ENDS:
+        return sentence
+    told = (t for t in sentence.children(noun.index) if t.dep == "amod" and t.tag == "VBN")
+    verb = next((t for t in told if _has_subject(t, sentence)), None)
+    if verb is None or any(t.dep in ("cop", "det") for t in sentence.children(noun.index)):
+        return sentence
+    moved = [
+        replace(t, head=verb.index) if t.head == noun.index and t.dep not in _OF_PHRASE else t
+        for t in sentence.tokens
+    ]
+    moved[noun.index] = replace(noun, head=verb.index, dep="obj")
+    moved[verb.index] = replace(verb, tag="VBD", head=verb.index, dep="root")
+    return _of(moved, sentence)
+
+
+def _deeds(sentence: Sentence) -> Sentence:
+    """Reads "The crash killed 14 people and hurt 23.", where they were taken to be crash-killed.
+
+    A participle may tell of which people, but not before their number.
+    """
+    second = sentence.root
+    people = next((t for t in sentence.children(second.index) if t.dep == "nsubj"), None)
+    if people is None or sentence.tokens[second.index - 1].dep != "cc" or second.tag != "VBD":
+        return sentence
+    own = sentence.children(people.index)
+    first = next((t for t in own if t.dep == "amod" and t.tag == "VBN" and t.index > 0), None)
+    if first is None or sentence.tokens[first.index + 1].pos != "NUM":
+        return sentence
+    doer = sentence.tokens[first.index - 1]
+    if doer.dep != "compound" or doer.head != people.index:
+        return sentence
+    moved = [
+        replace(t, head=doer.index) if t.head == people.index and t.index < doer.index else t
+        for t in sentence.tokens
+    ]
+    moved[doer.index] = replace(doer, head=first.index, dep="nsubj")
+    moved[first.index] = replace(first, tag="VBD", head=first.index, dep="root")
+    moved[people.index] = replace(people, head=first.index, dep="obj")
+    moved[second.index] = replace(second, head=first.index, dep="conj")
+    return _of(moved, sentence)
+
+
+def _lists(sentence: Sentence) -> Sentence:
+    """Reads "Ann, Ben and Carl signed.", where the first of them was taken to be spoken to."""
+    if len(sentence.tokens) < _FEWEST:
+        return sentence
+    first, mark = sentence.tokens[:2]
+    if first.pos != _NAME or mark.text != ",":
+        return sentence
+    subject = sentence.tokens[mark.index + 1]
+    verb = sentence.tokens[subject.head]
+    joined = [t for t in sentence.children(subject.index) if t.dep == "conj"]
+    if subject.dep not in SUBJECTS or not _is_beside(first, verb, sentence):
+        return sentence
+    if not joined or any(t.pos != _NAME for t in (subject, *joined)):
+        return sentence
+    moved = [replace(t, head=verb.index) if t.head == 0 else t for t in sentence.tokens]
+    for token in (subject, *joined):
+        moved[token.index] = replace(token, head=0, dep="conj")
+    moved[mark.index] = replace(mark, head=subject.index)
+    moved[0] = replace(first, head=verb.index, dep=subject.dep)
+    if first.is_root:
+        moved[verb.index] = replace(verb, head=verb.index, dep="root")
+    return _of(moved, sentence)
+
+
+def _is_beside(first: Token, verb: Token, sentence: Sentence) -> bool:
+    """The verb hangs on the name alone, or the person on the verb, though as no subject of it."""
+    if first.is_root:
+        others = [t for t in sentence.children(0) if t.dep != "punct"]
+        return others == [verb] and verb.dep == "parataxis"
+    is_person = first.form in load_given_names()
+    return is_person and first.head == verb.index and first.dep not in SUBJECTS
+
+
+def _has_subject(verb: Token, sentence: Sentence) -> bool:
+    own = sentence.children(verb.index)
+    return any(t.dep == "nsubj" and t.index < verb.index for t in own)
+
+
+def _of(moved: list[Token], sentence: Sentence) -> Sentence:
+    if moved == list(sentence.tokens):
+        return sentence
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+_MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
+    *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists),
+)
