@@ -172,7 +172,16 @@ def _players(event: Event, role: Role, document: Document) -> list[Mention]:
     if event.head.pos not in _PREDICATES or not all(map(_tells_who, players)):
         return []
     sentence = document.sentences[event.sentence]
+    if _is_bare_participle(event.head, sentence):
+        # Of "the bank used its reserves (now reduced)", a parser may take the bank for its subject.
+        players = [token for token in players if token.head == event.head.index]
     return [Mention(token, event.sentence, sentence) for token in players]
+
+
+def _is_bare_participle(verb: Token, sentence: Sentence) -> bool:
+    """It is a participle without an auxiliary: what it is told of stands anywhere before it."""
+    around = sentence.children(verb.index)
+    return verb.tag == "VBN" and not any(t.dep.startswith("aux") for t in around)
 
 
 def _tells_who(token: Token) -> bool:
