@@ -18,8 +18,8 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Document, Sentence, Token
 
 _JOINED = frozenset(("conj", "parataxis"))
-_JOINTS = frozenset((",", ";", "-", "–", "—", "and", "but", "while", "whereas"))
 _DASHES = frozenset(("-", "–", "—", "--"))
+_JOINTS = _DASHES | {";"}
 _ADVERBIAL, _RELATIVE, _SUBORDINATOR, _COMMA = "advcl", "acl:relcl", "mark", ","
 _CLAUSAL = _JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
@@ -121,8 +121,17 @@ def _asides(sentence: Sentence) -> Iterator[ClauseCut]:
 
 
 def _is_joined(verb: Token, sentence: Sentence) -> bool:
-    """It has a subject of its own, and is joined on: "…, and the weather was fine"."""
-    return verb.dep in _JOINED and _subject(verb, sentence) is not None
+    """It has a subject of its own, and is joined on: "…, and the weather was fine".
+
+    Behind a comma alone, or with capitals, it may be a name of a list: "Lund and Grants Pass".
+    """
+    is_name = verb.text.istitle() and verb.pos == "VERB"
+    if is_name or verb.dep not in _JOINED or _subject(verb, sentence) is None:
+        return False
+    first = sentence.subtree(verb.index)[0]
+    before = sentence.tokens[max(first.index - 1, 0)]
+    is_linked = any(token.dep == "cc" for token in sentence.children(verb.index))
+    return is_linked or before.text in _JOINTS
 
 
 def _subject(verb: Token, sentence: Sentence) -> Token | None:

@@ -55,6 +55,8 @@ def test_a_clause_is_judged_by_itself(
         ("Nine boats left, and the vessels were old.", "Nine old ships left."),
         ("Nine boats left, and the weather was the reason.", "Nine left because of a storm."),
         ("In fact, nine boats left.", "In fact, nine boats left."),
+        ("Lea has seen Lund, Oslo and Grants Pass.", "Lea has seen more than two towns."),
+        ("Lea has seen Lund, Elk City, Grants Pass, Oslo and Rome.", "Lea has seen five towns."),
     ],
 )
 def test_a_clause_that_may_matter_is_kept(engine: Engine, premise: str, hypothesis: str) -> None:
