@@ -156,6 +156,8 @@ def _boosted(
     trees = []
     for _ in range(count):
         seen = random.random(len(examples)) < _SHARE
+        if not seen.any():  # of a handful of pairs
+            continue
         residuals = hits - 1 / (1 + np.exp(-odds))
         tree = DecisionTreeRegressor(
             max_depth=_DEPTH,

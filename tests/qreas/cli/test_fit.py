@@ -33,10 +33,8 @@ def news(tmp_path: Path) -> Path:
     for number in range(3, 33):
         who, event, name, other = EVENTS[number % len(EVENTS)]
         thing, what = event.split(" ", 1)
-        premise = (
-            f"Police said that {number} {who} had been hurt when the {thing} of {name} {what}."
-        )
-        follows = f"{number} {who} hurt as {thing} of {name} {what}, police say"
+        premise = f"Where the {thing} of {name} {what}, {number} {who} had to see a doctor."
+        follows = f"{number} {who} see doctor as {thing} of {name} {what}"
         rows.append((premise, follows, "entailment"))
         rows.append((premise, f"{number} {other}", "neutral"))
     path = tmp_path / "news.jsonl"
