@@ -244,7 +244,7 @@ class _Quantifier:
         return Numset(
             interval=reading.interval,
             unit=unit,
-            text=self._document.text[start:end],
+            text=self._written(start, end),
             start=start,
             end=end,
             sentence=sentence,
@@ -284,9 +284,14 @@ class _Quantifier:
         return Numset(
             interval=Interval.point(value),
             unit=Unit(kind),
-            text=self._document.text[start:end],
+            text=self._written(start, end),
             start=start,
             end=end,
             sentence=sentence,
             head=self._layout.token_at(sentence, end - 1),
         )
+
+    def _written(self, start: int, end: int) -> str:
+        """A stretch of the text, without the spaces in the place of words that are left out."""
+        text = self._document.text[start:end]
+        return " ".join(text.split()) if self._document.whole else text

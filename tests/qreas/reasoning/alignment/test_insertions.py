@@ -76,3 +76,10 @@ def test_a_source_that_is_left_out_is_told(engine: Engine) -> None:
     judgment = engine.judge("The club, officials said, won 9 medals.", "The club won 9 medals.")
 
     assert judgment.case.sources == ("officials said",)
+
+
+def test_a_quantity_around_an_insertion_is_told_without_it(engine: Engine) -> None:
+    judgment = engine.judge("All but two of the 30 lifts, which are old, work.", "28 lifts work.")
+
+    assert judgment.label is Label.ENTAILMENT
+    assert "  " not in judgment.explain()
