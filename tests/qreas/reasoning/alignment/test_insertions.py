@@ -79,7 +79,8 @@ def test_a_source_that_is_left_out_is_told(engine: Engine) -> None:
 
 
 def test_a_quantity_around_an_insertion_is_told_without_it(engine: Engine) -> None:
-    judgment = engine.judge("All but two of the 30 lifts, which are old, work.", "28 lifts work.")
+    premise = "Officials said that all but two of the 30 lifts, which are old, work."
 
-    assert judgment.label is Label.ENTAILMENT
-    assert "  " not in judgment.explain()
+    (_, lifts) = engine.judge(premise, "28 lifts work.").case.premise_numsets
+
+    assert lifts.text == "30 lifts work"
