@@ -179,14 +179,11 @@ class Engine:
         """The case without sources and asides; itself where it has none."""
         plain = without_sources(told)
         if plain is not None:
-            premise, hypothesis = self._text(plain.premise), self._text(plain.hypothesis)
-            read = self._case(premise, hypothesis, deadline, clock, ())
-            told = replace(read, sources=(*told.sources, *plain.sources))
+            sources = (*told.sources, *plain.sources)
+            told = self._read_again(plain.premise, plain.hypothesis, sources, deadline, clock)
         shorter = without_asides(told, self._lexicon)
         if shorter is not None:
-            premise, hypothesis = self._text(shorter.premise), self._text(shorter.hypothesis)
-            read = self._case(premise, hypothesis, deadline, clock, ())
-            told = replace(read, sources=told.sources)
+            told = self._read_again(*shorter, told.sources, deadline, clock)
         return told
 
     def _uninterrupted(
@@ -196,10 +193,20 @@ class Engine:
         plain = None if parser is None else without_insertions(case, self._lexicon)
         if parser is None or plain is None:
             return case
-        read = placed(parser.parse([plain.text])[0], case.premise)
-        premise, hypothesis = self._text(read), self._text(case.hypothesis)
-        told = self._case(premise, hypothesis, deadline, clock, ())
-        return replace(told, sources=plain.sources)
+        premise = placed(parser.parse([plain.text])[0], case.premise)
+        return self._read_again(premise, case.hypothesis, plain.sources, deadline, clock)
+
+    def _read_again(
+        self,
+        premise: Document,
+        hypothesis: Document,
+        sources: tuple[str, ...],
+        deadline: Deadline,
+        clock: "_Stopwatch",
+    ) -> Case:
+        """The case of two shortened texts; sources: those that were left out of them."""
+        read = self._case(self._text(premise), self._text(hypothesis), deadline, clock, ())
+        return replace(read, sources=sources)
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
         """The limits of size that a pair is beyond, in words."""

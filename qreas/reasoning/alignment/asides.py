@@ -20,7 +20,7 @@ from qreas.types import Case, Document, Sentence, Token
 _JOINED = frozenset(("conj", "parataxis"))
 _DASHES = frozenset(("-", "–", "—", "--"))
 _JOINTS = _DASHES | {";"}
-_ADVERBIAL, _RELATIVE, _SUBORDINATOR, _COMMA = "advcl", "acl:relcl", "mark", ","
+_ADVERBIAL, _SUBORDINATOR, _COMMA = "advcl", "mark", ","
 _CLAUSAL = _JOINED | {_ADVERBIAL}
 _EXPLETIVE, _COMPOUND = "expl", "compound"
 _FINITE = frozenset(("VBZ", "VBP", "VBD"))

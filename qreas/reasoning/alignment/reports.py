@@ -164,7 +164,7 @@ def _reports(sentence: Sentence) -> Iterator[ClauseCut | None]:
     root = sentence.root
     children = sentence.children(root.index)
     is_plain = all(child.dep in _BESIDE for child in children)
-    is_told = root.lemma in _certain() or any(_is_source(child, root) for child in children)
+    is_told = root.lemma in _certain() or any(_is_from_somebody(child, root) for child in children)
     if _tells(root, sentence) and is_plain and is_told:
         clauses = [child for child in children if child.dep in _CLAUSES]
         if len(clauses) == 1:
@@ -175,7 +175,7 @@ def _reports(sentence: Sentence) -> Iterator[ClauseCut | None]:
             yield cut([t for t in sentence.tokens if t.index not in aside], root, sentence)
 
 
-def _is_source(token: Token, verb: Token) -> bool:
+def _is_from_somebody(token: Token, verb: Token) -> bool:
     """Somebody in particular tells it, or it was announced; it is not only said."""
     was_announced = token.dep == "aux:pass" and token.tag == "VBD" and verb.lemma != _SAID_BY_ANYONE
     return was_announced or (token.dep in SUBJECTS and token.form != _NOBODY)

@@ -5,42 +5,10 @@ import pytest
 from qreas.engine import Engine
 from qreas.types import Label
 
-_FRAMES = (
-    "The survey found that {}.",
-    "Officials said {}.",
-    "A spokesman for the town told reporters on Monday that {}.",
-    "According to the report, {}.",
-    "{}, officials said.",
-    "{}, said a spokesman for the town.",
-    "{}, the mayor said on Tuesday.",
-    "{}, according to the town hall.",
-)
-_TOLD = (
-    ("most of the 60 shops closed", "Twenty shops closed.", Label.CONTRADICTION),
-    ("all but two of the 30 lifts work", "28 lifts work.", Label.ENTAILMENT),
-    ("a dozen rolls cost three dollars", "Two dozen rolls cost six dollars.", Label.ENTAILMENT),
-    ("the bridge is 90 metres long", "The bridge is longer than 100 metres.", Label.CONTRADICTION),
-    ("the pond is at most 3 m deep", "The pond is 2 m deep.", Label.NEUTRAL),
-)
-
 
 @pytest.fixture(scope="module")
 def engine() -> Engine:
     return Engine()
-
-
-@pytest.mark.parametrize("frame", _FRAMES)
-@pytest.mark.parametrize(("clause", "hypothesis", "label"), _TOLD)
-def test_a_report_is_judged_by_what_it_tells(
-    engine: Engine, frame: str, clause: str, hypothesis: str, label: Label
-) -> None:
-    told = frame.format(clause)
-    premise = told[0].upper() + told[1:]
-
-    judgment = engine.judge(premise, hypothesis)
-
-    assert judgment.label is label
-    assert judgment.probabilities.of(label) == 1
 
 
 @pytest.mark.parametrize(
