@@ -13,7 +13,7 @@ from qreas.reasoning.denial.unmoved import moves_what_stays
 from qreas.reasoning.events.events import Argument, Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
-from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.left_words import is_of_any
 from qreas.reasoning.proof import Proof
@@ -64,10 +64,31 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             is_plain = _is_plain(given, asked, found) and not _are_apart_in_time(found)
             is_plain = is_plain and not _is_of_another_sort(asked, found)
             if is_of_the_same and is_plain:
-                told = f"{given.token.text} → {asked.token.text}"
-                evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
-                return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
+                return _contradicted(given, asked)
+        elif asked.token.is_root and not _happens_to_the_same(given, asked, found):
+            other = _turned_beside(asked, found)
+            if other is not None:
+                return _contradicted(other, asked)
     return None
+
+
+def _turned_beside(asked: Word, found: Findings) -> Word | None:
+    """The word by which the same goes the other way, where the premise tells of another beside it.
+
+    "Turnover grew, while profit fell" has a growth, too, but not of the profit.
+    """
+    if not load_events().kinds(asked.key) & DIRECTIONS or _are_apart_in_time(found):
+        return None
+    turned = [w for w in found.alignment.premise_words if load_events().is_turned(w.key, asked.key)]
+    turned = [w for w in turned if _happens_to_the_same(w, asked, found)]
+    is_one = len(turned) == 1 and _is_plain(turned[0], asked, found)
+    return turned[0] if is_one and not _is_of_another_sort(asked, found) else None
+
+
+def _contradicted(given: Word, asked: Word) -> Proof:
+    told = f"{given.token.text} → {asked.token.text}"
+    evidence = Evidence("opposite-event", told, towards=Label.CONTRADICTION)
+    return Proof(Label.CONTRADICTION, "opposites", (), (evidence,), ())
 
 
 def opposite_deed(found: Findings) -> str | None:
