@@ -43,6 +43,7 @@ from qreas.reasoning.contrast.others import prove_by_others
 from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
+from qreas.reasoning.contrast.set_against import prove_by_set_against
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
@@ -130,6 +131,7 @@ PROVERS: Mapping[str, Prover] = {
     "differences": prove_by_differences,
     "gapped-multiples": prove_by_gapped_multiples,
     "comparisons": prove_by_comparisons,
+    "set-against": prove_by_set_against,
     "respectively": prove_by_respectively,
     "disputed": prove_by_disputed,
     "corrections": prove_by_corrections,

@@ -1,0 +1,175 @@
+"""A value set beside another of its kind: "8 hours, compared with 6 for the older model".
+
+The second value is of what is named beside it, and of all else that the clause says; the first of
+what stands in its own place. Whose value the hypothesis tells is known by what it names of either.
+So it is in "5 euros in Oslo and 2 in Lisbon", but there who names no place may mean both together.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from qreas.conversion import commensurable, convert
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.one_event.settle import by_implication
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.tags import COMPARATIVE, NOMINAL
+from qreas.types import Kind, Numset, Sentence, Token
+
+_RULE = "set-against"
+_COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
+_ADDED = frozenset(("and", "but"))
+_BEHIND_COMPARED = frozenset(("with", "to"))
+_FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
+_TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
+_NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
+_DIMENSIONS = frozenset(("ADJ", "ADV"))
+_OPENING = frozenset(("DET", "PRON"))
+_PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
+_WHEN = frozenset(("last", "this", "yesterday", "today"))
+
+
+@dataclass(frozen=True, slots=True)
+class _Pair:
+    """Two values of one clause, and what is named beside each.
+
+    is_compared: the second is only held against the first, which is told of the clause itself.
+    """
+
+    first: Numset
+    second: Numset
+    own: frozenset[str]
+    other: frozenset[str]
+    is_compared: bool
+
+
+def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof by that one of two values which is of what the hypothesis speaks of."""
+    asked = _asked(found)
+    pair = None if asked is None else _pair(found)
+    if asked is None or pair is None:
+        return None
+    value = _of_same(pair, found)
+    if value is None or not _says_no_more(asked, found):
+        return None
+    if not (value.unit.name == asked.unit.name or commensurable(value.unit, asked.unit)):
+        return None
+    is_other = value.unit.name != asked.unit.name
+    interval = convert(value.interval, value.unit, asked.unit) if is_other else value.interval
+    implied = Implied(interval, value.text, settles_roles=True)
+    return by_implication(asked, implied, _RULE, found, numerals).proof(_RULE)
+
+
+def _asked(found: Findings) -> Numset | None:
+    """The one amount of a hypothesis that plainly tells it of one thing."""
+    amounts = [n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES]
+    if not found.is_one_claim or len(amounts) != 1:
+        return None
+    (asked,) = amounts
+    tokens = found.case.hypothesis.sentences[0].tokens
+    is_joined = any(t.pos == "CCONJ" for t in tokens)
+    named = {t.form for t in found.case.premise.tokens}  # "the older model" is only called so
+    own = [t for t in tokens if not asked.holds(t) and t.form not in named]
+    compares = any(t.tag in COMPARATIVE for t in own)
+    claims = found.hypothesis_claims.of((0, asked.head))
+    return None if is_joined or compares or claims else asked
+
+
+def _pair(found: Findings) -> _Pair | None:
+    """The values that the premise's one clause tells side by side."""
+    case = found.case
+    amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
+    if len(amounts) != 2 or len(case.premise.sentences) != 1:
+        return None
+    first, second = amounts
+    sentence = case.premise.sentences[0]
+    joint = _joint(second, sentence)
+    if joint is None or first.start > joint.start:
+        return None
+    beside = _beside(second, joint, sentence)
+    if not beside or any(found.premise_claims.of((0, n.head)) for n in amounts):
+        return None
+    clause = [t for t in sentence.tokens[: joint.index] if not first.holds(t)]
+    if sum(t.pos == "VERB" for t in clause) > 1:
+        return None
+    other = _names(beside) - _names(clause)
+    own = _names(_like(beside, clause)) - _names(beside)
+    return _Pair(first, second, own, other, joint.form in _COMPARED) if other else None
+
+
+def _names(tokens: Iterable[Token]) -> frozenset[str]:
+    return frozenset(t.lemma for t in tokens if t.pos in _NAMING)
+
+
+def _joint(value: Numset, sentence: Sentence) -> Token | None:
+    """The word that sets the value, or what is named before it, against one before it."""
+    tokens = sentence.tokens
+    at = min(t.index for t in value.tokens_in(sentence)) - 1
+    while at > 0 and (tokens[at].form in _FOCUS or tokens[at].pos in _PHRASE):
+        if tokens[at].form in _BEHIND_COMPARED and tokens[at - 1].form in _COMPARED:
+            return tokens[at - 1]
+        if tokens[at].form in _COMPARED:
+            break
+        at -= 1
+    return tokens[at] if at > 0 and tokens[at].form in _COMPARED | _ADDED else None
+
+
+def _beside(value: Numset, joint: Token, sentence: Sentence) -> Sequence[Token]:
+    """The phrase before or behind the value that names what it is of; none where more is said."""
+    inside = [t.index for t in value.tokens_in(sentence)]
+    before = [t for t in sentence.tokens[joint.index + 1 : min(inside)] if _is_said(t)]
+    if before and before[-1].pos == "ADP":  # "by 3 percent"
+        before = before[:-1]
+    behind = [t for t in sentence.tokens[max(inside) + 1 : -1] if _is_said(t)]
+    if len(behind) > 1 and behind[0].pos in _DIMENSIONS:  # "1.5 m deep at the ford"
+        behind = behind[1:]
+    if before and behind:
+        return ()
+    phrase = before or behind
+    is_phrase = bool(phrase) and all(t.pos in _PHRASE for t in phrase)
+    return phrase if is_phrase and (phrase[0].pos == "ADP" or phrase[0].form in _WHEN) else ()
+
+
+def _is_said(token: Token) -> bool:
+    return token.text != "," and token.form not in _FOCUS | _BEHIND_COMPARED
+
+
+def _like(beside: Sequence[Token], clause: Sequence[Token]) -> Iterator[Token]:
+    """What the clause says of the other value in a phrase that opens with the same word."""
+    opening = beside[0].form
+    for at, token in enumerate(clause):
+        if token.form == opening or (opening in _WHEN and token.form in _WHEN):
+            yield from _phrase(clause[at + 1 :])
+
+
+def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
+    """The noun phrase that opens the words; an article behind a noun opens another."""
+    is_named = False
+    for token in takewhile(lambda t: t.pos in _PHRASE and t.pos != "ADP", tokens):
+        if is_named and token.pos in _OPENING:
+            return
+        is_named |= token.pos in NOMINAL
+        yield token
+
+
+def _of_same(pair: _Pair, found: Findings) -> Numset | None:
+    """The value of what the hypothesis names; None where it names both or too little."""
+    named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
+    if pair.other <= named:
+        return None if pair.own & named else pair.second
+    if pair.other & named:
+        return None
+    if pair.is_compared or (pair.own and pair.own <= named):
+        return pair.first
+    return None
+
+
+def _says_no_more(asked: Numset, found: Findings) -> bool:
+    """All that the hypothesis says besides the amount, the premise says, too."""
+    tokens = found.case.hypothesis.sentences[0].tokens
+    links = found.alignment.links
+    if not all(link.keeps or asked.holds(link.hypothesis.token) for link in links):
+        return False
+    return sum(t.pos == "VERB" for t in tokens) <= 1
