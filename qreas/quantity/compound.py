@@ -17,7 +17,12 @@ CHANGE_DISTANCE = 6
 RATIO_DISTANCE = 40
 """How many words before its terms a ratio is named at most."""
 _DASHES = frozenset(("-", "–", "—", "~", "−", "‐", "‑", "∼", "〜"))
-_COMPARING = frozenset(("more", "less", "fewer", "higher", "lower", "up", "down", "above", "below"))
+_COMPARING = frozenset(
+    (
+        *("more", "less", "fewer", "higher", "lower", "up", "down", "above", "below"),
+        *("early", "late", "earlier", "later", "ahead", "behind"),
+    )
+)
 _OPERATORS = frozenset(("+", "*", "/", "=", "×", "÷", "√", "^"))
 
 
@@ -220,8 +225,7 @@ def _sum(
     """Reads "5 ft 3 in", "3 hours and 20 minutes", "15 dollars and 50 cents"."""
     if left.unit is None or between not in ((), ("and",), (",",), (",", "and")):
         return None
-    after = lexemes[right.last + 1].lower if right.last + 1 < len(lexemes) else ""
-    if "," in between and after in _COMPARING:
+    if "," in between and _is_compared(lexemes, right):
         return None  # "$1.42, six cents more than before": the second is a difference
     if right.unit is None:
         return _share(lexemes, left, right, between) or _cents(lexemes, left, right, between)
@@ -229,12 +233,21 @@ def _sum(
     is_finer = a.dimension == b.dimension != "" and b.scale < a.scale and not a.offset
     if not is_finer or a.kind is Kind.RATE or a.kind is Kind.PERCENT:
         return None
+    finest = left.parts[-1].unit if left.parts else None
+    if finest is not None and finest.scale <= b.scale:
+        return None  # "3 hours 20 minutes, 10 minutes …"
     if not (left.number.interval and left.number.interval.is_point and right.interval.is_point):
         return None
     share = right.interval.value * b.scale / a.scale
     if not 0 <= share < 1 and a.kind is not Kind.AGE:
         return None
     return _made(left, right, left.interval + Interval.point(share), a)
+
+
+def _is_compared(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
+    """Behind the reading it says which way something differs by it: "later", "longer than"."""
+    behind = [lexeme.lower for lexeme in lexemes[reading.last + 1 : reading.last + 3]]
+    return "than" in behind[1:] or not _COMPARING.isdisjoint(behind[:1])
 
 
 def _share(

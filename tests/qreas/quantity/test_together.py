@@ -37,3 +37,17 @@ def test_a_distance_beside_its_time_stays_a_distance(rows: Rows) -> None:
 def test_letters_and_digits_that_end_in_no_unit_are_a_name(read: Read, name: str) -> None:
     found = read(f"The part {name} broke.")
     assert [(each.text, each.unit.kind) for each in found] == [(name, Kind.IDENTIFIER)]
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("The trip took 3 hours, 30 minutes longer than planned.", ["3", "30"]),
+        ("She ran it in 3 hours 20 minutes, ten minutes faster than before.", ["10/3", "10"]),
+        ("The train came after 2 hours, 15 minutes late.", ["2", "15"]),
+    ],
+)
+def test_an_amount_that_something_differs_by_is_no_part_of_a_sum(
+    rows: Rows, text: str, values: list[str]
+) -> None:
+    assert [v for v, _, _ in rows(text)] == values
