@@ -3,13 +3,15 @@
 The second value is of what is named beside it, and of all else that the clause says; the first of
 what stands in its own place. Whose value the hypothesis tells is known by what it names of either.
 So it is in "5 euros in Oslo and 2 in Lisbon", but there who names no place may mean both together.
+And so it is where only the step to the second is told: "41 deaths, 9 fewer than in 2019".
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
+from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.one_event.settle import by_implication
@@ -22,12 +24,14 @@ _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
 _ADDED = frozenset(("and", "but"))
 _BEHIND_COMPARED = frozenset(("with", "to"))
+_THAN = "than"
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
 _DIMENSIONS = frozenset(("ADJ", "ADV"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
+_EARLIER = frozenset(("before", "earlier", "previously", "ago"))
 _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
@@ -85,22 +89,63 @@ def _pair(found: Findings) -> _Pair | None:
         return None
     first, second = amounts
     sentence = case.premise.sentences[0]
+    if any(found.premise_claims.of((0, n.head)) for n in amounts):
+        return None
+    stepped = _stepped(first, second, sentence)
+    if stepped is not None:
+        return stepped
     joint = _joint(second, sentence)
     if joint is None or first.start > joint.start:
         return None
     beside = _beside(second, joint, sentence)
-    if not beside or any(found.premise_claims.of((0, n.head)) for n in amounts):
+    if not beside:
         return None
-    clause = [t for t in sentence.tokens[: joint.index] if not first.holds(t)]
+    return _told_apart(first, second, beside, joint.index, sentence)
+
+
+def _told_apart(
+    first: Numset, second: Numset, beside: Sequence[Token], end: int, sentence: Sentence
+) -> _Pair | None:
+    """Both values with what tells them apart; end: where the clause of the first ends."""
+    clause = [t for t in sentence.tokens[:end] if not first.holds(t)]
     if sum(t.pos == "VERB" for t in clause) > 1:
         return None
     other = _names(beside) - _names(clause)
     own = _names(_like(beside, clause)) - _names(beside)
-    return _Pair(first, second, own, other, joint.form in _COMPARED) if other else None
+    is_compared = sentence.tokens[end].form not in _ADDED
+    return _Pair(first, second, own, other, is_compared) if other else None
+
+
+def _stepped(first: Numset, step: Numset, sentence: Sentence) -> _Pair | None:
+    """The pair where the second value is so much more or less than the first is not told itself."""
+    inside = step.tokens_in(sentence)
+    behind = [t for t in sentence.tokens[inside[-1].index + 1 :] if t.pos != "PUNCT"]
+    than = next((n for n, t in enumerate(behind[:3]) if t.form == _THAN), 0)
+    graded = comparatives(sentence.tokens)
+    compared = next((g for g in graded if than and g.tokens[-1] == behind[than - 1]), None)
+    sign = None if compared is None else compared.sign(first.unit)
+    phrase = behind[than + 1 :]
+    if sign is None or not phrase or any(t.pos not in _PHRASE | {"ADV"} for t in phrase):
+        return None
+    if commensurable(step.unit, first.unit):
+        size = convert(step.interval, step.unit, first.unit)
+    elif step.unit.name in ("", first.unit.name):
+        size = step.interval
+    else:
+        return None
+    other = first.interval - size if sign > 0 else first.interval + size
+    told = f"{first.text}, {step.text} {' '.join(t.text for t in behind[: than + 1])}"
+    second = replace(first, interval=other, text=told)
+    return _told_apart(first, second, phrase, inside[0].index - 1, sentence)
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
-    return frozenset(t.lemma for t in tokens if t.pos in _NAMING)
+    return frozenset(_word(t) for t in tokens if t.pos in _NAMING or t.form in _EARLIER)
+
+
+def _word(token: Token) -> str:
+    """The lemma; of "usually", that of "usual"."""
+    return token.lemma.removesuffix("ly")
 
 
 def _joint(value: Numset, sentence: Sentence) -> Token | None:
@@ -139,6 +184,8 @@ def _is_said(token: Token) -> bool:
 def _like(beside: Sequence[Token], clause: Sequence[Token]) -> Iterator[Token]:
     """What the clause says of the other value in a phrase that opens with the same word."""
     opening = beside[0].form
+    if beside[0].pos != "ADP" and opening not in _WHEN:
+        return
     for at, token in enumerate(clause):
         if token.form == opening or (opening in _WHEN and token.form in _WHEN):
             yield from _phrase(clause[at + 1 :])
@@ -156,7 +203,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
 
 def _of_same(pair: _Pair, found: Findings) -> Numset | None:
     """The value of what the hypothesis names; None where it names both or too little."""
-    named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
+    named = set(map(_word, found.case.hypothesis.sentences[0].tokens))
     if pair.other <= named:
         return None if pair.own & named else pair.second
     if pair.other & named:
