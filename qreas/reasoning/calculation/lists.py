@@ -12,6 +12,8 @@ from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Kind, Relation
 
+_THAN = frozenset(("than",))
+
 
 def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts the members of the premise's only list together."""
@@ -19,6 +21,8 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     asked, told = case.hypothesis_numsets, case.premise_numsets
     if len(asked) != 1 or asked[0].unit.kind is not Kind.COUNT or len(case.premise.sentences) != 1:
         return None
+    if asked[0].context.change.is_comparison and case.hypothesis.mentions(_THAN):
+        return None  # "two more cats than dogs"
     members = {(numset.sentence, numset.head) for numset in told}
     listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
     if not members or len(listed) != 1:

@@ -21,6 +21,7 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
+from qreas.reasoning.contrast.single_things import single_things
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
@@ -69,15 +70,15 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     if contrast is None or (not contrast.is_extreme and any(n != contrast.margin for n in named)):
         return None
     contrast = _in_words_of(contrast, findings)
+    told = (*case.premise_numsets, *single_things(case.premise, case.premise_numsets))
     around = {
-        numset: _with_owners(surroundings(case.premise, numset, case.premise_numsets), findings)
-        for numset in case.premise_numsets
+        numset: _with_owners(surroundings(case.premise, numset, told), findings)
+        for numset in told
         if numset.unit.kind is not Kind.ORDINAL
         and not _is_difference(numset, case.premise)
         and not _is_divided(numset, case.premise)
     }
-    told = _of_the_deed(around, findings)
-    return _compared(contrast, told, findings)
+    return _compared(contrast, _of_the_deed(around, findings), findings)
 
 
 def _compared(contrast: Contrast, around: Around, findings: Findings) -> Proof | None:

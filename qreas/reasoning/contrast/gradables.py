@@ -4,6 +4,7 @@
 anything.
 """
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ _POINTS_IN_TIME = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _IRREGULAR = dict.fromkeys(("farther", "further", "farthest", "furthest"), "far")
 _GRADED = ("ADJ", "ADV")
 _BEFORE_SUPERLATIVES = ("ADJ", "DET", "PRON", "NUM")
+_SYLLABLE = re.compile("[aeiouy]+")
 # What a noun has and an adjective has not.
 _OF_NOUN = ("det", "amod", "nmod:poss", "nummod")
 
@@ -147,4 +149,11 @@ def _is_degree(word: Token, tokens: Sequence[Token]) -> bool:
     if word.pos not in _GRADED or word.form == "than":
         return False
     behind = tokens[word.index + 1 :]
-    return _is_scaled(word.lemma) or not behind or behind[0].pos != "NOUN"
+    if not behind or behind[0].pos != "NOUN":
+        return True
+    return _is_scaled(word.lemma) and not _takes_ending(word.lemma)
+
+
+def _takes_ending(adjective: str) -> bool:
+    """It is compared by an ending: what is "smaller" is never "more small"."""
+    return adjective.endswith("y") or len(_SYLLABLE.findall(adjective.removesuffix("e"))) == 1
