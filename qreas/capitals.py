@@ -38,7 +38,9 @@ def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     names = [t for t in sentence.tokens[1:] if t.pos == "NOUN" and _is_name(t, sentence)]
     if names and not _are_mostly_large(sentence.tokens[1:]):
         for token in names:
-            moved[token.index] = replace(token, pos="PROPN", tag=_NAMES[token.tag], lemma=token.form)
+            moved[token.index] = replace(
+                token, pos="PROPN", tag=_NAMES[token.tag], lemma=token.form
+            )
     if moved == list(sentence.tokens):
         return sentence
     return Sentence(tuple(moved), sentence.start, sentence.end)

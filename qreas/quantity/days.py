@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from qreas.quantity.decade import APOSTROPHES, decade_in_digits
-from qreas.quantity.lexeme import Sort
+from qreas.quantity.lexeme import WORD
 from qreas.quantity.neighbours import Neighbours, Special
 from qreas.types import Kind
 
@@ -125,7 +125,7 @@ def _counts(near: Neighbours, at: int, before: str) -> bool:
     if before in _DETERMINERS or (before == "'s" or before.endswith("'s")):
         return False
     follower = near.lexemes[at + 1] if at + 1 < len(near.lexemes) else None
-    if follower is None or follower.sort is not Sort.WORD:
+    if follower is None or follower.sort is not WORD:
         return before in _BOUNDING
     if follower.lower in near.labels.function_words:
         return before in _BOUNDING
@@ -153,6 +153,6 @@ def _short_year(near: Neighbours, at: int) -> Special | None:
 def _is_measured(near: Neighbours, at: int) -> bool:
     """A sign of money or percent stands with the number."""
     after = near.lexemes[at + 1] if at + 1 < len(near.lexemes) else None
-    if after is not None and after.is_glued and (after.sort is Sort.WORD or after.text == "%"):
+    if after is not None and after.is_glued and (after.sort is WORD or after.text == "%"):
         return True
     return near.text(at - 1) in "$€£¥₹" and at > 0

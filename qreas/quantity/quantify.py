@@ -39,6 +39,9 @@ from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
+_NONE: frozenset[int] = frozenset()
+_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
+_OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
 
 
 def quantify(
@@ -123,8 +126,7 @@ class _Quantifier:
         return is_object and mover is not None and mover.lemma in hedges.objectless
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
-        self._measures = self._measure_tokens(readings)
-        self._measured = self._measure_tokens([r for r in readings if r.unit is not None])
+        self._find_measures(readings)
         made: list[Made] = []
         for reading in readings:
             numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
@@ -132,9 +134,8 @@ class _Quantifier:
                 made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
         return listed(self._lexemes, rated(self._lexemes, made, self._document.text))
 
-    def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
-        """The tokens of numbers and known units, sentence by sentence."""
-        found: dict[int, set[int]] = {}
+    def _find_measures(self, readings: Sequence[Reading]) -> None:
+        """Notes the tokens of numbers and units by sentence, and those with a known unit apart."""
         for reading in readings:
             start = self._lexemes[reading.core_first].start
             sentence = self._layout.sentence_at(start)
@@ -142,8 +143,10 @@ class _Quantifier:
                 continue
             first = self._layout.token_at(sentence, start)
             last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
-            found.setdefault(sentence, set()).update(range(first, last + 1))
-        return {sentence: frozenset(tokens) for sentence, tokens in found.items()}
+            inside = range(first, last + 1)
+            self._measures[sentence] = self._measures.get(sentence, _NONE).union(inside)
+            if reading.unit is not None:
+                self._measured[sentence] = self._measured.get(sentence, _NONE).union(inside)
 
     def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
         # A parser may end a sentence inside a formula: what is counted stands at its end.
@@ -202,7 +205,7 @@ class _Quantifier:
 
     def _past_measure(self, sentence: int, last: int) -> int:
         """The end of a measure right after a number: "ten 5-kg bags" counts bags."""
-        measured = self._measured.get(sentence, frozenset())
+        measured = self._measured.get(sentence, _NONE)
         while last + 1 in measured:
             last += 1
         return last
@@ -229,10 +232,10 @@ class _Quantifier:
         particle = None if governor is None else tree.child(governor.index, "compound:prt")
         told = "" if particle is None else particle.form
         change = change_of(self._lexemes, reading.first, reading.last, governor, words, told)
-        named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
-        measures = self._measures.get(sentence, frozenset())
+        named = counted if unit.kind in _OF_NOUNS else None
+        measures = self._measures.get(sentence, _NONE)
         whole = ""
-        if unit.kind in (Kind.PERCENT, Kind.RATIO):
+        if unit.kind in _OF_SHARES:
             whole = whole_of_share(tree, head)
             if counted is not None:
                 whole = " ".join(tree.tokens[i].lemma for i in (*counted.modifiers, counted.head))
@@ -264,7 +267,7 @@ class _Quantifier:
         last = self._layout.token_at(sentence, self._lexemes[reading.last].end - 1)
         if counted is not None:
             last = max(last, counted.last)
-        measures = self._measures.get(sentence, frozenset())
+        measures = self._measures.get(sentence, _NONE)
         verbs = load_change_words(self._lang).past
         return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
 

@@ -11,7 +11,7 @@ from qreas.quantity.days import date_at, time_at, year_at
 from qreas.quantity.decade import decade_in_words
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.quantity.names import address_at, name_at
 from qreas.quantity.neighbours import Neighbours, Special
 from qreas.quantity.shape import leading_value, shaped
@@ -56,14 +56,15 @@ def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
 
 def _by_neighbours(near: Neighbours) -> Iterator[Special]:
     """What only the neighbours of a number give away."""
+    decades = near.grammar.decades
     for at, lexeme in enumerate(near.lexemes):
-        if lexeme.sort is Sort.NUMBER:
+        if lexeme.sort is NUMBER:
             for read in _READERS:
                 special = read(near, at)
                 if special is not None:
                     yield special
                     break
-        elif lexeme.lower in near.grammar.decades:
+        elif lexeme.lower in decades:
             decade = decade_in_words(near.lexemes, at, near.grammar)
             if decade is not None and decade.year is not None:
                 yield Special(Kind.YEAR, decade.first, decade.last, Fraction(decade.year))
