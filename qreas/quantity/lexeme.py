@@ -134,6 +134,6 @@ def _pattern(writing: Writing, is_ascii: bool) -> re.Pattern[str]:
     plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
         rf"(?P<word>(?:{letter}\.){{2,}}|{letter}+{marked}{_CLITIC}{signs})"
-        rf"|(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
+        rf"|(?P<number>(?=\d|{decimal})(?:(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+))"
         r"|(?P<sign>\S)"
     )

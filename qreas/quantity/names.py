@@ -1,7 +1,5 @@
 """Numbers that are names or belong to one: of houses, rooms, roads, models, versions."""
 
-from fractions import Fraction
-
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import NUMBER, SIGN, WORD
 from qreas.quantity.neighbours import Neighbours, Special
@@ -23,7 +21,7 @@ def address_at(near: Neighbours, at: int) -> Special | None:
         at += 2
     if not 0 < near.integer(at) <= LAST_HOUSE or near.is_glued(at + 1):
         return None
-    house = Fraction(near.integer(first))
+    house = near.integer(first)
     for end in range(at + 1, min(at + STREET_WORDS, len(near.lexemes))):
         lexeme = near.lexemes[end]
         is_ordinal = lexeme.lower in ("st", "nd", "rd", "th") and lexeme.is_glued
@@ -38,7 +36,7 @@ def address_at(near: Neighbours, at: int) -> Special | None:
 def name_at(near: Neighbours, at: int) -> Special | None:
     """Reads "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
     before = at - 1
-    value = Fraction(max(near.integer(at), 0))
+    value = max(near.integer(at), 0)
     if before < 0:
         return _tail_name(near, at, at)
     if near.text(before) == "-" and near.is_glued(at) and near.is_glued(before):
@@ -102,14 +100,14 @@ def _tail_name(near: Neighbours, first: int, at: int) -> Special | None:
     before = near.lexemes[first - 1].text if first else ""
     is_named = before[:1].isupper() and first > 1 and near.lexemes[first - 1].sort is WORD
     if is_named and end == at + 1 and near.lexemes[end].text in ("F", "C", "X", "E"):
-        return Special(Kind.IDENTIFIER, first, end, Fraction(max(near.integer(at), 0)))
+        return Special(Kind.IDENTIFIER, first, end, max(near.integer(at), 0))
     if end == at + 1 and near.lexemes[end].text in _GENERATIONS and 1 <= near.integer(at) <= 9:
-        return Special(Kind.IDENTIFIER, first, end, Fraction(near.integer(at)))
+        return Special(Kind.IDENTIFIER, first, end, near.integer(at))
     is_mixed = end >= at + 2 and near.lexemes[end].sort is NUMBER and near.text(at + 1) != "x"
     is_power = near.text(at + 1) in _POWERED and near.text(end) in ("2", "3")
     is_duration = is_mixed and is_duration_run(near.lexemes, at, near.grammar)
     if is_mixed and not is_power and not is_duration:
-        return Special(Kind.IDENTIFIER, first, end, Fraction(max(near.integer(first), 0)))
+        return Special(Kind.IDENTIFIER, first, end, max(near.integer(first), 0))
     return None
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
@@ -20,7 +19,7 @@ class Special:
     kind: Kind | None
     first: int
     last: int
-    value: Fraction = Fraction(0)
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)

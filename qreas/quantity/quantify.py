@@ -8,11 +8,10 @@ noun that a number counts and the context that it stands in.
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial
 
 from qreas.interval import Interval
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
-from qreas.quantity.bounds import Hedges, load_hedges
+from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
@@ -63,6 +62,7 @@ class _Quantifier:
     def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
         self._document, self._grammar, self._lang = document, grammar, lang
         self._lexemes = lex(document.text, grammar.writing)
+        self._hedges = load_hedges(lang, grammar.writing)
         self._layout = Layout(document, self._lexemes)
         self._trees = self._layout.trees
         self._counted_units = CountedUnits(self._layout, grammar)
@@ -82,10 +82,7 @@ class _Quantifier:
             for number in find_numbers(self._lexemes, self._grammar, spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
-        hedges = load_hedges(self._lang, self._grammar.writing)
-        readings = read_numbers(
-            self._lexemes, numbers, self._grammar, hedges, partial(self._is_place, hedges)
-        )
+        readings = read_numbers(self._lexemes, numbers, self._grammar, self._hedges, self._is_place)
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -104,11 +101,12 @@ class _Quantifier:
         )
         return is_event and token.lemma in words.verbs
 
-    def _is_place(self, hedges: Hedges, at: int) -> bool:
+    def _is_place(self, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".
 
         In "in over 40 countries" and "sold over 300 cakes" it says how many.
         """
+        hedges = self._hedges
         is_known = self._lexemes[at].lower in hedges.prepositions
         found = self._layout.token_of(at) if is_known else None
         if found is None:
@@ -167,8 +165,7 @@ class _Quantifier:
             return None
         if counted is not None and not counted.is_part_of and not reading.number.is_ordinal:
             noun = self._layout.lexeme_at(tree.tokens[counted.last].start)
-            hedges = load_hedges(self._lang, self._grammar.writing)
-            reading = bounded_behind(reading, noun, self._lexemes, hedges)
+            reading = bounded_behind(reading, noun, self._lexemes, self._hedges)
         is_inside = counted is not None and self._is_inside(reading, counted, earlier, sentence)
         if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number
@@ -279,9 +276,9 @@ class _Quantifier:
         """A number too long to be built: it is a name, told from others by its last digits."""
         written = "".join(each.text for each in self._lexemes[number.first : number.last + 1])
         digits = re.sub(r"\D", "", written)[-MAX_DIGITS:]
-        return self._named(number.first, number.last, Kind.IDENTIFIER, Fraction(int(digits or 0)))
+        return self._named(number.first, number.last, Kind.IDENTIFIER, int(digits or 0))
 
-    def _named(self, first: int, last: int, kind: Kind, value: Fraction) -> Numset:
+    def _named(self, first: int, last: int, kind: Kind, value: int | Fraction) -> Numset:
         start, end = self._lexemes[first].start, self._lexemes[last].end
         sentence = self._layout.sentence_at(start)
         return Numset(

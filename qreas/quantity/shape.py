@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from qreas.clock import clock, times_in_words
 from qreas.quantity.lexeme import NUMBER, Lexeme
@@ -35,7 +34,9 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
 _BEFORE_DIGITS = frozenset("+(")
 # How every shape begins: most numbers are told from all of them by what stands behind.
-_BEGINNING = re.compile(r"[+(]\d|\d{1,9}(?:[-–./:'’s]| ?-? ?[aApP]| ?o| (?:to|until|till|and) )")
+_BEGINNING = re.compile(
+    r"[+(]\d|\d{1,9}(?:[-–./:'’s]| ?-? ?[aApP]\.?[mM]| ?o['’]| (?:to|until|till|and) )"
+)
 # Addresses on the web and in networks hold no quantity.
 _ADDRESS = re.compile(
     r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
@@ -58,10 +59,10 @@ def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, 
                 free = match.end()
 
 
-def leading_value(text: str) -> Fraction:
+def leading_value(text: str) -> int:
     """The first number of a text; the hour of a time in words; zero where it has neither."""
     digits = re.search(r"\d{1,9}", text)
     if digits:
-        return Fraction(int(digits[0]))
+        return int(digits[0])
     spoken = clock(text)
-    return Fraction(0 if spoken is None else spoken.hour)
+    return 0 if spoken is None else spoken.hour
