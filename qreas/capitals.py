@@ -5,6 +5,7 @@ name of a noun ("the Hawks"), unless all words have one, as in a headline; and w
 no name.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.lexicon.given_names import load_given_names
@@ -28,22 +29,32 @@ def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    first, *others = sentence.tokens
-    known = (_first(first, others, lexicon), *_with_names(sentence, lexicon))
-    if known == sentence.tokens:
+    moved = list(sentence.tokens)
+    moved[0] = _first(moved[0], moved[1:2], lexicon)
+    is_cased = moved[0].text[:1].isupper()
+    for token in sentence.tokens[1:]:
+        if token.pos == "PROPN" and token.text.islower():
+            moved[token.index] = _small(token, lexicon, is_cased=is_cased)
+    names = [t for t in sentence.tokens[1:] if t.pos == "NOUN" and _is_name(t, sentence)]
+    if names and not _are_mostly_large(sentence.tokens[1:]):
+        for token in names:
+            moved[token.index] = replace(
+                token, pos="PROPN", tag=_NAMES[token.tag], lemma=token.form
+            )
+    if moved == list(sentence.tokens):
         return sentence
-    return Sentence(known, sentence.start, sentence.end)
+    return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
-def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
+def _first(first: Token, behind: Sequence[Token], lexicon: Lexicon) -> Token:
     """The first word as a noun where it is tagged as one, and as a name where it is a person's."""
-    if _counts(first, others):
+    if _counts(first, behind):
         return replace(first, pos="NUM", tag="CD", dep="nummod", lemma=first.form)
     is_adjective = first.pos == "ADJ" and not lexicon.taxonomy.knows(first.form, "a")
     if is_adjective and first.dep in _OF_PERSONS and first.form in load_given_names():
         return replace(first, pos="PROPN", tag="NNP", lemma=first.form)
     is_named = first.pos == "PROPN" and first.tag in _COMMON
-    if not is_named or any(t.pos == "PROPN" for t in others[:1]):
+    if not is_named or any(t.pos == "PROPN" for t in behind):
         return first
     stems = lexicon.taxonomy.base_forms(first.form, "n")
     if not stems:
@@ -51,28 +62,14 @@ def _first(first: Token, others: list[Token], lexicon: Lexicon) -> Token:
     return replace(first, pos="NOUN", lemma=stems[0] if first.tag == "NN" else stems[-1])
 
 
-def _counts(first: Token, others: list[Token]) -> bool:
+def _counts(first: Token, behind: Sequence[Token]) -> bool:
     """The first word is a number before a plural that it is no part of the name of."""
     is_name = first.pos == "PROPN" and first.dep == "compound"
-    before_plural = is_name and any(t.tag == "NNS" and t.text.islower() for t in others[:1])
+    before_plural = is_name and any(t.tag == "NNS" and t.text.islower() for t in behind)
     return before_plural and bool(find(first.form, load_grammar("en")))
 
 
-def _with_names(sentence: Sentence, lexicon: Lexicon) -> list[Token]:
-    """The other words, with capitals as names, where not most have one; small ones are none."""
-    is_cased = sentence.tokens[0].text[:1].isupper()
-    others = [
-        _small(t, lexicon, is_cased=is_cased) if t.pos == "PROPN" else t
-        for t in sentence.tokens[1:]
-    ]
-    names = [t for t in others if t.pos == "NOUN" and t.tag in _NAMES and _is_name(t, sentence)]
-    if names and not _are_mostly_large(others):
-        for t in names:
-            others[t.index - 1] = replace(t, pos="PROPN", tag=_NAMES[t.tag], lemma=t.form)
-    return others
-
-
-def _are_mostly_large(tokens: list[Token]) -> bool:
+def _are_mostly_large(tokens: Sequence[Token]) -> bool:
     """Most of the words have a capital, as in a headline."""
     words = [t.text for t in tokens if len(t.text) > _SHORT and t.text.isalpha()]
     return 2 * sum(word[0].isupper() for word in words) > len(words)
@@ -83,8 +80,6 @@ def _small(token: Token, lexicon: Lexicon, *, is_cased: bool) -> Token:
 
     In a text without capitals it may be a name after all, and so may a short word be a unit.
     """
-    if not token.text.islower():
-        return token
     if token.is_root and token.tag.startswith("VB"):
         lemma = next(iter(lexicon.taxonomy.base_forms(token.form, "v")), token.lemma)
         return replace(token, pos="VERB", lemma=lemma)
@@ -99,6 +94,7 @@ def _small(token: Token, lexicon: Lexicon, *, is_cased: bool) -> Token:
 
 def _is_name(token: Token, sentence: Sentence) -> bool:
     """It is written large, and nothing begins with it that would have a capital anyway."""
+    if token.tag not in _NAMES or not (token.text.istitle() and token.text.isalpha()):
+        return False
     before = sentence.tokens[token.index - 1]
-    begins = before.pos == "PUNCT" and before.text != _COMMA
-    return token.text.istitle() and token.text.isalpha() and not begins
+    return before.pos != "PUNCT" or before.text == _COMMA

@@ -28,11 +28,12 @@ def with_gapped_clauses(document: Document) -> Document:
 
 def _with_gaps(sentence: Sentence) -> Sentence:
     tokens = sentence.tokens
-    if sum(t.pos == _NUMBER for t in tokens) < 2:
+    numbers = [t for t in tokens if t.pos == _NUMBER]
+    if len(numbers) < 2:
         return sentence
     changed: dict[int, Token] = {}
-    for number in tokens:
-        if number.pos != _NUMBER or tokens[number.index - 1].pos == _NUMBER:
+    for number in numbers:
+        if tokens[number.index - 1].pos == _NUMBER:
             continue
         holder = tokens[number.head]
         if _is_given_to(holder, number):

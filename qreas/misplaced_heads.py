@@ -17,6 +17,7 @@ _FEWEST = 5  # words of a list of three with a verb, and of its marks, at the le
 _INVERTED = frozenset(("should", "had", "were"))
 _NAME = "PROPN"
 _NOUNS = frozenset(("NN", "NNS"))
+_SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
 
 
@@ -60,8 +61,10 @@ def _destinations(sentence: Sentence) -> Sentence:
 
 def _contents(sentence: Sentence) -> Sentence:
     """Reads "The belief that nine were sold was strong", where the clause was a second subject."""
+    if sentence.relations.isdisjoint(_SUBJECT_CLAUSES):
+        return sentence
     moved = list(sentence.tokens)
-    for clause in [t for t in sentence.tokens if t.dep.startswith("csubj")]:
+    for clause in [t for t in sentence.tokens if t.dep in _SUBJECT_CLAUSES]:
         mark = next((c for c in sentence.children(clause.index) if c.form == "that"), None)
         noun = sentence.tokens[mark.index - 1] if mark is not None and mark.index else None
         if noun is not None and noun.dep in SUBJECTS and noun.head == clause.head:
@@ -71,9 +74,10 @@ def _contents(sentence: Sentence) -> Sentence:
 
 def _conditions(sentence: Sentence) -> Sentence:
     """Reads "Should it rain, all will leave.", where the condition was the main clause."""
-    root, first = sentence.root, sentence.tokens[0]
+    first = sentence.tokens[0]
     if first.form not in _INVERTED or sentence.tokens[-1].text not in _ENDS:
         return sentence
+    root = sentence.root
     behind = [t for t in sentence.children(root.index) if t.dep == "parataxis"]
     if first.head != root.index or not behind or behind[0].index < root.index:
         return sentence
@@ -111,8 +115,10 @@ def _deeds(sentence: Sentence) -> Sentence:
     A participle may tell of which people, but not before their number.
     """
     second = sentence.root
+    if second.tag != "VBD" or sentence.tokens[second.index - 1].dep != "cc":
+        return sentence
     people = next((t for t in sentence.children(second.index) if t.dep == "nsubj"), None)
-    if people is None or sentence.tokens[second.index - 1].dep != "cc" or second.tag != "VBD":
+    if people is None:
         return sentence
     own = sentence.children(people.index)
     first = next((t for t in own if t.dep == "amod" and t.tag == "VBN" and t.index > 0), None)

@@ -44,7 +44,8 @@ def _compounds() -> frozenset[str]:
 def _joined(sentence: Sentence) -> Sentence:
     """The sentence, where "twenty-seven" is one token."""
     tokens = sentence.tokens
-    ends = {n: n + 2 for n in range(len(tokens) - 2) if _is_compound(tokens[n : n + 3])}
+    hyphens = [t.index for t in tokens[1:-1] if t.text == _HYPHEN]
+    ends = {at - 1: at + 1 for at in hyphens if _is_compound(tokens[at - 1 : at + 2])}
     if not ends:
         return sentence
     starts = {inner: first for first, last in ends.items() for inner in range(first, last + 1)}
@@ -56,7 +57,7 @@ def _joined(sentence: Sentence) -> Sentence:
 
 def _is_compound(words: Sequence[Token]) -> bool:
     ten, hyphen, one = words
-    if hyphen.text != _HYPHEN or ten.end != hyphen.start or hyphen.end != one.start:
+    if ten.end != hyphen.start or hyphen.end != one.start:
         return False
     return f"{ten.form}-{one.form}" in _compounds()
 
@@ -84,9 +85,9 @@ def _moved(
 
 def _counting(sentence: Sentence) -> Sentence:
     """The sentence, where each number word is a number, and counts the noun behind it."""
-    moved = list(sentence.tokens)
+    words, moved = _words(), list(sentence.tokens)
     for token in sentence.tokens[:-1]:
-        if token.form in _words() or (token.pos == _NUMBER and token.form in _compounds()):
+        if token.form in words or (token.pos == _NUMBER and token.form in _compounds()):
             _count(moved, token.index)
     if moved == list(sentence.tokens):
         return sentence
@@ -109,4 +110,6 @@ def _count(tokens: list[Token], index: int) -> None:
         number = replace(number, head=noun.index, dep=_COUNTS)
     elif is_noun and number.head == noun.index and number.dep in _MISREAD:
         number = replace(number, dep=_COUNTS)
-    tokens[index] = replace(number, pos=_NUMBER, tag=_CARDINAL, lemma=number.form)
+    if (number.pos, number.tag, number.lemma) != (_NUMBER, _CARDINAL, number.form):
+        number = replace(number, pos=_NUMBER, tag=_CARDINAL, lemma=number.form)
+    tokens[index] = number

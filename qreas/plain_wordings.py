@@ -69,9 +69,11 @@ def with_plain_wordings(document: Document) -> Document:
 def _with_plain_bounds(sentence: Sentence) -> Sentence:
     if sentence.tree is not None or sentence.vocabulary.isdisjoint(_keys()):
         return sentence
-    at = len(sentence.tokens)
+    at, openings = len(sentence.tokens), _openings()
     while at > 0:  # from the end on, so that the places before stay
         at -= 1
+        if sentence.tokens[at].form not in openings:
+            continue
         found = _before(sentence.tokens, at) or _behind(sentence.tokens, at)
         if found is not None:
             sentence = _put(_headed(sentence, found), found)
@@ -115,6 +117,12 @@ def _phrases(is_before: bool) -> Mapping[str, tuple[tuple[tuple[str, ...], tuple
             words = tuple(phrase.split())
             found.setdefault(words[0], []).append((words, tuple(row.says.split())))
     return {first: tuple(rows) for first, rows in found.items()}
+
+
+@cache
+def _openings() -> frozenset[str]:
+    """The first words of all wordings."""
+    return frozenset((*_phrases(True), *_phrases(False)))
 
 
 @cache

@@ -9,7 +9,7 @@ from qreas.lexicon.load import Lexicon
 from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
-_JOINED, _REGION = "conj", "nmod:unmarked"
+_JOINED, _REGION, _COMMA = "conj", "nmod:unmarked", ","
 _IN_LIST = frozenset(("conj", "cc"))
 
 
@@ -19,6 +19,8 @@ def with_regions(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _with_regions(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    if _JOINED not in sentence.relations or _COMMA not in sentence.vocabulary:
+        return sentence
     found = [t for t in sentence.tokens if t.dep == _JOINED and _is_region(t, sentence, lexicon)]
     if not found:
         return sentence
@@ -31,7 +33,7 @@ def _with_regions(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _is_region(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
     """A region that alone is joined to a place right before it, in which that place lies."""
     place, mark = sentence.tokens[token.head], sentence.tokens[token.index - 1]
-    are_beside = place.index == token.index - 2 and mark.text == ","
+    are_beside = place.index == token.index - 2 and mark.text == _COMMA
     if not are_beside or not (place.text[0].isupper() and token.text[0].isupper()):
         return False
     if place.pos not in NOMINAL or token.pos not in NOMINAL or _are_listed(place, token, sentence):

@@ -10,6 +10,7 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain
+from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from qreas.interval import Interval
@@ -80,7 +81,10 @@ class Sentence:
 
         The first token of all where a parser gives none.
         """
-        return next((token for token in self.tokens if token.is_root), self.tokens[0])
+        for token in self.tokens:
+            if token.head == token.index:
+                return token
+        return self.tokens[0]
 
     def children(self, index: int) -> tuple[Token, ...]:
         """The tokens that the token at `index` governs, left to right."""
@@ -99,6 +103,11 @@ class Sentence:
     def vocabulary(self) -> frozenset[str]:
         """The words as written and as lemmas, in lower case: what to ask before a dear look."""
         return frozenset([t.form for t in self.tokens] + [t.lemma for t in self.tokens])
+
+    @cached_property
+    def relations(self) -> frozenset[str]:
+        """The relations of its tokens to their heads: what to ask before a look at each token."""
+        return frozenset([token.dep for token in self.tokens])
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
@@ -165,6 +174,8 @@ class Document:
     @cached_property
     def vocabulary(self) -> frozenset[str]:
         """The words of all its sentences, as written and as lemmas, in lower case."""
+        if len(self.sentences) == 1:
+            return self.sentences[0].vocabulary
         return frozenset().union(*(sentence.vocabulary for sentence in self.sentences))
 
     def mentions(self, words: Collection[str]) -> bool:
@@ -182,7 +193,7 @@ class Document:
     def mended(self, mend: Callable[[Sentence], Sentence]) -> "Document":
         """The text with each sentence as `mend` returns it; itself where that changes none."""
         found = tuple(map(mend, self.sentences))
-        if all(one is other for one, other in zip(found, self.sentences, strict=True)):
+        if all(map(is_, found, self.sentences)):
             return self
         return replace(self, sentences=found)
 

@@ -15,7 +15,7 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"PRON", "DET"}
-_LEFT = "left"
+_LEFT, _TO = "left", "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
@@ -51,10 +51,12 @@ def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 
 def _with_infinitives(sentence: Sentence) -> Sentence:
     """Reads "The talks were planned to last five hours", where "last" was hung on the hours."""
+    if _TO not in sentence.vocabulary:
+        return sentence
     moved = list(sentence.tokens)
     for verb in [t for t in sentence.tokens[1:] if t.dep == "amod" and t.tag == "VB"]:
         mark, noun = sentence.tokens[verb.index - 1], sentence.tokens[verb.head]
-        if mark.form != "to" or verb.index > noun.index:
+        if mark.form != _TO or verb.index > noun.index:
             continue
         if noun.is_root:
             moved = _of_root(moved, mark, verb, noun)
@@ -67,6 +69,8 @@ def _with_infinitives(sentence: Sentence) -> Sentence:
 
 def _with_what_is_left(sentence: Sentence) -> Sentence:
     """Reads "There are two seats left", where the seats were taken to have left."""
+    if _LEFT not in sentence.vocabulary:
+        return sentence
     left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "VERB"), None)
     noun = None if left is None else sentence.tokens[left.index - 1]
     if left is None or noun is None or noun.pos != "NOUN" or left.dep != "advcl":
@@ -96,8 +100,11 @@ def _of_root(moved: list[Token], mark: Token, verb: Token, noun: Token) -> list[
 
 def _with_particles(sentence: Sentence) -> Sentence:
     """Reads "They called off two talks", where "off" was taken for a preposition of the talks."""
+    particles = [t for t in sentence.tokens[1:] if t.tag == "RP" and t.dep == "case"]
+    if not particles:
+        return sentence
     moved = list(sentence.tokens)
-    for particle in [t for t in sentence.tokens[1:] if t.tag == "RP" and t.dep == "case"]:
+    for particle in particles:
         verb, thing = sentence.tokens[particle.index - 1], moved[particle.head]
         if verb.pos == "VERB" and thing.head == verb.index and thing.dep in ("obl", "obj"):
             moved[particle.index] = replace(particle, head=verb.index, dep="compound:prt")

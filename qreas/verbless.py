@@ -27,7 +27,7 @@ _NOT = frozenset(("not", "n't", "n’t"))
 _OPENING = frozenset(("DET", "NUM", "PRON"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "compound", "nmod:poss"))
 _TO_AMOUNTS = frozenset(("by", "to", "from"))
-_LIKE, _OF_SHARE = "like", "nmod"
+_LIKE, _OF_SHARE, _CLAUSE = "like", "nmod", "advcl"
 # What a share of many is written with: "80 % of the staff", "three of the boys".
 _SHARES = ("NUM", "SYM")
 # Of these, the past is spelt as the infinitive, so that they agree with a singular, too.
@@ -193,7 +193,9 @@ def _with_clause(sentence: Sentence) -> Sentence:
 
     A finite verb that nothing subordinates has a subject: the noun between it and the "and".
     """
-    verbs = [t for t in sentence.tokens[2:] if t.dep == "advcl" and t.tag in _VERB_TAGS]
+    if _CLAUSE not in sentence.relations:
+        return sentence
+    verbs = [t for t in sentence.tokens[2:] if t.dep == _CLAUSE and t.tag in _VERB_TAGS]
     moved = list(sentence.tokens)
     for verb in verbs:
         joint, subject = sentence.tokens[verb.index - 2 : verb.index]

@@ -3,6 +3,7 @@
 Offsets are kept, so that a place in the folded text can be shown in the text as written.
 """
 
+import re
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -19,6 +20,7 @@ _ALIKE: Mapping[str, str] = {
 
 # As in the "stream-safe text format" of Unicode (UAX 15): more marks than this are no writing.
 _MOST_MARKS = 30
+_GAPS = re.compile("  +")
 
 
 @dataclass(frozen=True)
@@ -90,8 +92,13 @@ def _single_spaced(text: str) -> Folded:
     """The text with one space for several, where its letters have not moved."""
     if "  " not in text:
         return Folded(text, None)
-    kept = [0, *(at for at in range(1, len(text)) if text[at - 1 : at + 1] != "  ")]
-    return Folded("".join([text[at] for at in kept]), [*kept, len(text)])
+    offsets: list[int] = []
+    start = 0
+    for gap in _GAPS.finditer(text):
+        offsets.extend(range(start, gap.start() + 1))
+        start = gap.end()
+    offsets.extend(range(start, len(text) + 1))
+    return Folded(_GAPS.sub(" ", text), offsets)
 
 
 def _is_composed(text: str) -> bool:

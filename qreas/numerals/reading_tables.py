@@ -75,11 +75,10 @@ class Tables:
     colloquial: bool
     _made: dict[str, FormTable] = field(default_factory=dict)
 
-    @cached_property
-    def beginnings(self) -> Beginnings:
-        """What the number words of all forms begin with."""
+    def beginnings(self, forms: Sequence[str]) -> Beginnings:
+        """What the number words of these forms begin with."""
         found = Beginnings()
-        for table in self._leading:
+        for table in self._leading(forms):
             found.add(table.words)
             found.add(table.texts)
         return found
@@ -87,13 +86,13 @@ class Tables:
     @cached_property
     def are_joined(self) -> bool:
         """A number may go on after its first part without a space or hyphen."""
-        after = (lead.after for table in self._leading for lead in table.leads)
+        tables = self._leading([*self.grammar.cardinals, *self.grammar.ordinals])
+        after = (lead.after for table in tables for lead in table.leads)
         return any(key == END or key.isalnum() for node in after for key in node)
 
-    @cached_property
-    def _leading(self) -> tuple[FormTable, ...]:
-        """The tables of all forms that a number may begin in."""
-        waiting = [*self.grammar.cardinals, *self.grammar.ordinals]
+    def _leading(self, forms: Sequence[str]) -> tuple[FormTable, ...]:
+        """The tables of all forms that a number of these may begin in."""
+        waiting = list(forms)
         found: dict[str, FormTable] = {}
         while waiting:
             form = waiting.pop()

@@ -79,16 +79,13 @@ class Reading:
 
     def walk(self, node: Node, at: int) -> list[tuple[int, Any]]:
         """The words of a trie that begin at a place: where each ends, and what it stands for."""
-        found = []
+        found = [(at, node[END])] if END in node else []
         text, end = self.text, len(self.text)
-        while True:
-            if END in node:
-                found.append((at, node[END]))
-            after = node.get(text[at]) if at < end else None
-            if after is None:
-                break
+        while at < end and (after := node.get(text[at])) is not None:
             node = after
             at += 1
+            if END in node:
+                found.append((at, node[END]))
         if at > self.furthest:
             self.furthest, self.stuck = at, node
         return found

@@ -1,7 +1,7 @@
 """Tries: all words of a set in one tree of characters, read from the left."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -39,16 +39,23 @@ class Beginnings:
                 self.short.add(letters)
             waiting += [(letters + key, after) for key, after in node.items() if key != END]
 
-    def pattern(self, *, is_spaced: bool, is_joined: bool) -> re.Pattern[str]:
+    def pattern(
+        self, *, is_spaced: bool, is_joined: bool, openings: Mapping[str, "Beginnings"]
+    ) -> re.Pattern[str]:
         """Finds the places where a word may begin.
 
         is_spaced: only where no letter or digit stands before.
         is_joined: words may go on in others without a space, so that no short one needs an end.
+        openings:  what else begins a word, but only before others.
         """
         end = r"(?![^\W_])" if is_spaced and not is_joined else ""
+        words = [self._words(end)]
+        words += [f"{re.escape(word)}{others._words(end)}" for word, others in openings.items()]
+        return re.compile(rf"{_OUTSIDE if is_spaced else ''}(?:{'|'.join(words)})")
+
+    def _words(self, end: str) -> str:
         short = [re.escape(word) + (end if word[-1].isalnum() else "") for word in self.short]
-        words = "|".join(sorted([*map(re.escape, self.long), *short]))
-        return re.compile(rf"{_OUTSIDE if is_spaced else ''}(?:{words})")
+        return f"(?:{'|'.join(sorted([*map(re.escape, self.long), *short]))})"
 
 
 def add(root: Node, words: str, value: object) -> object:

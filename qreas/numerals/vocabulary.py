@@ -16,7 +16,7 @@ from qreas.numerals.fold import Folder
 from qreas.numerals.generate import Writer
 from qreas.numerals.grammar import Fractions, NumberGrammar, Sequences
 from qreas.numerals.reading_tables import Tables
-from qreas.numerals.trie import Node, add
+from qreas.numerals.trie import Beginnings, Node, add
 from qreas.numerals.ways import WaysTable, ways_table
 
 Register = Literal["standard", "colloquial"]
@@ -95,22 +95,36 @@ class Vocabulary:
         """Finds what number words of any kind begin with."""
         if register not in self._begun:
             tables = self.tables(register)
-            found = tables.beginnings
+            found = tables.beginnings([*self.grammar.cardinals, *self.grammar.ordinals])
             words = self.fraction_words
             digits = self.digit_words
             for root in (
                 self.negatives,
                 self.bare_points,
                 words.alone,
-                words.units,
                 digits.digits,
                 digits.repeats,
             ):
                 found.add(root)
             self._begun[register] = found.pattern(
-                is_spaced=self.grammar.is_spaced, is_joined=tables.are_joined
+                is_spaced=self.grammar.is_spaced,
+                is_joined=tables.are_joined,
+                openings=self._openings(tables),
             )
         return self._begun[register]
+
+    def _openings(self, tables: Tables) -> dict[str, Beginnings]:
+        """What a numerator of one is said as ("a"), with what its denominators begin with.
+
+        Texts are full of these words, and few stand before a denominator.
+        """
+        fractions = self.grammar.fractions
+        if fractions is None or not fractions.units:
+            return {}
+        denominators = tables.beginnings([fractions.form] if fractions.form else [])
+        denominators.add(self.fraction_words.one)
+        units = (unit + joint for unit in fractions.units for joint in fractions.joints)
+        return {self.folder.word(unit): denominators for unit in units}
 
     @property
     def gap(self) -> str:

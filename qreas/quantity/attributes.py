@@ -60,6 +60,8 @@ _DISTRIBUTIVES = frozenset(("each", "every"))
 _ADVERBS = frozenset(("daily", "weekly", "monthly", "yearly", "annually", "hourly", "apiece"))
 _OF_REPETITION = _DISTRIBUTIVES | _ADVERBS
 _CHANGE_CASES = frozenset(("", "by", "to", "from", "of", "at", "than", "about"))
+_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
+_UNCHANGING = frozenset((Kind.DURATION, Kind.AGE, Kind.ORDINAL))
 _RELATIVES = frozenset(("which", "that", "who"))
 _ONLY = frozenset(("only", "merely", "solely"))
 _COMPARATIVES = frozenset(
@@ -88,7 +90,7 @@ def context_of(
     whole:   what a share is one of; that of a counted noun is read off the tree.
     concepts: what the quantity is said of.
     """
-    is_share = unit.kind in (Kind.PERCENT, Kind.RATIO)
+    is_share = unit.kind in _OF_SHARES
     verb, role = event(tree, head)
     own = tree.child(head, *CLAUSAL_SUBJECTS)  # also of a clause that leaves out its verb
     subject = own or _subject(tree, verb if verb is not None else tree.tokens[head])
@@ -140,7 +142,7 @@ def change_governor(tree: Tree, head: int, unit: Unit) -> Token | None:
     "a 19 % drop"), not for what it is about ("reductions on 50 products"), nor as the unit that a
     number shares with its other end ("from 50 to 25 euros"). How long a change took is no change.
     """
-    if unit.kind in (Kind.DURATION, Kind.AGE, Kind.ORDINAL):
+    if unit.kind in _UNCHANGING:
         return None
     token = tree.tokens[head]
     for ancestor in tree.ancestors(head):

@@ -11,7 +11,7 @@ from fractions import Fraction
 from functools import cache
 
 from qreas.interval import Bound, Interval
-from qreas.quantity.lexeme import Lexeme, Sort, Writing, lex, lower_at
+from qreas.quantity.lexeme import NUMBER, Lexeme, Writing, lex, lower_at
 from qreas.resources import lexicon_file
 
 TOLERANCE = Fraction(2, 100)
@@ -131,8 +131,8 @@ def _is_difference(
     if phrase.words[-1:] != (_THAN,) or before < 1:
         return False
     is_apart = lexemes[before].text in _COMMAS
-    is_amount = lexemes[before].sort is Sort.NUMBER
-    is_amount = is_amount or (lexemes[before - 1].sort is Sort.NUMBER and not is_apart)
+    is_amount = lexemes[before].sort is NUMBER
+    is_amount = is_amount or (lexemes[before - 1].sort is NUMBER and not is_apart)
     is_amount = is_amount or before == free - 1 or phrase.words[-2] not in _OF_TIMES
     return is_amount and any(lexeme.lower in _PAST for lexeme in lexemes[first : first + _PHRASE])
 
@@ -164,7 +164,7 @@ def _goes_on(lexemes: Sequence[Lexeme], at: int) -> bool:
     """The words bound a number after them instead: "5 or less than 9", "40 and greater than 3"."""
     if at >= len(lexemes):
         return False
-    return lexemes[at].sort is Sort.NUMBER or lexemes[at].lower in ("than", "or", "a", "an", "one")
+    return lexemes[at].sort is NUMBER or lexemes[at].lower in ("than", "or", "a", "an", "one")
 
 
 def bounded(interval: Interval, effects: Sequence[str]) -> tuple[Interval, bool]:
@@ -264,7 +264,7 @@ def _phrases(
 
 def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase | None:
     is_joined = last > 0 and lexemes[last].text == "~" and lexemes[last].is_glued
-    if is_joined and lexemes[last - 1].sort is Sort.NUMBER:
+    if is_joined and lexemes[last - 1].sort is NUMBER:
         return None  # "20~100" is a range
     for phrase in hedges.before.get(lexemes[last].lower, ()):
         if _reads(lexemes, last - len(phrase.words) + 1, phrase.words):

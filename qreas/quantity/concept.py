@@ -66,7 +66,7 @@ class _Finder:
             if self._is_verb(at):
                 yield from self._subject(at)
                 return
-            if self._is_noun(at) and not has_noun:
+            if not has_noun and self._is_noun(at):
                 has_noun = not self._is_stuff(at)
                 yield at
 

@@ -7,7 +7,7 @@ from qreas.quantity.compound import is_ratio_term
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import age_unit, implied_unit, latest_count, number_of_what
 from qreas.quantity.layout import Layout
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.quantity.noun import Counted, noun_name
 from qreas.quantity.per import per_what
 from qreas.quantity.reading import Reading
@@ -103,6 +103,6 @@ def _is_ratio(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     ):
         if not (0 <= at < len(lexemes) and 0 <= other < len(lexemes)):
             continue
-        if lexemes[at].text == ":" and lexemes[other].sort is Sort.NUMBER:
+        if lexemes[at].text == ":" and lexemes[other].sort is NUMBER:
             return True
     return False

@@ -1,9 +1,7 @@
 """Dates, times of day and years that only the words beside a number give away."""
 
-from fractions import Fraction
-
 from qreas.quantity.decade import APOSTROPHES, decade_in_digits
-from qreas.quantity.lexeme import Sort
+from qreas.quantity.lexeme import WORD
 from qreas.quantity.neighbours import Neighbours, Special
 from qreas.types import Kind
 
@@ -32,15 +30,15 @@ def date_at(near: Neighbours, at: int) -> Special | None:
     if 1 <= day <= 31:
         if _is_month(near, month_before):
             end = _with_year(near, _to_day(near, last))
-            return Special(Kind.DATE, month_before, end, Fraction(day))
+            return Special(Kind.DATE, month_before, end, day)
         if _is_month(near, after):
             dotted = after + (near.text(after + 1) == ".")
             end = _with_year(near, dotted)
-            return Special(Kind.DATE, at, after if end == dotted else end, Fraction(day))
+            return Special(Kind.DATE, at, after if end == dotted else end, day)
     if near.text(month_before) == "of" and _is_year(near, at):
         month_before = near.past_dot(month_before - 1, -1)
     if _is_year(near, at) and _is_month(near, near.past_dot(month_before, -1)):
-        return Special(Kind.YEAR, at, at, Fraction(day))
+        return Special(Kind.YEAR, at, at, day)
     return None
 
 
@@ -49,9 +47,9 @@ def time_at(near: Neighbours, at: int) -> Special | None:
     hour = near.integer(at)
     after = near.text(at + 1)
     if 0 <= hour <= 24 and after in ("a.m.", "p.m.", "a.m", "p.m", "o'clock"):
-        return Special(Kind.TIME, at, at + 1, Fraction(hour))
+        return Special(Kind.TIME, at, at + 1, hour)
     if 0 <= hour <= 24 and after in near.labels.zones and near.lexemes[at + 1].text.isupper():
-        return Special(Kind.TIME, at, at + 1, Fraction(hour))
+        return Special(Kind.TIME, at, at + 1, hour)
     return None
 
 
@@ -60,7 +58,7 @@ def year_at(near: Neighbours, at: int) -> Special | None:
     if not _is_four_digits(near, at):
         return _short_year(near, at)
     year = near.integer(at)
-    special = Special(Kind.YEAR, at, at, Fraction(year))
+    special = Special(Kind.YEAR, at, at, year)
     before = near.text(at - 1)
     before = near.text(at - 2) if before == "-" else before
     if before in near.labels.year_nouns and 900 <= year <= LAST_YEAR:
@@ -125,7 +123,7 @@ def _counts(near: Neighbours, at: int, before: str) -> bool:
     if before in _DETERMINERS or (before == "'s" or before.endswith("'s")):
         return False
     follower = near.lexemes[at + 1] if at + 1 < len(near.lexemes) else None
-    if follower is None or follower.sort is not Sort.WORD:
+    if follower is None or follower.sort is not WORD:
         return before in _BOUNDING
     if follower.lower in near.labels.function_words:
         return before in _BOUNDING
@@ -139,20 +137,20 @@ def _short_year(near: Neighbours, at: int) -> Special | None:
     decade = decade_in_digits(near.lexemes, at, near.grammar)
     if decade is not None:
         kind = None if decade.year is None else Kind.YEAR
-        return Special(kind, decade.first, decade.last, Fraction(decade.year or 0))
+        return Special(kind, decade.first, decade.last, decade.year or 0)
     if near.text(at - 1) in APOSTROPHES and near.is_glued(at) and not near.is_glued(at - 1):
         text = near.text(at)
         if len(text) == 2 and text.isdecimal() and near.text(at + 1) not in ("'", '"'):
-            return Special(Kind.YEAR, at - 1, at, Fraction(int(text)))
+            return Special(Kind.YEAR, at - 1, at, int(text))
     is_era = near.text(at - 1) in _ERAS or near.text(at + 1) in _ERAS
     if is_era and near.integer(at) > 0:
-        return Special(Kind.YEAR, at, at, Fraction(near.integer(at)))
+        return Special(Kind.YEAR, at, at, near.integer(at))
     return None
 
 
 def _is_measured(near: Neighbours, at: int) -> bool:
     """A sign of money or percent stands with the number."""
     after = near.lexemes[at + 1] if at + 1 < len(near.lexemes) else None
-    if after is not None and after.is_glued and (after.sort is Sort.WORD or after.text == "%"):
+    if after is not None and after.is_glued and (after.sort is WORD or after.text == "%"):
         return True
     return near.text(at - 1) in "$€£¥₹" and at > 0

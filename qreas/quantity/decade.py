@@ -9,7 +9,7 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, is_glued_at, lower_at
+from qreas.quantity.lexeme import NUMBER, WORD, Lexeme, is_glued_at, lower_at
 from qreas.quantity.parts import Number
 
 AGE, WARMTH = "year old", "degree of temperature"
@@ -49,7 +49,7 @@ class Decade:
 
 def decade_number(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> Number | None:
     """The tens at a lexeme as a range of ages or degrees; None where they are others (of years)."""
-    is_digits = lexemes[at].sort is Sort.NUMBER
+    is_digits = lexemes[at].sort is NUMBER
     last = at + is_digits
     low = _tens(lexemes, at, grammar)
     if low not in _TENS:
@@ -110,7 +110,7 @@ def _usual(tens: int) -> int | None:
 def _tens(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) -> int:
     """The least of the tens at a lexeme ("thirties", "30s"); 0 where there are none."""
     lexeme = lexemes[at]
-    if lexeme.sort is Sort.WORD:
+    if lexeme.sort is WORD:
         return grammar.decades.get(lexeme.lower, 0)
     is_many = lower_at(lexemes, at + 1) == "s" and is_glued_at(lexemes, at + 1)
     return int(lexeme.text) if is_many and lexeme.text.isdecimal() and len(lexeme.text) < 3 else 0

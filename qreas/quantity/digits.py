@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, Writing, is_glued_at, lower_at
+from qreas.quantity.lexeme import NUMBER, Lexeme, Writing, is_glued_at, lower_at
 
 MAX_DIGITS = 1000
 """Numbers with more digits, or a larger exponent, are not built: they identify, not count."""
@@ -121,4 +121,4 @@ _CLOSING = frozenset(("=", ")", "*", "×", "+", "-", "−", ",", ".", ""))
 
 
 def _is_number(lexemes: Sequence[Lexeme], at: int) -> bool:
-    return at < len(lexemes) and lexemes[at].sort is Sort.NUMBER
+    return at < len(lexemes) and lexemes[at].sort is NUMBER

@@ -24,6 +24,11 @@ class Sort(Enum):
     SIGN = "sign"
 
 
+# An attribute of an enumeration is dear to look up, and each lexeme is asked for its sort.
+NUMBER, WORD, SIGN = Sort
+"""The members of `Sort`."""
+
+
 class Lexeme(NamedTuple):
     """A word, a written number, or a sign; a tuple, since a text has one for each of its words.
 
@@ -63,19 +68,20 @@ def lex(text: str, writing: Writing = Writing()) -> tuple[Lexeme, ...]:
     """
     lexemes = []
     last = -1
-    words, is_ascii = dict(writing.words), text.isascii()
+    words, is_ascii, made = dict(writing.words), text.isascii(), tuple.__new__
     for match in _pattern(writing, is_ascii).finditer(text):
         start, end = match.span()
         written = match[0]
-        sort = _SORTS[match.lastgroup or "sign"]
-        lower = written.lower() if sort is Sort.WORD else written
+        sort = _SORTS[match.lastgroup]
+        lower = written.lower() if sort is WORD else written
         is_glued = start == last
         if not is_ascii:
             lower = lower.replace("’", "'")
             is_glued = is_glued and not any(map(_is_unspaced, text[last - 1 : start + 1]))
         if words:
             lower = words.get(lower, lower)
-        lexemes.append(Lexeme(written, lower, start, end, sort, is_glued))
+        # As `Lexeme` makes it, in half the time.
+        lexemes.append(made(Lexeme, (written, lower, start, end, sort, is_glued)))
         last = end
     return tuple(lexemes)
 
@@ -103,7 +109,7 @@ _CLITIC = r"(?:['’](?:s|t|re|ve|ll|d|m)(?!\w))?"
 
 _UNSPACED = re.compile(f"[{_HAN}{_KATAKANA}]")
 
-_SORTS = {sort.value: sort for sort in Sort}
+_SORTS: dict[str | None, Sort] = {sort.value: sort for sort in Sort}
 
 
 def _is_unspaced(letter: str) -> bool:
@@ -128,6 +134,6 @@ def _pattern(writing: Writing, is_ascii: bool) -> re.Pattern[str]:
     plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
         rf"(?P<word>(?:{letter}\.){{2,}}|{letter}+{marked}{_CLITIC}{signs})"
-        rf"|(?P<number>(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+)"
+        rf"|(?P<number>(?=\d|{decimal})(?:(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+))"
         r"|(?P<sign>\S)"
     )

@@ -1,9 +1,7 @@
 """Numbers that are names or belong to one: of houses, rooms, roads, models, versions."""
 
-from fractions import Fraction
-
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import Sort
+from qreas.quantity.lexeme import NUMBER, SIGN, WORD
 from qreas.quantity.neighbours import Neighbours, Special
 from qreas.quantity.together import is_duration_run
 from qreas.types import Kind
@@ -23,14 +21,14 @@ def address_at(near: Neighbours, at: int) -> Special | None:
         at += 2
     if not 0 < near.integer(at) <= LAST_HOUSE or near.is_glued(at + 1):
         return None
-    house = Fraction(near.integer(first))
+    house = near.integer(first)
     for end in range(at + 1, min(at + STREET_WORDS, len(near.lexemes))):
         lexeme = near.lexemes[end]
         is_ordinal = lexeme.lower in ("st", "nd", "rd", "th") and lexeme.is_glued
         if end > at + 1 and lexeme.lower in near.labels.streets and not is_ordinal:
             is_title = lexeme.text[0].isupper() and not _names_more(near, end)
             return Special(Kind.IDENTIFIER, first, end, house) if is_title else None
-        if not (lexeme.text[0].isupper() or lexeme.sort is Sort.NUMBER or is_ordinal):
+        if not (lexeme.text[0].isupper() or lexeme.sort is NUMBER or is_ordinal):
             return None
     return None
 
@@ -38,13 +36,13 @@ def address_at(near: Neighbours, at: int) -> Special | None:
 def name_at(near: Neighbours, at: int) -> Special | None:
     """Reads "Section 427", "No. 5", "SCP-173", "A4", "M&M 3" are names."""
     before = at - 1
-    value = Fraction(max(near.integer(at), 0))
+    value = max(near.integer(at), 0)
     if before < 0:
         return _tail_name(near, at, at)
     if near.text(before) == "-" and near.is_glued(at) and near.is_glued(before):
         word = near.lexemes[before - 1]
         is_joined = (
-            word.sort is Sort.WORD
+            word.sort is WORD
             and word.lower not in near.labels.name_prefixes
             and not money_before(near.lexemes, near.grammar, before)
             and not _is_unit_of_number(near, before - 1)
@@ -57,7 +55,7 @@ def name_at(near: Neighbours, at: int) -> Special | None:
         return None  # "5 g/cm3"
     # In Arabic "and" is written together with what follows.
     is_and = near.lexemes[before].lower == "and"
-    is_word = near.is_glued(at) and near.lexemes[before].sort is Sort.WORD and not is_and
+    is_word = near.is_glued(at) and near.lexemes[before].sort is WORD and not is_and
     if is_word and is_duration_run(near.lexemes, at - 2, near.grammar):
         return None
     if is_word and not money_before(near.lexemes, near.grammar, at):
@@ -79,7 +77,7 @@ def _names_more(near: Neighbours, end: int) -> bool:
 
 def _is_unit_of_number(near: Neighbours, at: int) -> bool:
     """Letters that end a number: "5k-20k"."""
-    return near.is_glued(at) and at > 0 and near.lexemes[at - 1].sort is Sort.NUMBER
+    return near.is_glued(at) and at > 0 and near.lexemes[at - 1].sort is NUMBER
 
 
 def _is_label(near: Neighbours, at: int) -> bool:
@@ -100,23 +98,23 @@ def _tail_name(near: Neighbours, first: int, at: int) -> Special | None:
     """Reads "24703m212": digits, letters and digits again in one word; "4G", "3D"."""
     end = _glued_end(near, at)
     before = near.lexemes[first - 1].text if first else ""
-    is_named = before[:1].isupper() and first > 1 and near.lexemes[first - 1].sort is Sort.WORD
+    is_named = before[:1].isupper() and first > 1 and near.lexemes[first - 1].sort is WORD
     if is_named and end == at + 1 and near.lexemes[end].text in ("F", "C", "X", "E"):
-        return Special(Kind.IDENTIFIER, first, end, Fraction(max(near.integer(at), 0)))
+        return Special(Kind.IDENTIFIER, first, end, max(near.integer(at), 0))
     if end == at + 1 and near.lexemes[end].text in _GENERATIONS and 1 <= near.integer(at) <= 9:
-        return Special(Kind.IDENTIFIER, first, end, Fraction(near.integer(at)))
-    is_mixed = end >= at + 2 and near.lexemes[end].sort is Sort.NUMBER and near.text(at + 1) != "x"
+        return Special(Kind.IDENTIFIER, first, end, near.integer(at))
+    is_mixed = end >= at + 2 and near.lexemes[end].sort is NUMBER and near.text(at + 1) != "x"
     is_power = near.text(at + 1) in _POWERED and near.text(end) in ("2", "3")
     is_duration = is_mixed and is_duration_run(near.lexemes, at, near.grammar)
     if is_mixed and not is_power and not is_duration:
-        return Special(Kind.IDENTIFIER, first, end, Fraction(max(near.integer(first), 0)))
+        return Special(Kind.IDENTIFIER, first, end, max(near.integer(first), 0))
     return None
 
 
 def _glued_end(near: Neighbours, at: int) -> int:
     """The last lexeme of the run of letters and digits, without spaces, that `at` stands in."""
     while at + 1 < len(near.lexemes) and near.lexemes[at + 1].is_glued:
-        if near.lexemes[at + 1].sort is Sort.SIGN:
+        if near.lexemes[at + 1].sort is SIGN:
             break
         at += 1
     return at

@@ -2,11 +2,10 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
-from qreas.quantity.lexeme import Lexeme, is_glued_at, lower_at
+from qreas.quantity.lexeme import Lexeme, is_glued_at
 from qreas.types import Kind
 
 
@@ -20,7 +19,7 @@ class Special:
     kind: Kind | None
     first: int
     last: int
-    value: Fraction = Fraction(0)
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Neighbours:
 
     def text(self, at: int) -> str:
         """The lexeme in lower case; empty beyond either end."""
-        return lower_at(self.lexemes, at)
+        return self.lexemes[at].lower if 0 <= at < len(self.lexemes) else ""
 
     def is_glued(self, at: int) -> bool:
         """No space stands before the lexeme."""

@@ -229,11 +229,13 @@ def noun_name(token: Token) -> str:
 
 def _is_word(token: Token) -> bool:
     """The token is a noun that a number counts: "√", "m212" and "yesterday" are none."""
-    has_letter = any(character.isalpha() for character in token.text)
-    has_digit = any(character.isdigit() for character in token.text)
-    is_ending = token.text[0] in "'’"  # "'s", whatever its tag
-    is_day = token.form in _DAYS
-    return has_letter and not (has_digit or is_ending or is_day) and len(token.text) > 1
+    text = token.text
+    if not text.isalpha():
+        is_ending = text[0] in "'’"  # "'s", whatever its tag
+        has_letter, has_digit = any(map(str.isalpha, text)), any(map(str.isdigit, text))
+        if is_ending or has_digit or not has_letter:
+            return False
+    return len(text) > 1 and token.form not in _DAYS
 
 
 def _is_number_name(tree: Tree, at: int) -> bool:

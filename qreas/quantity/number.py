@@ -23,7 +23,7 @@ from qreas.quantity.digits import (
 from qreas.quantity.frequency import period_number
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, WORD, Lexeme
 from qreas.quantity.parts import Number, Span, point
 from qreas.quantity.per import begins_rate
 from qreas.quantity.scaled import ScaleReader
@@ -42,6 +42,9 @@ _AT_ONCE = frozenset(("at", "for", "was", "were"))
 _BEHIND_ONCE = frozenset(("", ".", "last", "this"))
 # What may stand before a scale word: "a hundred", "a few dozen", "tens of thousands".
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
+# With these words a number in digits may go on: "3 and a half", "3 in 10", "3 x 10^8".
+_GOING_ON = frozenset(("and", "in", "out", "over", "x"))
+_ONE = Fraction(1)
 
 
 def find_numbers(
@@ -49,16 +52,25 @@ def find_numbers(
 ) -> tuple[Number, ...]:
     """The numbers of a text, left to right; `spans` are its number words by first lexeme."""
     reader = _Reader(lexemes, grammar, spans)
+    words = grammar.number_words
+    # Asked before all that costs more: few words begin a number.
+    beginnings = [
+        at
+        for at, lexeme in enumerate(lexemes)
+        if lexeme.sort is NUMBER
+        or at in spans
+        or lexeme.lower in words
+        or lexeme.lower in _QUANTIFIERS
+        or not lexeme.text.isascii()
+    ]
     found = []
-    at = 0
-    while at < len(lexemes):
-        number = reader.number(at)
-        if number is None:
-            at += 1
-        else:
+    free = 0
+    for at in beginnings:
+        number = reader.number(at) if at >= free else None
+        if number is not None:
             number = reader.slang(number)
             found.append(reader.signed(number))
-            at = number.last + 1
+            free = number.last + 1
     return tuple(found)
 
 
@@ -74,7 +86,7 @@ def word_spans(
     spans = {}
     for found in words:
         first, last = first_at.get(found.start), last_at.get(found.end)
-        if first is None or last is None or lexemes[first].sort is Sort.NUMBER:
+        if first is None or last is None or lexemes[first].sort is NUMBER:
             continue
         # Whether "half" or "quarter" is a part of one is for its neighbours to say.
         is_part = first == last and lexemes[first].lower in grammar.fractions
@@ -89,16 +101,15 @@ class _Reader(ScaleReader):
     """Reads one number at a time off the lexemes."""
 
     def number(self, at: int) -> Number | None:
-        """The longest number that begins at a lexeme; None when none does."""
+        """The longest number that begins at a lexeme that may begin one; None when none does."""
         lexeme = self.lexemes[at]
-        if lexeme.sort is Sort.NUMBER:
+        if lexeme.sort is NUMBER:
             return decade_number(self.lexemes, at, self.grammar) or self._written(at)
         if at in self.spans:
             return self._worded(at)
-        # Asked before all that costs more: few words begin a number.
-        if lexeme.lower not in self.grammar.number_words and lexeme.lower not in _QUANTIFIERS:
-            vulgar = vulgar_value(lexeme.text)
-            return None if vulgar is None else self._scaled(point(at, at, vulgar, is_part=True))
+        vulgar = vulgar_value(lexeme.text)
+        if vulgar is not None:
+            return self._scaled(point(at, at, vulgar, is_part=True))
         if lexeme.lower in self.grammar.multipliers:
             return self._multiplier(at)
         if lexeme.lower in self.grammar.decades:
@@ -158,7 +169,7 @@ class _Reader(ScaleReader):
             left = self.lexemes[before - 1] if before else None
             is_apart = left is None or not sign.is_glued
             if is_apart and (
-                left is None or left.sort is not Sort.NUMBER or self._text(number.last + 1) == "%"
+                left is None or left.sort is not NUMBER or self._text(number.last + 1) == "%"
             ):
                 return self._negated(number, before)
             is_open = left is not None and (
@@ -180,12 +191,24 @@ class _Reader(ScaleReader):
         suffix = self._text(at + 1)
         if suffix in ("nd", "rd", "th") or (suffix == "st" and self._is_glued(at + 1)):
             return point(at, at + 1, value, is_ordinal=True)
+        if self._stands_alone(at):
+            return point(at, at, value)
         number = self._spaced_group(point(at, at, value))
         number = self._power(number)
         if number.interval is None:
             return number
         number = self._slashed(number)
         return self._scaled(self._ratio(self._mixed(number)))
+
+    def _stands_alone(self, at: int) -> bool:
+        """A word follows with which no number goes on, as behind most."""
+        if at + 1 >= len(self.lexemes):
+            return False
+        after, grammar = self.lexemes[at + 1], self.grammar
+        is_word = after.sort is WORD and after.text.isascii() and after.lower not in _GOING_ON
+        return (
+            is_word and after.lower not in grammar.scales and after.text not in grammar.glued_scales
+        )
 
     def _spaced_group(self, number: Number) -> Number:
         """Reads "80, 000" is one number: nothing counted begins with a zero."""
@@ -271,7 +294,7 @@ class _Reader(ScaleReader):
         resolved = self._and_scaled(number)
         if resolved is not None:
             return resolved
-        scale = self.grammar.scales.get(self._text(span.last), Fraction(1))
+        scale = self.grammar.scales.get(self._text(span.last), _ONE)
         if scale >= 1000:
             return self._scaled(self._mixed_scale(replace(number, scale=scale), scale))
         return self._scaled(self._ratio(self._mixed(number)))

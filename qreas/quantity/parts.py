@@ -9,7 +9,7 @@ from qreas.interval import Interval
 from qreas.quantity.digits import digits_value, slash_at
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, SIGN, Lexeme
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class PartReader:
         return at < len(self.lexemes) and self.lexemes[at].is_glued
 
     def _is_number(self, at: int) -> bool:
-        return at < len(self.lexemes) and self.lexemes[at].sort is Sort.NUMBER
+        return at < len(self.lexemes) and self.lexemes[at].sort is NUMBER
 
     def _slashed_part(self, at: int) -> Number | None:
         if not self._is_number(at):
@@ -119,7 +119,7 @@ class PartReader:
     def _over(self, number: Number, whole: Number) -> Number:
         """Reads "2 over 3" at the end of a clause; "$2 over 3 years" is no fraction."""
         after = self.lexemes[whole.last + 1] if whole.last + 1 < len(self.lexemes) else None
-        is_last = after is None or after.sort is Sort.SIGN
+        is_last = after is None or after.sort is SIGN
         if (
             not is_last
             or whole.value == 0

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from qreas.numerals import find, load_grammar
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, lower_at
+from qreas.quantity.lexeme import WORD, Lexeme, lower_at
 from qreas.quantity.spelled import UnitMatch, spelled_unit
 from qreas.types import Kind, Unit
 
@@ -58,7 +58,7 @@ def per_what(lexemes: Sequence[Lexeme], match: UnitMatch, grammar: UnitGrammar) 
     if below is not None and _may_divide(lexemes, match, below, word):
         return UnitMatch(rate(match.unit, below.unit), match.first, below.last)
     noun = lexemes[at + 1] if at + 1 < len(lexemes) else None
-    if noun is None or noun.sort is not Sort.WORD or below is not None:
+    if noun is None or noun.sort is not WORD or below is not None:
         return match
     if noun.lower in _NO_PIECES or find(noun.text, load_grammar(grammar.lang)):
         return match  # "every six hours"

@@ -1,6 +1,6 @@
 """Documents without a parse, for languages that no parser is at hand for."""
 
-from qreas.quantity.lexeme import Lexeme, Sort, lex
+from qreas.quantity.lexeme import NUMBER, Lexeme, lex
 from qreas.types import Document, Sentence, Token
 
 _END = frozenset(".!?…。！？।؟")
@@ -30,7 +30,7 @@ def _sentence(lexemes: list[Lexeme]) -> Sentence:
             index=index,
             text=lexeme.text,
             lemma=lexeme.lower,
-            pos="NUM" if lexeme.sort is Sort.NUMBER else "X",
+            pos="NUM" if lexeme.sort is NUMBER else "X",
             tag="",
             head=index,
             dep="root",

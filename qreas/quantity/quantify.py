@@ -8,11 +8,10 @@ noun that a number counts and the context that it stands in.
 import re
 from collections.abc import Sequence
 from fractions import Fraction
-from functools import partial
 
 from qreas.interval import Interval
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
-from qreas.quantity.bounds import Hedges, load_hedges
+from qreas.quantity.bounds import load_hedges
 from qreas.quantity.change import change_of, load_change_words
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
@@ -39,6 +38,9 @@ from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
 _APART = frozenset(("of", "and", "or"))
+_NONE: frozenset[int] = frozenset()
+_OF_SHARES = frozenset((Kind.PERCENT, Kind.RATIO))
+_OF_NOUNS = frozenset((Kind.COUNT, Kind.ORDINAL, Kind.RATE))
 
 
 def quantify(
@@ -60,6 +62,7 @@ class _Quantifier:
     def __init__(self, document: Document, grammar: UnitGrammar, lang: str) -> None:
         self._document, self._grammar, self._lang = document, grammar, lang
         self._lexemes = lex(document.text, grammar.writing)
+        self._hedges = load_hedges(lang, grammar.writing)
         self._layout = Layout(document, self._lexemes)
         self._trees = self._layout.trees
         self._counted_units = CountedUnits(self._layout, grammar)
@@ -79,10 +82,7 @@ class _Quantifier:
             for number in find_numbers(self._lexemes, self._grammar, spans)
             if taken.isdisjoint(range(number.first, number.last + 1))
         ]
-        hedges = load_hedges(self._lang, self._grammar.writing)
-        readings = read_numbers(
-            self._lexemes, numbers, self._grammar, hedges, partial(self._is_place, hedges)
-        )
+        readings = read_numbers(self._lexemes, numbers, self._grammar, self._hedges, self._is_place)
         found = [self._special(special) for special in specials if special.kind is not None]
         found += [self._unbuilt(number) for number in numbers if number.interval is None]
         found += self._quantities(joined(self._lexemes, readings, self._is_change))
@@ -101,11 +101,12 @@ class _Quantifier:
         )
         return is_event and token.lemma in words.verbs
 
-    def _is_place(self, hedges: Hedges, at: int) -> bool:
+    def _is_place(self, at: int) -> bool:
         """A lexeme is a preposition that says where: "the horse jumps over three logs".
 
         In "in over 40 countries" and "sold over 300 cakes" it says how many.
         """
+        hedges = self._hedges
         is_known = self._lexemes[at].lower in hedges.prepositions
         found = self._layout.token_of(at) if is_known else None
         if found is None:
@@ -123,8 +124,7 @@ class _Quantifier:
         return is_object and mover is not None and mover.lemma in hedges.objectless
 
     def _quantities(self, readings: Sequence[Reading]) -> list[Numset]:
-        self._measures = self._measure_tokens(readings)
-        self._measured = self._measure_tokens([r for r in readings if r.unit is not None])
+        self._find_measures(readings)
         made: list[Made] = []
         for reading in readings:
             numset = self._quantity(reading, [one.numset for one in made[-MEMORY:]])
@@ -132,9 +132,8 @@ class _Quantifier:
                 made.append(Made(reading, continued(self._lexemes, numset, reading, made)))
         return listed(self._lexemes, rated(self._lexemes, made, self._document.text))
 
-    def _measure_tokens(self, readings: Sequence[Reading]) -> dict[int, frozenset[int]]:
-        """The tokens of numbers and known units, sentence by sentence."""
-        found: dict[int, set[int]] = {}
+    def _find_measures(self, readings: Sequence[Reading]) -> None:
+        """Notes the tokens of numbers and units by sentence, and those with a known unit apart."""
         for reading in readings:
             start = self._lexemes[reading.core_first].start
             sentence = self._layout.sentence_at(start)
@@ -142,8 +141,10 @@ class _Quantifier:
                 continue
             first = self._layout.token_at(sentence, start)
             last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
-            found.setdefault(sentence, set()).update(range(first, last + 1))
-        return {sentence: frozenset(tokens) for sentence, tokens in found.items()}
+            inside = range(first, last + 1)
+            self._measures[sentence] = self._measures.get(sentence, _NONE).union(inside)
+            if reading.unit is not None:
+                self._measured[sentence] = self._measured.get(sentence, _NONE).union(inside)
 
     def _quantity(self, reading: Reading, earlier: Sequence[Numset]) -> Numset | None:
         # A parser may end a sentence inside a formula: what is counted stands at its end.
@@ -164,8 +165,7 @@ class _Quantifier:
             return None
         if counted is not None and not counted.is_part_of and not reading.number.is_ordinal:
             noun = self._layout.lexeme_at(tree.tokens[counted.last].start)
-            hedges = load_hedges(self._lang, self._grammar.writing)
-            reading = bounded_behind(reading, noun, self._lexemes, hedges)
+            reading = bounded_behind(reading, noun, self._lexemes, self._hedges)
         is_inside = counted is not None and self._is_inside(reading, counted, earlier, sentence)
         if is_inside or is_name(tree, reading, self._lexemes, first, counted):
             core = reading.number
@@ -202,7 +202,7 @@ class _Quantifier:
 
     def _past_measure(self, sentence: int, last: int) -> int:
         """The end of a measure right after a number: "ten 5-kg bags" counts bags."""
-        measured = self._measured.get(sentence, frozenset())
+        measured = self._measured.get(sentence, _NONE)
         while last + 1 in measured:
             last += 1
         return last
@@ -229,10 +229,10 @@ class _Quantifier:
         particle = None if governor is None else tree.child(governor.index, "compound:prt")
         told = "" if particle is None else particle.form
         change = change_of(self._lexemes, reading.first, reading.last, governor, words, told)
-        named = counted if unit.kind in (Kind.COUNT, Kind.ORDINAL, Kind.RATE) else None
-        measures = self._measures.get(sentence, frozenset())
+        named = counted if unit.kind in _OF_NOUNS else None
+        measures = self._measures.get(sentence, _NONE)
         whole = ""
-        if unit.kind in (Kind.PERCENT, Kind.RATIO):
+        if unit.kind in _OF_SHARES:
             whole = whole_of_share(tree, head)
             if counted is not None:
                 whole = " ".join(tree.tokens[i].lemma for i in (*counted.modifiers, counted.head))
@@ -264,7 +264,7 @@ class _Quantifier:
         last = self._layout.token_at(sentence, self._lexemes[reading.last].end - 1)
         if counted is not None:
             last = max(last, counted.last)
-        measures = self._measures.get(sentence, frozenset())
+        measures = self._measures.get(sentence, _NONE)
         verbs = load_change_words(self._lang).past
         return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
 
@@ -276,9 +276,9 @@ class _Quantifier:
         """A number too long to be built: it is a name, told from others by its last digits."""
         written = "".join(each.text for each in self._lexemes[number.first : number.last + 1])
         digits = re.sub(r"\D", "", written)[-MAX_DIGITS:]
-        return self._named(number.first, number.last, Kind.IDENTIFIER, Fraction(int(digits or 0)))
+        return self._named(number.first, number.last, Kind.IDENTIFIER, int(digits or 0))
 
-    def _named(self, first: int, last: int, kind: Kind, value: Fraction) -> Numset:
+    def _named(self, first: int, last: int, kind: Kind, value: int | Fraction) -> Numset:
         start, end = self._lexemes[first].start, self._lexemes[last].end
         sentence = self._layout.sentence_at(start)
         return Numset(

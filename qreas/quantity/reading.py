@@ -8,7 +8,7 @@ from qreas.interval import Interval
 from qreas.quantity.article import has_share_after
 from qreas.quantity.bounds import BOUNDS, Hedge, Hedges, bounded, hedges_after, hedges_before
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, lower_at
+from qreas.quantity.lexeme import NUMBER, Lexeme, lower_at
 from qreas.quantity.parts import Number
 from qreas.quantity.per import per_what, rate
 from qreas.quantity.spelled import UnitMatch
@@ -240,7 +240,7 @@ def _unit(
 def _is_next(lexemes: Sequence[Lexeme], after: UnitMatch) -> bool:
     """The money after a number with money before it belongs to the next one: "rmb 10 usd 20"."""
     follower = lexemes[after.last + 1] if after.last + 1 < len(lexemes) else None
-    return follower is not None and follower.sort is Sort.NUMBER
+    return follower is not None and follower.sort is NUMBER
 
 
 def _is_money(unit: Unit, grammar: UnitGrammar) -> bool:

@@ -11,6 +11,7 @@ from qreas.quantity.tree import Tree
 from qreas.tags import VERBAL
 from qreas.types import Mention, Sentence, Token
 
+_CARDINAL, _NUMBER = "CD", "NUM"
 NOUN_PHRASES = ("NP", "NX", "WHNP", "NML")
 # No noun phrase is sought beyond these: the number belongs to what is inside.
 BOUNDARIES = ("S", "SBAR", "SINV", "SQ", "SBARQ", "VP", "PP", "PRN", "FRAG", "ROOT", "TOP")
@@ -27,7 +28,7 @@ def segment(sentence: Sentence, index: int) -> tuple[Mention, ...]:
     """
     tree = Tree(sentence)
     mentions: list[Mention] = []
-    for token in filter(is_cardinal, sentence.tokens):
+    for token in [t for t in sentence.tokens if t.tag == _CARDINAL or t.pos == _NUMBER]:
         found = Mention(index, *_phrase(sentence, tree, token.index), (token.index,))
         while mentions and _are_one(mentions[-1], found):
             found = _union(mentions.pop(), found)
@@ -58,7 +59,7 @@ def mention_of(
 
 def is_cardinal(token: Token) -> bool:
     """The token is a cardinal number by its tag or its part of speech."""
-    return token.tag == "CD" or token.pos == "NUM"
+    return token.tag == _CARDINAL or token.pos == _NUMBER
 
 
 def _phrase(sentence: Sentence, tree: Tree, index: int) -> tuple[int, int]:
@@ -115,7 +116,7 @@ def _phrase_in_dependencies(tree: Tree, index: int) -> tuple[int, int]:
     for child in tree.children(head):
         names = BEFORE_NOUN if child.index < head else AFTER_NOUN
         if child.dep in names or (child.dep == "conj" and is_cardinal(child)):
-            inside |= set(tree.subtree(child.index))
+            inside.update(tree.subtree(child.index))
     first = last = head
     # Across a gap a modifier is the clause's ("when growth was 4.5 %"); the number itself is not.
     while first - 1 in inside or first > index:

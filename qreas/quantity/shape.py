@@ -2,10 +2,9 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from fractions import Fraction
 
 from qreas.clock import clock, times_in_words
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.types import Kind
 
 # Every repetition is bounded, so that each pattern is linear.
@@ -35,20 +34,22 @@ _SHAPES: tuple[tuple[Kind, str], ...] = (
 _PATTERNS = tuple((kind, re.compile(rf"(?<![\w./-])(?:{shape})(?!\w)")) for kind, shape in _SHAPES)
 _BEFORE_DIGITS = frozenset("+(")
 # How every shape begins: most numbers are told from all of them by what stands behind.
-_BEGINNING = re.compile(r"[+(]\d|\d{1,9}(?:[-–./:'’s]| ?-? ?[aApP]| ?o| (?:to|until|till|and) )")
+_BEGINNING = re.compile(
+    r"[+(]\d|\d{1,9}(?:[-–./:'’s]| ?-? ?[aApP]\.?[mM]| ?o['’]| (?:to|until|till|and) )"
+)
 # Addresses on the web and in networks hold no quantity.
 _ADDRESS = re.compile(
     r"(?<![\w./-])(?:(?:https?://|www\.)\S{1,2000}|[\w.+-]{1,64}@[\w-]{1,64}\.\w+|[#@]\w{1,64})(?!\w)"
 )
-_OF_ADDRESSES = frozenset(("/", "@", "#", "www"))
+_OF_ADDRESSES = ("/", "@", "#", "www")
 
 
 def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, re.Match[str]]]:
     """What has the shape of a special, by pattern; without a kind where it is no number."""
-    if not _OF_ADDRESSES.isdisjoint([lexeme.text for lexeme in lexemes]):
+    if any(sign in text for sign in _OF_ADDRESSES):
         yield from ((None, match) for match in _ADDRESS.finditer(text))
     yield from ((Kind.TIME, match) for match in times_in_words(text))
-    firsts = [x.start for x in lexemes if x.sort is Sort.NUMBER or x.text in _BEFORE_DIGITS]
+    firsts = [x.start for x in lexemes if x.sort is NUMBER or x.text in _BEFORE_DIGITS]
     starts = [start for start in firsts if _BEGINNING.match(text, start)]
     for kind, pattern in _PATTERNS if starts else ():
         free = 0
@@ -58,10 +59,10 @@ def shaped(text: str, lexemes: Sequence[Lexeme]) -> Iterator[tuple[Kind | None, 
                 free = match.end()
 
 
-def leading_value(text: str) -> Fraction:
+def leading_value(text: str) -> int:
     """The first number of a text; the hour of a time in words; zero where it has neither."""
     digits = re.search(r"\d{1,9}", text)
     if digits:
-        return Fraction(int(digits[0]))
+        return int(digits[0])
     spoken = clock(text)
-    return Fraction(0 if spoken is None else spoken.hour)
+    return 0 if spoken is None else spoken.hour

@@ -5,13 +5,12 @@ those after it), so that "Boeing 747" never becomes 747 of anything.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from fractions import Fraction
 
 from qreas.quantity.days import date_at, time_at, year_at
 from qreas.quantity.decade import decade_in_words
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.labels import Labels
-from qreas.quantity.lexeme import Lexeme, Sort
+from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.quantity.names import address_at, name_at
 from qreas.quantity.neighbours import Neighbours, Special
 from qreas.quantity.shape import leading_value, shaped
@@ -56,17 +55,18 @@ def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
 
 def _by_neighbours(near: Neighbours) -> Iterator[Special]:
     """What only the neighbours of a number give away."""
+    decades = near.grammar.decades
     for at, lexeme in enumerate(near.lexemes):
-        if lexeme.sort is Sort.NUMBER:
+        if lexeme.sort is NUMBER:
             for read in _READERS:
                 special = read(near, at)
                 if special is not None:
                     yield special
                     break
-        elif lexeme.lower in near.grammar.decades:
+        elif lexeme.lower in decades:
             decade = decade_in_words(near.lexemes, at, near.grammar)
             if decade is not None and decade.year is not None:
-                yield Special(Kind.YEAR, decade.first, decade.last, Fraction(decade.year))
+                yield Special(Kind.YEAR, decade.first, decade.last, decade.year)
 
 
 def _score(near: Neighbours, at: int) -> Special | None:
@@ -83,10 +83,10 @@ def _score(near: Neighbours, at: int) -> Special | None:
     if left < 0 or right < 0 or goes_on:
         return None
     if left >= right and left < 200 and not near.is_glued(at):
-        return Special(Kind.SCORE, at, at + 2, Fraction(left))
+        return Special(Kind.SCORE, at, at + 2, left)
     cues = {near.text(k) for k in (at - 2, at - 1, at + 3, at + 4)}
     if left < 200 and right < 200 and cues & _SCORE_CUES:
-        return Special(Kind.SCORE, at, at + 2, Fraction(left))
+        return Special(Kind.SCORE, at, at + 2, left)
     return None
 
 

@@ -6,7 +6,7 @@ They make one sum, so their units have one dimension, and the second is the fine
 from collections.abc import Iterator, Sequence
 
 from qreas.quantity.grammar import Choice, UnitGrammar
-from qreas.quantity.lexeme import Lexeme, Sort, is_glued_at, lower_at
+from qreas.quantity.lexeme import SIGN, Lexeme, is_glued_at, lower_at
 from qreas.types import Kind, Unit
 
 LONGEST_RUN = 6
@@ -44,7 +44,7 @@ def is_duration_run(lexemes: Sequence[Lexeme], at: int, grammar: UnitGrammar) ->
         kinds = {unit.kind for unit in _spelled(lexemes, number + 1, grammar)}
         if Kind.DURATION not in kinds:
             return False
-        if not is_glued_at(lexemes, number + 2) or lexemes[number + 2].sort is Sort.SIGN:
+        if not is_glued_at(lexemes, number + 2) or lexemes[number + 2].sort is SIGN:
             return number > at
     return False
 

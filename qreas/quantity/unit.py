@@ -9,7 +9,7 @@ from dataclasses import replace
 from qreas.quantity.ambiguous import chosen_unit
 from qreas.quantity.grammar import Place, Spelling, UnitGrammar
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import Lexeme, Sort, lower_at
+from qreas.quantity.lexeme import NUMBER, WORD, Lexeme, lower_at
 from qreas.quantity.parts import Number
 from qreas.quantity.per import per_what
 from qreas.quantity.spelled import UnitMatch
@@ -109,7 +109,7 @@ def _may_stand(
     if "".join(spelling.folded) in ("x", "×"):
         # "3 x 4 m" multiplies lengths; "3x" is three times.
         after = lexemes[last + 1] if last + 1 < len(lexemes) else None
-        return after is None or after.sort is not Sort.NUMBER
+        return after is None or after.sort is not NUMBER
     if spelling.exact is None:
         return True
     is_exact = spelling.is_exact(lexemes, at)
@@ -143,20 +143,20 @@ def _is_torn(lexemes: Sequence[Lexeme], last: int) -> bool:
     follower = lexemes[last + 1]
     if follower.text == "-" and follower.is_glued and last + 2 < len(lexemes):
         follower = lexemes[last + 2]
-    return follower.is_glued and follower.sort is Sort.NUMBER
+    return follower.is_glued and follower.sort is NUMBER
 
 
 def _is_possessive(lexemes: Sequence[Lexeme], at: int) -> bool:
     """An apostrophe that a letter follows is no foot sign: "the iPhone 14's display"."""
     follower = lexemes[at + 1] if at + 1 < len(lexemes) else None
-    is_joined = follower is not None and follower.is_glued and follower.sort is Sort.WORD
+    is_joined = follower is not None and follower.is_glued and follower.sort is WORD
     return is_joined and lexemes[at].text in "'’′"
 
 
 def _dollar_is_free(lexemes: Sequence[Lexeme], first: int, last: int) -> bool:
     """A sign right before another number, and apart from this one, belongs to that one."""
     after = lexemes[last + 1] if last + 1 < len(lexemes) else None
-    is_next = after is not None and after.sort is Sort.NUMBER and after.is_glued
+    is_next = after is not None and after.sort is NUMBER and after.is_glued
     return not is_next or lexemes[first].text in "%'\"°′″" or lexemes[first].is_glued
 
 
