@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from qreas.interval import Interval
+from qreas.quantity.load import load_units
 from qreas.reasoning.calculation.sizes import Size, Sizes
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Kind, Numset, Sentence, Token, Unit
@@ -62,7 +63,16 @@ def read_rate(sizes: Sizes, sentence: Sentence) -> Rate | None:
 
 
 def as_served(numset: Numset, sentence: Sentence) -> Numset:
-    """The quantity; of a recipe that "serves four", the four are people."""
+    """The quantity; of a recipe that "serves four", the four are people.
+
+    And where eggs cost 3 euros "a dozen", it is for twelve of them.
+    """
+    per = numset.unit.per
+    size = None if per is None else load_units("en").scales.get(per.name)
+    things = [t for t in sentence.tokens if t.tag == "NNS" and t.start < numset.start]
+    if size is not None and things:
+        counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
+        return replace(numset, unit=replace(numset.unit, per=counted))
     is_served = numset.unit.kind is Kind.NUMBER and _is_served(numset.start, sentence)
     return replace(numset, unit=PEOPLE) if is_served else numset
 

@@ -52,7 +52,8 @@ def prove_by_scaling(found: Findings, numerals: Numerals) -> Proof | None:
     hypothesis = unbroken(case.hypothesis)
     if hypothesis is None or "?" in case.hypothesis.text or not case.premise_numsets:
         return None
-    asked = two_sizes(hypothesis, 0, case.hypothesis_numsets, _counted(case.premise_numsets))
+    given = [as_served(n, case.premise.sentences[n.sentence]) for n in case.premise_numsets]
+    asked = two_sizes(hypothesis, 0, case.hypothesis_numsets, _counted(given))
     if asked is None or any(is_beside(s, hypothesis) for s in asked.both):
         return None
     told = (_told(index, found) for index in sorted({n.sentence for n in case.premise_numsets}))

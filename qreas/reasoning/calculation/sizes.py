@@ -6,6 +6,7 @@ of a rate such as "20 pages a minute" both sides are sizes.
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
@@ -141,7 +142,10 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
         opening = sentence.tokens[max(last - _PAIR, 0)].form
         opening = opening if opening in DAILY else "per"
         base = _of_day(sentence.tokens[last - 1], opening) or per
-        yield Size(Interval.point(1), base, "", last - 1, last, opening, numset)
+        number = Fraction(1)
+        if base.kind is Kind.COUNT:  # "3 euros a dozen"
+            number, base = base.scale, replace(base, scale=number)
+        yield Size(Interval.point(number), base, "", last - 1, last, opening, numset)
 
 
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
