@@ -172,7 +172,7 @@ class Engine:
         if not limits_hit:
             plain = self._uninterrupted(case, parser, deadline, clock)
             shorter = self._told(plain, deadline, clock)
-            case = replace(case, told=None if shorter is case else shorter)
+            case = case if shorter is case else replace(case, told=shorter)
         judgment = reasoner.reason(case)
         clock.lap("reason")
         cut = self._cut_short(judgment.case.compositions)
@@ -183,10 +183,10 @@ class Engine:
         plain = without_sources(told)
         if plain is not None:
             sources = (*told.sources, *plain.sources)
-            told = self._read_again(plain.premise, plain.hypothesis, sources, deadline, clock)
+            told = self._read_again(told, plain.premise, plain.hypothesis, sources, deadline, clock)
         shorter = without_asides(told, self._lexicon)
         if shorter is not None:
-            told = self._read_again(*shorter, told.sources, deadline, clock)
+            told = self._read_again(told, *shorter, told.sources, deadline, clock)
         return told
 
     def _uninterrupted(
@@ -197,10 +197,11 @@ class Engine:
         if parser is None or plain is None:
             return case
         premise = placed(parser.parse([plain.text])[0], case.premise)
-        return self._read_again(premise, case.hypothesis, plain.sources, deadline, clock)
+        return self._read_again(case, premise, case.hypothesis, plain.sources, deadline, clock)
 
     def _read_again(
         self,
+        case: Case,
         premise: Document,
         hypothesis: Document,
         sources: tuple[str, ...],
@@ -208,7 +209,10 @@ class Engine:
         clock: "_Stopwatch",
     ) -> Case:
         """The case of two shortened texts; sources: those that were left out of them."""
-        read = self._case(self._text(premise), self._text(hypothesis), deadline, clock, ())
+        asked = _Text(hypothesis, self._units, case.hypothesis_numsets)
+        if hypothesis is not case.hypothesis:
+            asked = self._text(hypothesis)
+        read = self._case(self._text(premise), asked, deadline, clock, ())
         return replace(read, sources=sources)
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
@@ -349,14 +353,18 @@ def quantities(text: str, lang: str = "en") -> tuple[Numset, ...]:
 
 @dataclass(frozen=True)
 class _Text:
-    """A text that was parsed, and its quantities, which are read when they are first asked for."""
+    """A text that was parsed, and its quantities, which are read when they are first asked for.
+
+    known: the quantities, where they have been read before.
+    """
 
     document: Document
     units: UnitGrammar = field(repr=False)
+    known: tuple[Numset, ...] | None = None
 
     @cached_property
     def numsets(self) -> tuple[Numset, ...]:
-        return quantify(self.document, self.units)
+        return quantify(self.document, self.units) if self.known is None else self.known
 
 
 class _Stopwatch:
