@@ -16,6 +16,7 @@ from typing import Literal
 from qreas.batch import Failure, judge_in_workers
 from qreas.capitals import with_capitals_read
 from qreas.composition.compose import EquationComposer
+from qreas.deferred import Deferred
 from qreas.errors import InputError
 from qreas.gapped_clauses import with_gapped_clauses
 from qreas.lexicon.load import Lexicon, load_lexicon
@@ -43,12 +44,13 @@ from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.regions import with_regions
-from qreas.types import Case, Document, Judgment, Numset, Timing
+from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
 from qreas.verb_phrases import with_verb_phrases
 from qreas.verbless import with_verbs
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT_TEXTS = 64
+_STAGES = ("quantify", "prune", "compose", "reason")
 
 
 @dataclass(frozen=True)
@@ -172,20 +174,21 @@ class Engine:
         if not limits_hit:
             plain = self._uninterrupted(case, parser, deadline, clock)
             shorter = self._told(plain, deadline, clock)
-            case = replace(case, told=None if shorter is case else shorter)
+            case = case if shorter is case else replace(case, told=shorter)
         judgment = reasoner.reason(case)
         clock.lap("reason")
-        return replace(judgment, timings=clock.timings())
+        cut = self._cut_short(judgment.case.compositions)
+        return replace(judgment, timings=clock.timings(), limits_hit=(*judgment.limits_hit, *cut))
 
     def _told(self, told: Case, deadline: Deadline, clock: "_Stopwatch") -> Case:
         """The case without sources and asides; itself where it has none."""
         plain = without_sources(told)
         if plain is not None:
             sources = (*told.sources, *plain.sources)
-            told = self._read_again(plain.premise, plain.hypothesis, sources, deadline, clock)
+            told = self._read_again(told, plain.premise, plain.hypothesis, sources, deadline, clock)
         shorter = without_asides(told, self._lexicon)
         if shorter is not None:
-            told = self._read_again(*shorter, told.sources, deadline, clock)
+            told = self._read_again(told, *shorter, told.sources, deadline, clock)
         return told
 
     def _uninterrupted(
@@ -196,10 +199,11 @@ class Engine:
         if parser is None or plain is None:
             return case
         premise = placed(parser.parse([plain.text])[0], case.premise)
-        return self._read_again(premise, case.hypothesis, plain.sources, deadline, clock)
+        return self._read_again(case, premise, case.hypothesis, plain.sources, deadline, clock)
 
     def _read_again(
         self,
+        case: Case,
         premise: Document,
         hypothesis: Document,
         sources: tuple[str, ...],
@@ -207,7 +211,10 @@ class Engine:
         clock: "_Stopwatch",
     ) -> Case:
         """The case of two shortened texts; sources: those that were left out of them."""
-        read = self._case(self._text(premise), self._text(hypothesis), deadline, clock, ())
+        asked = _Text(hypothesis, self._units, case.hypothesis_numsets)
+        if hypothesis is not case.hypothesis:
+            asked = self._text(hypothesis)
+        read = self._case(self._text(premise), asked, deadline, clock, ())
         return replace(read, sources=sources)
 
     def _exceeded(self, told: "_Text", asked: "_Text") -> tuple[str, ...]:
@@ -242,11 +249,24 @@ class Engine:
         given, wanted = (found[: self.limits.max_quantities] for found in (given, wanted))
         pairs = prune(given, wanted, self._lexicon)
         clock.lap("prune")
-        compositions = self._composer.compose(wanted, given, (premise, hypothesis), deadline)
-        clock.lap("compose")
-        if not all(composition.is_complete for composition in compositions):
-            limits_hit += (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
-        return Case(premise, hypothesis, given, wanted, pairs, compositions, limits_hit)
+        # Whoever looks at the equations later has the time that is left for them now.
+        left = deadline.at - time.monotonic()
+
+        def compose() -> tuple[Composition, ...]:
+            clock.lap("reason")
+            documents, until = (premise, hypothesis), Deadline.after(left)
+            compositions = self._composer.compose(wanted, given, documents, until)
+            clock.lap("compose")
+            return compositions
+
+        return Case(premise, hypothesis, given, wanted, pairs, Deferred(compose), limits_hit)
+
+    def _cut_short(self, compositions: Sequence[Composition]) -> tuple[str, ...]:
+        """In words, that the deadline cut the search for equations, where they were asked for."""
+        is_asked = not isinstance(compositions, Deferred) or compositions.is_made
+        if not is_asked or all(composition.is_complete for composition in compositions):
+            return ()
+        return (f"the deadline of {self.limits.deadline:g} s cut the equations short",)
 
     @cached_property
     def _texts(self) -> "Recent[str, _Text]":
@@ -335,26 +355,30 @@ def quantities(text: str, lang: str = "en") -> tuple[Numset, ...]:
 
 @dataclass(frozen=True)
 class _Text:
-    """A text that was parsed, and its quantities, which are read when they are first asked for."""
+    """A text that was parsed, and its quantities, which are read when they are first asked for.
+
+    known: the quantities, where they have been read before.
+    """
 
     document: Document
     units: UnitGrammar = field(repr=False)
+    known: tuple[Numset, ...] | None = None
 
     @cached_property
     def numsets(self) -> tuple[Numset, ...]:
-        return quantify(self.document, self.units)
+        return quantify(self.document, self.units) if self.known is None else self.known
 
 
 class _Stopwatch:
-    """Times the stages of one judgment, some of which a pair may go through twice."""
+    """Times the stages of one judgment, through some of which a pair goes twice or never."""
 
     def __init__(self) -> None:
-        self._spent: dict[str, float] = {}
+        self._spent = dict.fromkeys(_STAGES, 0.0)
         self._last = time.perf_counter()
 
     def lap(self, stage: str) -> None:
         now = time.perf_counter()
-        self._spent[stage] = self._spent.get(stage, 0.0) + 1000 * (now - self._last)
+        self._spent[stage] += 1000 * (now - self._last)
         self._last = now
 
     def timings(self) -> tuple[Timing, ...]:

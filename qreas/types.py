@@ -4,7 +4,7 @@ Everything here is frozen. Offsets are characters of the whole document text, en
 index counts within its sentence. The stages that make these values are listed in `qreas.engine`.
 """
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
@@ -556,7 +556,8 @@ class Case:
     """All that the stages before reasoning found out about one pair.
 
     premise:      the text, with those of its sentences that have to do with the hypothesis.
-    compositions: one for each hypothesis Numset, in order.
+    compositions: one for each hypothesis Numset, in order; an engine makes them when they are first
+                  asked for, since many reports need none.
     limits_hit:   what a limit cut, in words.
     told:         the same pair without the words that tell by whom it is told ("officials said"),
                   in which proofs are sought; None where there are none, or they are asked for.
@@ -568,7 +569,7 @@ class Case:
     premise_numsets: tuple[Numset, ...]
     hypothesis_numsets: tuple[Numset, ...]
     pairs: tuple[CompatiblePair, ...] = ()
-    compositions: tuple[Composition, ...] = ()
+    compositions: Sequence[Composition] = ()
     limits_hit: tuple[str, ...] = ()
     told: "Case | None" = None
     sources: tuple[str, ...] = ()

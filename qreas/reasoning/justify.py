@@ -212,8 +212,9 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     What the words share with the premise, those of a wrong answer share as well.
     """
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
-    is_open = bool(found) and not is_settled and not _is_stressed(case)
-    is_asked = is_open and is_surely_calculated(case) and not _commits_to_little(case)
+    if not found or is_settled or _is_stressed(case):
+        return False
+    is_asked = is_surely_calculated(case) and not _commits_to_little(case)
     # How long it went on is not reckoned, nor how often in a time what has no rate.
     if any(_is_hour(n, case) for n in case.premise_numsets) or _asks_untold_rate(case):
         return False
@@ -236,11 +237,11 @@ def _adds_alike(equation: Equation) -> bool:
 
 def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
     found = _settled(numset, case, numerals, calculates)
+    if found.relation is not Relation.CONTRADICTS:
+        return found
     cut = any(c.hypothesis == numset and not c.is_complete for c in case.compositions)
     # What the deadline kept from being tried might have justified the quantity.
-    if cut and found.relation is Relation.CONTRADICTS:
-        return Justification(numset, Relation.UNKNOWN, _UNSETTLED)
-    return found
+    return Justification(numset, Relation.UNKNOWN, _UNSETTLED) if cut else found
 
 
 def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:

@@ -5,6 +5,7 @@ or by any equation that holds. All justified is entailment, one contradicted is 
 all else neutral.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.rules import Numerals, compare
@@ -101,7 +102,7 @@ def _direct(
     return min(found, key=lambda each: list(Relation).index(each.relation))
 
 
-def _holding(numset: Numset, compositions: tuple[Composition, ...]) -> Justification | None:
+def _holding(numset: Numset, compositions: Sequence[Composition]) -> Justification | None:
     for composition in compositions:
         if composition.hypothesis == numset:
             for equation in composition.equations:

@@ -21,6 +21,7 @@ from qreas.types import Case, Document, Kind
 _FILE = Path(__file__).parent / "register.toml"
 # A calculation that is left to the words is lost more often than a report that is calculated.
 _ENOUGH = -0.5
+_CLEARER = "clear-equation"
 _CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Beyond these, longer texts and clearer equations tell nothing more.
 _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
@@ -28,6 +29,9 @@ _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
 
 def is_exercise(case: Case) -> bool:
     """The numbers of the pair are there to be calculated with."""
+    # Most reports are known for one before their equations are made.
+    if _odds_by_wording(case) + load_register()[_CLEARER] <= _ENOUGH:
+        return False
     return any(is_arithmetic(c.equations[0]) for c in case.compositions if c.equations) and (
         exercise_odds(case) > _ENOUGH
     )
@@ -37,7 +41,15 @@ def is_exercise(case: Case) -> bool:
 def exercise_odds(case: Case) -> float:
     """The log odds that the pair is an exercise rather than a report."""
     weights = load_register()
-    return weights["bias"] + sum(weights[name] * trait(case) for name, trait in TRAITS.items())
+    told = sum(weights[name] * trait(case) for name, trait in OF_EQUATIONS.items())
+    return _odds_by_wording(case) + told
+
+
+@recalled
+def _odds_by_wording(case: Case) -> float:
+    """What is known of them before there are equations, of which but a clear one speaks for it."""
+    weights = load_register()
+    return weights["bias"] + sum(weights[name] * trait(case) for name, trait in OF_WORDING.items())
 
 
 @cache
@@ -121,18 +133,25 @@ def sources(case: Case) -> float:
     return float(bool(case.sources or attributed(case.premise) or attributed(case.hypothesis)))
 
 
-TRAITS: Mapping[str, Callable[[Case], float]] = {
-    "clear-equation": clear_equation,
+OF_EQUATIONS: Mapping[str, Callable[[Case], float]] = {
+    _CLEARER: clear_equation,
+    "further-claims": further_claims,
+}
+"""The traits that equations tell: the first is at most 1, the other speaks against an exercise."""
+
+OF_WORDING: Mapping[str, Callable[[Case], float]] = {
     "hypothesis-length": hypothesis_length,
     "premise-length": premise_length,
     "premise-names": premise_names,
     "hypothesis-names": hypothesis_names,
     "calendar": calendar,
     "ranges": ranges,
-    "further-claims": further_claims,
     "quantities": quantities,
     "sources": sources,
 }
+"""The traits that texts and quantities have by themselves."""
+
+TRAITS: Mapping[str, Callable[[Case], float]] = {**OF_EQUATIONS, **OF_WORDING}
 
 
 def _names(document: Document) -> float:

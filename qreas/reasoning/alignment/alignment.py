@@ -15,6 +15,7 @@ from qreas.reasoning.alignment.relations import candidates
 from qreas.reasoning.alignment.texts import Texts, read_texts
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step, load_steps
+from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Numset
 
 
@@ -77,6 +78,7 @@ class Alignment:
         return frozenset(link.premise.place for link in self.links if link.premise is not None)
 
 
+@recalled
 def align(case: Case, lexicon: Lexicon) -> Alignment:
     """The cheapest link for each content word of the hypothesis.
 

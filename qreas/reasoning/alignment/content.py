@@ -106,16 +106,19 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
     written = written_quantities(document, numsets)
     found: list[Word] = []
     for index, sentence in enumerate(document.sentences):
+        has_preposition = not sentence.vocabulary.isdisjoint(_PREPOSITIONAL)
         for token in sentence.tokens:
             place = (index, token.index)
-            if place in written.others or _is_in_preposition(token, sentence):
+            if place in written.others or (has_preposition and _is_in_preposition(token, sentence)):
                 continue
             if place in written.numbers:
                 found.append(_number(place, token, place in sources))
             elif place in written.units:
                 found.append(_unit(place, token, written.units[place], place in sources))
-            elif (word := _word(place, token, sentence, place in sources)) is not None:
-                found.append(word)
+            elif (kind := KINDS.get(token.pos) or _untold_kind(token, sentence)) is not None:
+                word = _word(place, token, kind, sentence, place in sources)
+                if word is not None:
+                    found.append(word)
     return tuple(found)
 
 
@@ -131,16 +134,17 @@ def _unit(place: Place, token: Token, name: str, is_source: bool) -> Word:
     return Word(place, token, WordKind.NOUN, name, weight, is_source)
 
 
-def _is_predicate(token: Token, sentence: Sentence) -> bool:
-    """A preposition without a noun says what something is: "the lamp is on"."""
-    if token.pos != "ADP" or not token.is_root:
-        return False
-    return any(child.dep == "cop" for child in sentence.children(token.index))
+def _untold_kind(token: Token, sentence: Sentence) -> WordKind | None:
+    """The kind of a word that is not tagged as content; None where it has none."""
+    if token.pos == "ADP" and token.is_root and _is_predicate(token, sentence):
+        return WordKind.ADVERB
+    # A tagger knows nothing of it; as a name, it is what it is, and nothing stands for it.
+    return WordKind.NAME if token.pos == "X" and not token.text.isascii() else None
 
 
-def _is_foreign(token: Token) -> bool:
-    """A tagger knows nothing of it; as a name, it is what it is, and nothing stands for it."""
-    return token.pos == "X" and not token.text.isascii()
+def _is_predicate(preposition: Token, sentence: Sentence) -> bool:
+    """Without a noun it says what something is: "the lamp is on"."""
+    return any(child.dep == "cop" for child in sentence.children(preposition.index))
 
 
 def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
@@ -151,14 +155,10 @@ def _is_in_preposition(token: Token, sentence: Sentence) -> bool:
     return [t.form for t in around] == ["in", "of"]
 
 
-def _word(place: Place, token: Token, sentence: Sentence, is_source: bool) -> Word | None:
-    kind = KINDS.get(token.pos)
-    if kind is None and _is_predicate(token, sentence):
-        kind = WordKind.ADVERB
-    if kind is None and _is_foreign(token):
-        kind = WordKind.NAME
-    if kind is None:
-        return None
+def _word(
+    place: Place, token: Token, kind: WordKind, sentence: Sentence, is_source: bool
+) -> Word | None:
+    """The word; None where it has no content of its own."""
     key = token.lemma or token.form
     if kind is WordKind.VERB and load_events().kinds(whole := phrasal(token, sentence)):
         key = whole

@@ -37,6 +37,7 @@ _REASONS = frozenset(("because", "although", "though"))
 _BUT, _ABLE = "but", frozenset(("can", "could"))
 # What may be called false, and how a clause with "that" hangs on the word that does so.
 _CALLED, _SAID_OF = frozenset(("ADJ", "NOUN")), frozenset(("ccomp", "csubj", "acl", "advcl"))
+_TO_COME = frozenset(("to", "due"))
 # Behind these, few are some: "a few", "the last few".
 _EXACTLY = "exactly"
 _SOME = frozenset(("a", "the", "these", "those", "last", "past", "next", "first", "another"))
@@ -270,9 +271,10 @@ def _is_inverted(sentence: Sentence) -> bool:
 
 def _is_nor(head: Token, own: Sequence[Token]) -> bool:
     """It is denied by the "nor" that joins it, where no verb before denies it, too."""
+    if head.dep != "conj" or head.tag == "VB":
+        return False
     is_asked = any(t.tag in ("WRB", "WP", "WDT") for t in own)
-    is_joined = head.dep == "conj" and head.tag != "VB" and not is_asked
-    return is_joined and any(t.dep == "cc" and t.form == "nor" for t in own)
+    return not is_asked and any(t.dep == "cc" and t.form == "nor" for t in own)
 
 
 def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
@@ -289,11 +291,13 @@ def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
 
 def _is_to_come(head: Token, sentence: Sentence) -> bool:
     """What is to be, or is due to be, is not yet: "the bridge was to open", "Bridge to open"."""
+    if sentence.vocabulary.isdisjoint(_TO_COME):
+        return False
     relations = {child.dep: child.lemma for child in sentence.children(head.index)}
     is_main = head.is_root or _is_of_headline(head, sentence)
     if is_main and head.pos == "VERB" and relations.get("mark") == "to":
         return True
-    if relations.get("cop") == "be" and relations.get("mark") in ("to", "due"):
+    if relations.get("cop") == "be" and relations.get("mark") in _TO_COME:
         return True
     # "Was built in 1450 and is to be pulled down": the one form of "be" stands before "to".
     own = sentence.children(head.index)

@@ -89,6 +89,8 @@ def is_question(sentence: Sentence, below: Token) -> bool:
 
 def is_yet_to_come(clause: Token, sentence: Sentence) -> bool:
     """It has not come about, though it may: "has yet to open"."""
+    if _YET not in sentence.vocabulary:
+        return False
     own = sentence.children(clause.index)
     mark = next((t.index for t in own if t.dep == "mark" and t.lemma == "to"), 0)
     return mark > 0 and sentence.tokens[mark - 1].form == _YET

@@ -58,10 +58,20 @@ def void_grounds(found: Findings) -> frozenset[str]:
     """
     if answers_otherwise(found):
         return _NUMBERS_DIFFER | _OF_DENIALS
-    is_none = has_untold_rest(found) or _differ_elsewhere(found)
-    is_none = is_none or _measures_another(found)
-    voids = _NUMBERS_DIFFER if is_none else frozenset()
+    voids = _NUMBERS_DIFFER if _differ(found) and _are_of_another(found) else frozenset()
     return voids | _OF_PREMISE if denies_elsewhere(found) else voids
+
+
+def _differ(found: Findings) -> bool:
+    """A number is said to differ, by whatever algorithm."""
+    settled = (*found.justifications, *found.bare_justifications)
+    return any(each.relation is Relation.CONTRADICTS for each in settled)
+
+
+def _are_of_another(found: Findings) -> bool:
+    """What differs is told of another event or thing."""
+    is_none = has_untold_rest(found) or _differ_elsewhere(found)
+    return is_none or _measures_another(found)
 
 
 def _differ_elsewhere(found: Findings) -> bool:

@@ -2,7 +2,7 @@ import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.justify import justify, proves_by_arithmetic
-from qreas.reasoning.register import TRAITS, exercise_odds, load_register
+from qreas.reasoning.register import OF_EQUATIONS, TRAITS, exercise_odds, load_register
 from qreas.types import Label, Relation
 
 
@@ -51,6 +51,11 @@ def test_what_somebody_says_is_less_of_an_exercise(engine: Engine) -> None:
 
 def test_every_trait_has_a_weight_and_every_weight_a_trait() -> None:
     assert set(load_register()) == {*TRAITS, "bias"}
+
+
+def test_of_what_equations_tell_a_clear_one_alone_speaks_for_an_exercise() -> None:
+    weights = load_register()
+    assert [name for name in OF_EQUATIONS if weights[name] > 0] == ["clear-equation"]
 
 
 def test_a_sum_tells_nothing_of_what_is_only_planned_with_it() -> None:
