@@ -64,6 +64,8 @@ def read(document: Document, lexicon: Lexicon) -> Reading:
 
 def _without_asides(tokens: Sequence[Token]) -> Sequence[Token]:
     """The words without the figures that stand in brackets: "K2 (8,611 m) is lower than"."""
+    if all(token.text != "(" for token in tokens):
+        return tokens
     kept: list[Token] = []
     opened: int | None = None
     for token in tokens:
@@ -191,8 +193,9 @@ class _Reader:
 
 def _verb(segment: Sequence[Token]) -> int | None:
     """Where the verb stands whose comparative it is: a copula, one that measures, or another."""
-    known = ("be", *load_operators().degrees)
-    plain = next((i for i, t in enumerate(segment) if t.lemma in known), None)
+    measuring = load_operators().degrees
+    known = (i for i, t in enumerate(segment) if t.lemma == "be" or t.lemma in measuring)
+    plain = next(known, None)
     standard = next((i for i, t in enumerate(segment) if t.form in _BEFORE_STANDARDS), 0)
     full = next((i for i, t in enumerate(segment[:standard]) if t.pos == "VERB"), None)
     is_auxiliary = plain is not None and segment[plain].dep.startswith("aux")
