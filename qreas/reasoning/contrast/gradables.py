@@ -95,14 +95,14 @@ def _graded(
     found: list[Comparative] = []
     ending = "er" if tags is COMPARATIVE else "est"
     is_mistagged = _is_mistagged if tags is COMPARATIVE else _is_mistagged_superlative
-    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
+    for at, token in enumerate(tokens):
         word = token.form
         if word not in degrees:
             if token.tag in tags or (token.text.endswith(ending) and is_mistagged(token, tokens)):
                 found.append(Comparative((token,), _stem(token)))
-        elif following is not None and _is_degree(following, tokens):
-            graded = following.lemma
-            found.append(Comparative((token, following), graded, _DEGREES[word]))
+        elif at + 1 < len(tokens) and _is_degree(tokens[at + 1], tokens):
+            graded = tokens[at + 1].lemma
+            found.append(Comparative((token, tokens[at + 1]), graded, _DEGREES[word]))
         else:
             found.append(Comparative((token,), "more" if _DEGREES[word] > 0 else "less"))
     return tuple(found)
