@@ -52,12 +52,17 @@ class Reading:
     is_whole: bool
 
 
-def read(document: Document, lexicon: Lexicon) -> Reading:
-    """The comparisons of a text, clause by clause."""
+def read(document: Document, lexicon: Lexicon, *, only_whole: bool = False) -> Reading:
+    """The comparisons of a text, clause by clause.
+
+    only_whole: no more is read once there is something else in the text.
+    """
     reader = _Reader(lexicon)
     for sentence in document.sentences:
         for segment in _segments(_without_asides(sentence.tokens)):
             reader.take(segment)
+            if only_whole and not reader.is_whole:
+                return Reading((), (), is_whole=False)
         reader.end_sentence()
     return Reading(tuple(reader.facts), tuple(reader.members), reader.is_whole)
 

@@ -80,7 +80,11 @@ def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
 def numerals(numsets: Sequence[Numset], document: Document) -> frozenset[tuple[int, int]]:
     """Where the quantities' numbers stand, and the units that they are measured in."""
     return frozenset(
-        [(numset.sentence, token.index) for numset in numsets for token in _numeral(numset, document)]
+        [
+            (numset.sentence, token.index)
+            for numset in numsets
+            for token in _numeral(numset, document)
+        ]
     )
 
 
