@@ -11,6 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.recalled import recalled
 from qreas.tags import COMPARATIVE
 from qreas.types import Document, Kind, Token, Unit
 
@@ -79,11 +80,13 @@ def pole_of(word: str, unit: Unit) -> int | None:
     return next(own, None)
 
 
+@recalled
 def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The comparatives of a sentence, in its order."""
     return _graded(tokens, COMPARATIVE, ("more", "less", "fewer"))
 
 
+@recalled
 def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The superlatives of a sentence, in its order."""
     return _graded(tokens, _SUPERLATIVE, ("most", "least", "fewest"))
