@@ -79,12 +79,14 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
         and j.hypothesis.unit.kind not in _NAMING
     ]
     asked = [j.hypothesis for j in claimed]
+    if not asked or not _is_of_the_same(found, asked):
+        return None
     readings = [reading for j in claimed if (reading := _read(j, found)) is not None]
-    if not asked or len(readings) < len(asked):
+    if len(readings) < len(asked):
         return None
     if _is_told_again(case) and not all(_is_joined(r.calculation, found) for r in readings):
         return None
-    if not (_is_of_the_same(found, asked) and _are_claimed_alike(found, readings)):
+    if not _are_claimed_alike(found, readings):
         return None
     are_shares = all(r.calculation.way in _OF_SHARES for r in readings)
     if says_something_else(found) or (not are_shares and speaks_of_untold(found)):

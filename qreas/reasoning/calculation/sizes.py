@@ -150,7 +150,8 @@ def _written(numset: Numset, sentence: Sentence) -> Iterator[Size]:
 
 def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) -> Iterator[Size]:
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
-    yield from _each_behind(sentence, own, counted)
+    if not sentence.vocabulary.isdisjoint(_APIECE):
+        yield from _each_behind(sentence, own, counted)
     for token in sentence.tokens:
         if token.form not in _ONE or any(n.holds(token) for n in own):
             continue

@@ -198,7 +198,10 @@ def _rates(document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
 def _for_each(amount: Numset, document: Document, numsets: Sequence[Numset]) -> Iterator[_Rate]:
     """An amount for every so many of a unit, or for every one."""
     each, grammar = load_word_lists("calculation/tariffs")["each"], load_units("en")
-    tokens = [t for t in document.sentences[amount.sentence].tokens if t.start >= amount.end]
+    sentence = document.sentences[amount.sentence]
+    if sentence.vocabulary.isdisjoint(each):
+        return
+    tokens = [t for t in sentence.tokens if t.start >= amount.end]
     for before, token in itertools.pairwise(tokens):
         if before.text in (",", ".", ";") or any(n.holds(before) for n in numsets):
             return

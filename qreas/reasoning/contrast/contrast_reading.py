@@ -57,14 +57,17 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
     if len(document.sentences) != 1:
         return None
     tokens = document.sentences[0].tokens
+    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
+    found = found or _by_order(tokens) or _by_superlative(tokens)
+    if found is None:
+        return None
+    negations = load_operators().negations
     denials = [
         token
         for token, following in zip(tokens, (*tokens[1:], None), strict=True)
-        if token.form in load_operators().negations and not is_answer(token, following)
+        if token.form in negations and not is_answer(token, following)
     ]
-    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
-    found = found or _by_order(tokens) or _by_superlative(tokens)
-    if found is None or len(denials) > 1:
+    if len(denials) > 1:
         return None
     if not denials:
         return found
@@ -118,7 +121,7 @@ def _standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> tuple[int, 
     """Where the words that open the standard of comparison begin and end."""
     words = [t.form for t in tokens]
     for opening in _STANDARDS:
-        for begin in range(1, len(words) - len(opening)):
+        for begin in range(1, len(words) - len(opening)) if opening[0] in words else ():
             if tuple(words[begin : begin + len(opening)]) != opening:
                 continue
             if not any(n.holds(tokens[begin]) for n in numsets):
@@ -154,9 +157,12 @@ def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
 def _of_two(tokens: Sequence[Token]) -> Contrast | None:
     """Reads "of the two islands, Wren is the nearer one", "Lou is the younger of the two"."""
     words = [t.form for t in tokens]
-    at = next((i for i in range(len(words)) if tuple(words[i : i + 3]) == _OF_TWO), None)
+    starts = (i for i, word in enumerate(words) if word == _OF_TWO[0])
+    at = next((i for i in starts if tuple(words[i : i + 3]) == _OF_TWO), None)
+    if at is None:
+        return None
     graded = [c for c in comparatives(tokens) if _is_chosen(c, tokens)]
-    if at is None or len(graded) != 1:
+    if len(graded) != 1:
         return None
     first = graded[0].tokens[0].index
     # "Of the two islands, Wren is": what opens the sentence says of what, and not of which.

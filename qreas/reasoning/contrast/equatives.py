@@ -22,6 +22,7 @@ _UNTOLD = frozenset((Kind.ORDINAL, Kind.YEAR, Kind.DATE, Kind.TIME, *_FACTORS))
 _DIFFERENCES = (Change.MORE, Change.FEWER, Change.INCREASE, Change.DECREASE)
 _HEDGES = frozenset(("almost", "nearly", "about", "roughly", "least", "most", "more"))
 _PAIR = frozenset(("both", "two"))
+_EQUATING = frozenset(("as", "same"))
 _NAMING = ("NOUN", "PROPN", "ADJ", "NUM")
 
 
@@ -66,7 +67,7 @@ def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
 
 
 def _read(document: Document, numsets: Sequence[Numset]) -> _Equative | None:
-    if len(document.sentences) != 1 or "?" in document.text:
+    if len(document.sentences) != 1 or "?" in document.text or not document.mentions(_EQUATING):
         return None
     tokens = document.sentences[0].tokens
     words = [t.form for t in tokens]

@@ -12,6 +12,7 @@ from functools import cache
 from pathlib import Path
 
 from qreas.reasoning.one_event.measures import load_heads
+from qreas.reasoning.recalled import recalled
 from qreas.tags import COMPARATIVE
 from qreas.types import Document, Kind, Token, Unit
 
@@ -81,11 +82,13 @@ def pole_of(word: str, unit: Unit) -> int | None:
     return next(own, None)
 
 
+@recalled
 def comparatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The comparatives of a sentence, in its order."""
     return _graded(tokens, COMPARATIVE, ("more", "less", "fewer"))
 
 
+@recalled
 def superlatives(tokens: Sequence[Token]) -> tuple[Comparative, ...]:
     """The superlatives of a sentence, in its order."""
     return _graded(tokens, _SUPERLATIVE, ("most", "least", "fewest"))
@@ -97,14 +100,14 @@ def _graded(
     found: list[Comparative] = []
     ending = "er" if tags is COMPARATIVE else "est"
     is_mistagged = _is_mistagged if tags is COMPARATIVE else _is_mistagged_superlative
-    for token, following in zip(tokens, (*tokens[1:], None), strict=False):
+    for at, token in enumerate(tokens):
         word = token.form
         if word not in degrees:
             if token.tag in tags or (token.text.endswith(ending) and is_mistagged(token, tokens)):
                 found.append(Comparative((token,), _stem(token)))
-        elif following is not None and _is_degree(following, tokens):
-            graded = following.lemma
-            found.append(Comparative((token, following), graded, _DEGREES[word]))
+        elif at + 1 < len(tokens) and _is_degree(tokens[at + 1], tokens):
+            graded = tokens[at + 1].lemma
+            found.append(Comparative((token, tokens[at + 1]), graded, _DEGREES[word]))
         else:
             found.append(Comparative((token,), "more" if _DEGREES[word] > 0 else "less"))
     return tuple(found)

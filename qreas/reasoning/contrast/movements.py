@@ -30,13 +30,15 @@ _POSITIVE = Interval.more_than(0)
 _REACHED = (Change.NONE, Change.TO)
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOST = 4
-_PAIR = 2
+_PAIR, _TO = 2, "to"
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 
 
 def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, ...]:
     """What a text tells of values before and after; none where nothing moves."""
+    if not numsets:
+        return ()
     told = (*spans_of_change(tuple(numsets)), *_courses(document, numsets))
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
@@ -121,8 +123,11 @@ def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
     for end in numsets:
         if end.unit.kind not in VALUES or end.unit.kind is Kind.PERCENT:
             continue
-        tokens = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start]
-        if not end.interval.is_point or not tokens or tokens[-1].form != "to":
+        sentence = document.sentences[end.sentence]
+        if not end.interval.is_point or _TO not in sentence.vocabulary:
+            continue
+        tokens = [t for t in sentence.tokens if t.end <= end.start]
+        if not tokens or tokens[-1].form != _TO:
             continue
         factor, rest = _factors_at_end(tokens[:-1], numsets, end.sentence)
         if rest and rest[-1].form == "by":
@@ -164,10 +169,12 @@ def _by_factor(document: Document, numsets: Sequence[Numset]) -> Iterator[Moveme
     """From one end of what doubles or is halved: "doubled from 300", "tripled to 600"."""
     multiples = load_events().multiples
     for end in numsets:
+        if end.unit.kind not in VALUES or not end.interval.is_point:
+            continue
         led_by = _leading_to(end, document)
         lemma = end.context.verb.lower() if led_by is None else led_by.lemma
         factor = multiples.get(lemma)
-        if factor is None or end.unit.kind not in VALUES or not end.interval.is_point:
+        if factor is None:
             continue
         verb = led_by or next((t for t in _above(end, document) if t.lemma == lemma), None)
         value = end.interval
@@ -200,8 +207,11 @@ def _by_next_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Mov
 
 def _leading_to(end: Numset, document: Document) -> Token | None:
     """The verb from which "to" leads right to the value, whatever a parser makes of them."""
-    before = [t for t in document.sentences[end.sentence].tokens if t.end <= end.start][-2:]
-    is_led = len(before) == _PAIR and before[1].form == "to"
+    sentence = document.sentences[end.sentence]
+    if _TO not in sentence.vocabulary:
+        return None
+    before = [t for t in sentence.tokens if t.end <= end.start][-2:]
+    is_led = len(before) == _PAIR and before[1].form == _TO
     return before[0] if is_led and before[0].pos in ("VERB", "ADJ") else None
 
 
@@ -221,8 +231,10 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
     values = [n for n in numsets if n.unit.kind in VALUES]
     if all(n.unit.kind is Kind.NUMBER for n in values):
         values = [n for n in numsets if n.unit.kind in (Kind.DURATION, Kind.NUMBER)]
+    if not 1 < len(values) <= _MOST:
+        return
     units = {n.unit for n in values if n.unit.kind is not Kind.NUMBER}
-    if not 1 < len(values) <= _MOST or len(units) != 1:
+    if len(units) != 1:
         return
     if any(n.context.change is not Change.NONE for n in values[:-1]):
         return

@@ -95,8 +95,11 @@ def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
     """One of a unit that no number writes, by which something is more: "an hour longer than"."""
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
-        for article, noun, graded in zip(*(sentence.tokens[i:] for i in range(3)), strict=False):
-            if article.form not in ("a", "an") or graded.tag not in COMPARATIVE:
+        for graded in sentence.tokens[2:]:
+            if graded.tag not in COMPARATIVE:
+                continue
+            article, noun = sentence.tokens[graded.index - 2 : graded.index]
+            if article.form not in ("a", "an"):
                 continue
             unit = units.get(noun.lemma)
             if unit is not None and not any(n.holds(noun) for n in numsets):

@@ -38,6 +38,8 @@ _AGAIN = frozenset((", or", "or", "("))
 
 def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
     """From where it ended and by how much it went: "up 3 to 42", "42, three more than in May"."""
+    if all(n.context.change not in SIGNS for n in numsets):
+        return
     again = _told_again(document, numsets)
     values = [n for n in numsets if n.unit.kind in STEPS and n.interval.is_point]
     values = [n for n in values if n not in again.values()]

@@ -183,7 +183,12 @@ def _placed(found: Findings) -> Iterator[_Result]:
 
 def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] | None:
     """Those who win and those who lose, as the event's verb names them."""
-    verb, knowledge = event.head.lemma, load_events()
+    verb = event.head.lemma
+    if event.head.pos != "VERB":
+        return None
+    is_of_beating = _is_of_beating(event, sentence)
+    if not is_of_beating and verb not in _AGAINST:
+        return None
     # "Lost" may look like a participle, whose subject suffers.
     is_active = not any(c.dep == "aux:pass" for c in sentence.children(event.head.index))
     parts = [
@@ -197,15 +202,13 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
     # A parser may take the score for what is won, and hang the opponent on it.
     scores = [token for _, token in parts if token.pos == "NUM"]
     objects = [token for token in objects if token.pos != "NUM"]
-    if event.head.pos != "VERB":
-        return None
-    if {verb, *_with_particle(event, sentence)} & knowledge.beating:
+    if is_of_beating:
         beaters = list(_beaters(event, scores, sentence)) if is_active else []
         beaten = [token for token in objects if token not in beaters]
         if beaters and not beaten:
             return (beaters, agents) if agents else None
         return (agents, beaten) if beaten else None
-    if verb not in _AGAINST or any(token.lemma not in CONTESTS for token in objects):
+    if any(token.lemma not in CONTESTS for token in objects):
         return None
     opponents = [a.token for a in event.arguments if a.marker in _AGAINST[verb]]
     opponents += [
@@ -255,15 +258,17 @@ def _behind_by(event: Event, sentence: Sentence) -> Iterator[Token]:
             yield token
 
 
-def _with_particle(event: Event, sentence: Sentence) -> Iterator[str]:
-    """The verb with its particle, or with what opens "out of the cup": "knock out"."""
+def _is_of_beating(event: Event, sentence: Sentence) -> bool:
+    """One beats another by the verb, or by it with its particle or what opens "out of the cup"."""
+    verb, beating = event.head.lemma, load_events().beating
+    if verb in beating:
+        return True
     for child in sentence.children(event.head.index):
         words = (child, *sentence.children(child.index)) if child.dep == "obl" else (child,)
-        yield from (
-            f"{event.head.lemma} {word.lemma}"
-            for word in words
-            if word.dep in ("compound:prt", "advmod", "case")
-        )
+        for word in words:
+            if word.dep in ("compound:prt", "advmod", "case") and f"{verb} {word.lemma}" in beating:
+                return True
+    return False
 
 
 def _may_compete(token: Token, lexicon: Lexicon) -> bool:

@@ -45,19 +45,18 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
     known = opposite_balance(found) or rejects_what_was_decided(found) or moves_what_stays(found)
     if known is not None:
         return known
-    is_apart = _tells_apart(found)
+    is_apart, events = _tells_apart(found), load_events()
     for link in found.alignment.links:
         given, asked = link.premise, link.hypothesis
-        if given is None or (is_apart and not load_events().is_complement(given.key, asked.key)):
+        if given is None or (is_apart and not events.is_complement(given.key, asked.key)):
             continue
         is_opposite = link.step is Step.OPPOSITE and asked.token.is_root
         if is_opposite and is_of_any(link, found):
             return _of_others(given, asked) if _is_plain(given, asked, found) else None
         if is_apart:
             continue
-        if load_events().is_turned(given.key, asked.key) or load_events().exclude_each_other(
-            given.key, asked.key
-        ):
+        keys = given.key, asked.key
+        if events.is_turned(*keys) or events.exclude_each_other(*keys):
             is_of_the_same = _happens_to_the_same(given, asked, found) or _says_where_it_goes(
                 given, asked, found
             )

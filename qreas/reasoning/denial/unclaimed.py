@@ -231,18 +231,18 @@ def _sought(found: Findings) -> str:
 
     Who orders 30 chairs need not receive 30, nor 25; what they order is told, though.
     """
-    roots = [event for event in found.hypothesis_events if event.head.is_root]
-    is_plain = roots and not any(found.hypothesis_claims.of(event.place) for event in roots)
-    links = [found.links.get(event.place) for event in roots]
-    if not is_plain or any(link is None or link.is_aligned for link in links):
-        return ""
     stated = [pair.premise for pair in found.case.pairs]
-    if _is_told_bare(found, stated):
-        return ""
     verbs = {numset.context.verb for numset in stated}
-    is_object = bool(stated) and all(n.context.role in _OBJECTS for n in stated)
-    words = load_markers().by_place["object"]
-    return min(verbs) if is_object and verbs and verbs <= words.keys() else ""
+    if not verbs or not verbs <= load_markers().by_place["object"].keys():
+        return ""
+    if any(n.context.role not in _OBJECTS for n in stated) or _is_told_bare(found, stated):
+        return ""
+    roots = [event for event in found.hypothesis_events if event.head.is_root]
+    links = [found.links.get(event.place) for event in roots]
+    if not roots or any(link is None or link.is_aligned for link in links):
+        return ""
+    is_claimed = not any(found.hypothesis_claims.of(event.place) for event in roots)
+    return min(verbs) if is_claimed else ""
 
 
 def _is_told_bare(found: Findings, sought: Sequence[Numset]) -> bool:

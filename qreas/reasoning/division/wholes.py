@@ -68,6 +68,8 @@ def _whole_behind(amount: Amount, sentence: Sentence, found: Sequence[Amount]) -
 
 def is_among(amount: Amount, sentence: Sentence) -> bool:
     """It is said of so many that they are among others: their noun tells what these are."""
+    if _AMONG not in sentence.vocabulary:
+        return False
     behind = sentence.tokens[amount.phrase.last : amount.phrase.last + 2]
     is_plain = amount.phrase.head is not None and not amount.is_of and amount.count is not None
     return is_plain and [t.lemma for t in behind] == ["be", _AMONG]
@@ -276,13 +278,15 @@ def _is_led_to(amount: Amount, sentence: Sentence) -> bool:
 
 def _opening(amount: Amount, sentence: Sentence) -> int | None:
     """Where what a whole includes begins to be told, at or before the amount."""
-    including = load_amounts().including
+    including, last = load_amounts().including, load_amounts().last_including
+    if sentence.vocabulary.isdisjoint(last):
+        return None
     words = tuple(token.form for token in sentence.tokens[: amount.first])
     return next(
         (
             end
             for end in range(amount.first, 0, -1)
-            if words[end - 1] in load_amounts().last_including
+            if words[end - 1] in last
             and any(words[max(0, end - len(each)) : end] == each for each in including)
         ),
         None,

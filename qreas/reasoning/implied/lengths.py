@@ -94,7 +94,8 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
         tokens = sentence.tokens
-        for before, article, noun in zip(tokens, tokens[1:], tokens[2:], strict=False):
+        for noun in tokens[2:]:
+            before, article = tokens[noun.index - 2 : noun.index]
             if article.form not in ("a", "an") or before.lemma not in _TELLING:
                 continue
             unit = units.get(noun.form)

@@ -16,6 +16,7 @@ from qreas.types import COUNTS, Document, Kind, Numset
 
 _AHEAD = frozenset(("ahead", "above", "before", "front"))
 _BEHIND = frozenset(("behind", "below", "after"))
+_BESIDE = _AHEAD | _BEHIND
 _RIGHT = frozenset(("just", "right", "immediately", "directly", "straight"))
 _TOP = "top"
 _AMONG = frozenset((_TOP, "among", "one", "make", "reach", "enter", "get", "into"))
@@ -91,7 +92,7 @@ def _relative(found: Findings) -> Iterator[_Standing]:
             continue
         tokens = found.case.premise.sentences[stated.sentence].tokens
         after = [t for t in tokens if t.start >= stated.end]
-        marker = next((t for t in after if t.lemma in _AHEAD | _BEHIND), None)
+        marker = next((t for t in after if t.lemma in _BESIDE), None)
         other = next((t for t in after if marker and t.start > marker.start), None)
         if other is not None and other.lemma == "of":
             other = tokens[other.index + 1]
@@ -153,7 +154,7 @@ def _numbers(asked: Numset, found: Findings) -> Iterator[Implied]:
 def _side(asked: Numset, found: Findings) -> _Side | None:
     """Whom the asked ones are ahead of or behind; the other way round where they stand last."""
     tokens = found.case.hypothesis.sentences[asked.sentence].tokens
-    marker = next((t for t in tokens if t.lemma in _AHEAD | _BEHIND), None)
+    marker = next((t for t in tokens if t.lemma in _BESIDE), None)
     if marker is None:
         return None
     before = asked.start < marker.start

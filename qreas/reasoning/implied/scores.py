@@ -23,20 +23,23 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
     is_bare = asked.unit.kind is Kind.NUMBER
     if not is_bare and asked.unit.name not in _POINTS:
         return
+    told = [n for n in found.case.premise_numsets if n.unit.kind is Kind.SCORE]
+    if not told:
+        return
     is_margin = found.case.hypothesis.word_before(asked.start) == _BY
     verb, lemmas = asked.context.verb, frozenset((asked.unit.name, _BY, *CONTESTS))
     side = _side(asked, found)
-    for score in found.case.premise_numsets:
-        result = result_of(score, found) if score.unit.kind is Kind.SCORE else None
+    for score in told:
+        result = result_of(score, found)
         if result is None:
             continue
-        own, told = _own(side, result, found), score.text
+        own, text = _own(side, result, found), score.text
         if is_margin:
             if own is not None and not result.is_draw and (own == result.more) is has_won(verb):
                 margin = Interval.point(result.more - result.fewer)
                 # To win is not to lose, unless the score says so of whoever is asked about.
                 outcome = frozenset((verb,)) if result.names_both else frozenset[str]()
-                yield Implied(margin, told, (), lemmas | outcome, settles_roles=True)
+                yield Implied(margin, text, (), lemmas | outcome, settles_roles=True)
         elif side and own is not None and verb in _SCORES | _CONCEDES:
             other = result.more + result.fewer - own
             points = Interval.point(own if verb in _SCORES else other)
@@ -44,12 +47,12 @@ def scores(asked: Numset, found: Findings) -> Iterator[Implied]:
             if result.is_draw:
                 words |= _EITHER | load_word_lists(_WORDS)["teams"]
             is_named = result.names_both or bool(side & (result.winner | result.loser))
-            yield Implied(points, told, (), words, settles_roles=is_named or result.is_draw)
+            yield Implied(points, text, (), words, settles_roles=is_named or result.is_draw)
         elif not is_bare and side <= {asked.unit.name, *CONTESTS}:
             if asked.unit.name == _GOAL and _is_of_parts(found):
                 continue
             total = Interval.point(result.more + result.fewer)
-            yield Implied(total, told, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
+            yield Implied(total, text, (), lemmas | _SCORES | _IN_ALL, settles_roles=True)
 
 
 def _is_of_parts(found: Findings) -> bool:

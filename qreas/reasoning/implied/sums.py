@@ -19,6 +19,7 @@ from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.groups import persons_in
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.word_knowledge import know
+from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL
 from qreas.types import Kind, Numset, Sentence, Token
 
@@ -127,10 +128,12 @@ def _governing(member: Token, sentence: Sentence) -> Token:
     return member
 
 
-def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
+@recalled
+def _coordinations(sentence: Sentence) -> tuple[tuple[Token, ...], ...]:
     """The nouns and names of each list that "and" closes, read off the words in their order."""
     if _JOINED not in sentence.vocabulary:
-        return
+        return ()
+    found: list[tuple[Token, ...]] = []
     tokens = sentence.tokens
     position = behind_whole(tokens)
     while position < len(tokens):
@@ -147,8 +150,9 @@ def _coordinations(sentence: Sentence) -> Iterator[tuple[Token, ...]]:
             position = head
             head = _phrase_head(tokens, begin) if begin > after else None
         if len(members) > 1 and _JOINED in joints:
-            yield tuple(members)
+            found.append(tuple(members))
         position += 1
+    return tuple(found)
 
 
 def _phrase_head(tokens: Sequence[Token], begin: int) -> int | None:

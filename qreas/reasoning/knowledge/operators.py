@@ -126,6 +126,13 @@ class Operators:
         rows = ((word, self.embedding(word, "that")) for word in self.embeddings)
         return frozenset(word for word, row in rows if row is not None and row.affirmed == "-")
 
+    @cached_property
+    def turning(self) -> frozenset[str]:
+        """The words that may turn or block the direction of what they reach."""
+        refusing = (word for word in self.embeddings if self.signature(word) == "-")
+        denying = self.negations | self.negative_prepositions
+        return frozenset((*denying, *self.quantifiers, *refusing))
+
     def embedding(self, word: str, clause: str) -> Embedding | None:
         """What `word` says of a clause of this kind; None when it is not known to say anything."""
         rows = self.embeddings.get(word, ())

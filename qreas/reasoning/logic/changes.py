@@ -12,6 +12,8 @@ from qreas.types import Justification, Kind
 _OF_SETS = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT)
 _EXCLUDING = (Entailment.NEGATION, Entailment.ALTERNATION)
 _OPEN = (Entailment.INDEPENDENT, Entailment.UNKNOWN)
+FEW = 2
+"""Where texts differ in more places than these, each change has to be closed."""
 
 
 @dataclass(frozen=True, slots=True)

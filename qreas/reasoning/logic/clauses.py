@@ -94,10 +94,8 @@ def read_clause(
         return None
     reader = _Reader(document.text, numsets, operators)
     segments = list(_segments(tokens))
-    heads = [i for i, segment in enumerate(segments) if reader.verb_group(segment)]
-    if not heads:
-        return None
-    return reader.clause(segments, heads[0], _is_disjunction(tokens))
+    head = next((i for i, segment in enumerate(segments) if reader.verb_group(segment)), None)
+    return None if head is None else reader.clause(segments, head, _is_disjunction(tokens))
 
 
 def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:

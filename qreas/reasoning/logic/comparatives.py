@@ -27,7 +27,7 @@ _POLES: Mapping[str, str] = {"hot": "warm", "cold": "cool", "huge": "large", "ti
 def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis is a comparison on a scale on which the premise compares too."""
     case, lexicon = findings.case, findings.lexicon
-    asked = read(case.hypothesis, lexicon)
+    asked = read(case.hypothesis, lexicon, only_whole=True)
     is_read = asked.is_whole and bool(asked.facts)
     if not is_read and not any(is_superlative(t, lexicon) for t in case.hypothesis.tokens):
         return None

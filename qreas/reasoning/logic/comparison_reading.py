@@ -52,18 +52,25 @@ class Reading:
     is_whole: bool
 
 
-def read(document: Document, lexicon: Lexicon) -> Reading:
-    """The comparisons of a text, clause by clause."""
+def read(document: Document, lexicon: Lexicon, *, only_whole: bool = False) -> Reading:
+    """The comparisons of a text, clause by clause.
+
+    only_whole: no more is read once there is something else in the text.
+    """
     reader = _Reader(lexicon)
     for sentence in document.sentences:
         for segment in _segments(_without_asides(sentence.tokens)):
             reader.take(segment)
+            if only_whole and not reader.is_whole:
+                return Reading((), (), is_whole=False)
         reader.end_sentence()
     return Reading(tuple(reader.facts), tuple(reader.members), reader.is_whole)
 
 
 def _without_asides(tokens: Sequence[Token]) -> Sequence[Token]:
     """The words without the figures that stand in brackets: "K2 (8,611 m) is lower than"."""
+    if all(token.text != "(" for token in tokens):
+        return tokens
     kept: list[Token] = []
     opened: int | None = None
     for token in tokens:
@@ -191,8 +198,9 @@ class _Reader:
 
 def _verb(segment: Sequence[Token]) -> int | None:
     """Where the verb stands whose comparative it is: a copula, one that measures, or another."""
-    known = ("be", *load_operators().degrees)
-    plain = next((i for i, t in enumerate(segment) if t.lemma in known), None)
+    measuring = load_operators().degrees
+    known = (i for i, t in enumerate(segment) if t.lemma == "be" or t.lemma in measuring)
+    plain = next(known, None)
     standard = next((i for i, t in enumerate(segment) if t.form in _BEFORE_STANDARDS), 0)
     full = next((i for i, t in enumerate(segment[:standard]) if t.pos == "VERB"), None)
     is_auxiliary = plain is not None and segment[plain].dep.startswith("aux")

@@ -16,6 +16,7 @@ from qreas.types import Numset, Token
 _HEDGES = frozenset(("at", "least", "most", "more", "less", "fewer", "than", "exactly", "or"))
 _OR = (["more"], ["less"], ["fewer"])
 _PARTITIVE = frozenset(("of", "the", "a", "an", "single"))
+_BESIDE_NUMBERS = _HEDGES | _PARTITIVE
 _PROPORTIONAL = 3  # ranks from "most" on
 _EXISTENTIAL = Interval.at_least(1)
 
@@ -28,14 +29,11 @@ def is_determining(tokens: Sequence[Token], operators: Operators) -> bool:
     words = [t.form for t in tokens]
     if words[:2] == ["not", "a"]:
         return is_determining(tokens[1:], operators)
-    if any(word == "or" and words[i + 1 : i + 2] not in _OR for i, word in enumerate(words)):
-        return False
-    return all(
-        t.pos in ("NUM", "SYM")
-        or t.lemma in operators.quantifiers
-        or t.form in (*_HEDGES, *_PARTITIVE)
-        for t in tokens
-    )
+    for token in tokens:
+        is_amount = token.pos in ("NUM", "SYM") or token.lemma in operators.quantifiers
+        if not is_amount and token.form not in _BESIDE_NUMBERS:
+            return False
+    return not any(word == "or" and words[i + 1 : i + 2] not in _OR for i, word in enumerate(words))
 
 
 def is_focus(place: Place, numsets: Sequence[Numset], operators: Operators) -> bool:

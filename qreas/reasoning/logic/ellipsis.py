@@ -63,14 +63,18 @@ def elided(said: Sequence[Statement], *, tells_how: bool) -> Iterator[Consequenc
     if not any(map(_may_leave_out, said)):
         return
     yield from (part for each in said for part in _portions(each, tells_how=tells_how))
+    parts = [part for each in said for part in _coordinated(each.places)]
     before: Statement | None = None
-    for part in (part for each in said for part in _coordinated(each.places)):
+    for part in parts if len(parts) > 1 else ():
+        if before is None:
+            before = statement(part)
+            continue
         remnant = _inverted(part) or _stranded(part) or _without_verb(part, before)
-        gap = _gap(part) if remnant is None and before is not None else None
-        filled = _filled(gap, before) if gap is not None and before is not None else None
-        if before is not None and remnant is not None:
+        gap = _gap(part) if remnant is None else None
+        filled = _filled(gap, before) if gap is not None else None
+        if remnant is not None:
             yield _resolved(remnant, before, said)
-        elif before is not None and filled is not None:
+        elif filled is not None:
             is_portion = gap is not None and not (gap.subject or gap.verbs)
             if not _may_change(gap, before):
                 yield Consequence("elided", before.places, Force.HOLDS, is_portion=is_portion)
@@ -135,7 +139,8 @@ def _is_moved(place: Place, first: Place) -> bool:
 
 
 def _leaves_out(places: Sequence[Place], before: Statement) -> bool:
-    return any((_inverted(places), _stranded(places), _without_verb(places, before), _gap(places)))
+    found = _inverted(places) or _stranded(places) or _without_verb(places, before) or _gap(places)
+    return found is not None
 
 
 def _inverted(places: Sequence[Place]) -> _Remnant | None:

@@ -12,7 +12,7 @@ from itertools import chain
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.store import Pos
 from qreas.numerals import find, load_grammar
-from qreas.reasoning.alignment.edits import Alignment, Edit, Place, align
+from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
@@ -21,7 +21,7 @@ from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
 from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.logic.changes import Change, closed, joined, restricted
+from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
 from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
@@ -29,6 +29,7 @@ from qreas.reasoning.logic.nearness import (
     edits_between,
     is_of_a_part,
     is_one_sentence,
+    keeps,
     leaves_its_clause,
     takes_over,
 )
@@ -65,8 +66,8 @@ from qreas.types import (
     Token,
 )
 
-# Of texts that differ in this many places or fewer, and keep this share, all that differs is clear.
-_FEW, _NEARLY_ALL = 2, 0.7
+# Of texts that differ in few places, and keep this share, all that differs is clear.
+_NEARLY_ALL = 0.7
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
 _BY = "by"
@@ -94,7 +95,7 @@ def prove_by_edits(findings: Findings, numerals: Numerals) -> Proof | None:
         return None
     sides = (findings.premise_places, findings.hypothesis_places)
     is_one = len(case.premise.sentences) < 2 or len(case.hypothesis.sentences) != 1
-    if is_one or align(*sides).kept >= _NEARLY_ALL:
+    if is_one or keeps(sides, _NEARLY_ALL):
         proof = _proved(case, sides, findings.lexicon, numerals)
         return None if proof is not None and _rests_on_all(proof, findings) else proof
     nearest = _nearest(case)
@@ -166,10 +167,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     compared = (unless_compatible(compare(each.pair, numerals), case) for each in found)
     justifications = tuple(_unless_on_a_side(each, case) for each in compared)
     differ = any(each.relation is Relation.CONTRADICTS for each in justifications)
-    if is_of_another_of_a_row(justifications):
-        return None
     if differ and (
-        is_of_other_date(justifications, case)
+        is_of_another_of_a_row(justifications)
+        or is_of_other_date(justifications, case)
         or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
         or is_of_other_amounts(justifications)
@@ -179,7 +179,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
     if turned is None:
         turned = _of_opposite_verbs(justifications, alignment, lexicon)
     if turned is not None:
-        return _of_another(turned) if len(alignment.edits) <= _FEW else None
+        return _of_another(turned) if len(alignment.edits) <= FEW else None
     context = Context(case, lexicon, load_operators())
     made = chain(
         context.of_words(alignment, found),
@@ -187,7 +187,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         _of_other_verbs(alignment, case),
     )
     # Of many changes, each has to be closed for anything to follow.
-    words = tuple(made) if len(alignment.edits) <= _FEW else closed(made)
+    words = tuple(made) if len(alignment.edits) <= FEW else closed(made)
     if words is None:
         return None
     if _denies_it_of_others(words, alignment, case):
@@ -202,7 +202,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     lacked = next((e for e in alignment.edits if is_of_lack(e.premise, e.hypothesis)), None)
     if lacked is not None and relation is Entailment.INDEPENDENT:
-        return _of_another(lacked) if len(alignment.edits) <= _FEW else None
+        return _of_another(lacked) if len(alignment.edits) <= FEW else None
     if _LABELS[relation] is Label.NEUTRAL and not _is_telling(quantities, words, alignment):
         return None
     if _LABELS[relation] is Label.CONTRADICTION and adds_two_denials(case):
@@ -354,7 +354,7 @@ def _is_telling(
     """
     if len(alignment.edits) == 1:
         return True
-    if len(alignment.edits) > _FEW or alignment.kept < _NEARLY_ALL:
+    if len(alignment.edits) > FEW or alignment.kept < _NEARLY_ALL:
         return False
     changes = (*quantities, *words)
     return any(

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from qreas.reasoning.alignment.edits import Alignment, Place, align
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
-from qreas.reasoning.logic.places import Counterpart, is_whole, outside
+from qreas.reasoning.logic.places import Counterpart, is_whole, numerals, outside
 from qreas.tags import SUBJECTS
 from qreas.types import Case, Token
 
@@ -32,8 +32,8 @@ def edits_between(case: Case, sides: Sides) -> Alignment | None:
     Every quantity may yet turn out to be compared.
     """
     compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
-    left = len(_telling(outside(sides[0], case.premise_numsets, case.premise)))
-    right = len(_telling(outside(sides[1], case.hypothesis_numsets, case.hypothesis)))
+    left = len(_telling(outside(sides[0], numerals(case.premise_numsets, case.premise))))
+    right = len(_telling(outside(sides[1], numerals(case.hypothesis_numsets, case.hypothesis))))
     # Words that the premise has in any order are counted sooner than edits are found.
     added = _added(sides)
     common = len(sides[1]) - len(added) + compared
@@ -45,6 +45,12 @@ def edits_between(case: Case, sides: Sides) -> Alignment | None:
     return alignment if is_near else None
 
 
+def keeps(sides: Sides, share: float) -> bool:
+    """This share of the longer side stays, which a much shorter one can't hold."""
+    shorter, longer = sorted(map(len, sides))
+    return shorter >= share * longer and align(*sides).kept >= share
+
+
 def is_one_sentence(
     case: Case,
     alignment: Alignment,
@@ -54,8 +60,8 @@ def is_one_sentence(
     """Enough words stay; a quantity that is compared counts as one, however long its number is."""
     stated = [each.pair.premise for each in found]
     asked = [each.pair.hypothesis for each in found]
-    left = _telling(outside(sides[0], stated, case.premise))
-    right = _telling(outside(sides[1], asked, case.hypothesis))
+    left = _telling(outside(sides[0], numerals(stated, case.premise)))
+    right = _telling(outside(sides[1], numerals(asked, case.hypothesis)))
     counted = {(p.sentence, p.token.index) for p in right}
     stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
     kept = len(stay) + len(found)
@@ -127,7 +133,7 @@ def _tells_what(token: Token) -> bool:
 
 def _telling(places: Sequence[Place]) -> tuple[Place, ...]:
     """The words without the auxiliary that only carries a negation, a tense or a question."""
-    return tuple(p for p in places if (p.token.lemma, p.token.dep) != (_SUPPORT, "aux"))
+    return tuple([p for p in places if p.token.lemma != _SUPPORT or p.token.dep != "aux"])
 
 
 def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:

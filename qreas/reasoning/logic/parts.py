@@ -38,6 +38,7 @@ _LABELS = {
     (Force.OPEN, Label.CONTRADICTION): Label.NEUTRAL,
 }
 _ARTICLES = ("the", "a", "an")
+_AHEAD = frozenset(("MD", "TO"))
 _LEFT_OUT = "edit-left-out"
 _STRENGTH = (Label.ENTAILMENT, Label.CONTRADICTION, Label.NEUTRAL)
 
@@ -62,8 +63,8 @@ def prove_by_parts(findings: Findings, numerals: Numerals) -> Proof | None:
 def _embeds(asked: Sequence[Statement], case: Case, operators: Operators) -> bool:
     """The hypothesis has a clause under a verb of its own, or speaks of what is to come."""
     # A capital tells the month from the modal.
-    tokens = (t for t in case.hypothesis.tokens if t.text[:1].islower())
-    return any(t.tag in ("MD", "TO") for t in tokens) or any(
+    ahead = (t for t in case.hypothesis.tokens if t.tag in _AHEAD and t.text[:1].islower())
+    return any(True for _ in ahead) or any(
         any(embedded(each, case.hypothesis, operators)) for each in asked
     )
 

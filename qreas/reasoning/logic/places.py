@@ -1,8 +1,9 @@
 """Quantities that stand in the same place of two texts which are nearly the same."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from qreas.interval import Interval
 from qreas.quantity.counted_unit import SHARE
@@ -39,11 +40,16 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
     Two stand in the same place when words that stay lie in both, or the same edit changes both; of
     several, the one with most of these, and each premise quantity serves once.
     """
-    free = {numset: _touched_in_premise(numset, alignment) for numset in case.premise_numsets}
+    if not (case.premise_numsets and case.hypothesis_numsets):
+        return ()
+    matches, edits = alignment.matches, alignment.edits
+    given = _Indices(case.premise, (p for p, _ in matches), (e.premise for e in edits))
+    wanted = _Indices(case.hypothesis, (h for _, h in matches), (e.hypothesis for e in edits))
+    free = {numset: given.touched(numset) for numset in case.premise_numsets}
     found = []
     for asked in case.hypothesis_numsets:
         asks_whole = is_whole(asked, case.hypothesis_numsets)
-        touched = _touched_in_hypothesis(asked, alignment)
+        touched = wanted.touched(asked)
         shared = {
             n: stated.shared(touched)
             for n, stated in free.items()
@@ -71,20 +77,28 @@ def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
     )
 
 
-def outside(
-    places: Sequence[Place], numsets: Sequence[Numset], document: Document
-) -> tuple[Place, ...]:
-    """The places that are no part of a quantity's number, nor of the unit it is measured in."""
-    numerals = {
-        (numset.sentence, token.index) for numset in numsets for token in _numeral(numset, document)
-    }
-    return tuple(p for p in places if (p.sentence, p.token.index) not in numerals)
+def numerals(numsets: Sequence[Numset], document: Document) -> frozenset[tuple[int, int]]:
+    """Where the quantities' numbers stand, and the units that they are measured in."""
+    return frozenset(
+        [
+            (numset.sentence, token.index)
+            for numset in numsets
+            for token in _numeral(numset, document)
+        ]
+    )
+
+
+def outside(places: Sequence[Place], inside: frozenset[tuple[int, int]]) -> tuple[Place, ...]:
+    """The places that are none of those inside of numerals."""
+    if not inside:
+        return tuple(places)
+    return tuple([p for p in places if (p.sentence, p.token.index) not in inside])
 
 
 def _numeral(numset: Numset, document: Document) -> list[Token]:
     """The tokens of the number of a quantity, and of the unit that it is measured in."""
     inside = numset.tokens_in(document.sentences[numset.sentence])
-    own = [token for token in inside if not is_stuff(token.lemma, numset)]
+    own = [t for t in inside if numset.unit.kind is not Kind.RATE or not is_stuff(t.lemma, numset)]
     is_bare = len(own) == 1 and own[0].index != numset.head
     if numset.unit.kind not in _BY_NUMBER or is_bare:
         return own  # bare: a number word apart from its noun, whatever the tagger takes it for
@@ -101,8 +115,7 @@ def _numeral(numset: Numset, document: Document) -> list[Token]:
     ]
 
 
-@dataclass(frozen=True, slots=True)
-class _Touched:
+class _Touched(NamedTuple):
     """Which matches and which edits of an alignment lie in a quantity, by their indices."""
 
     matches: frozenset[int]
@@ -112,25 +125,24 @@ class _Touched:
         return len(self.matches & other.matches) + 2 * len(self.edits & other.edits)
 
 
-def _touched_in_premise(numset: Numset, alignment: Alignment) -> _Touched:
-    return _touched(
-        numset, [p for p, _ in alignment.matches], [edit.premise for edit in alignment.edits]
-    )
+class _Indices:
+    """The match or the edit of an alignment in which each word of one of its texts lies."""
 
+    def __init__(
+        self, document: Document, matches: Iterable[Place], edits: Iterable[Sequence[Place]]
+    ) -> None:
+        self._document = document
+        self._matches = {(p.sentence, p.token.index): i for i, p in enumerate(matches)}
+        self._edits = {(p.sentence, p.token.index): i for i, e in enumerate(edits) for p in e}
 
-def _touched_in_hypothesis(numset: Numset, alignment: Alignment) -> _Touched:
-    return _touched(
-        numset, [h for _, h in alignment.matches], [edit.hypothesis for edit in alignment.edits]
-    )
-
-
-def _touched(
-    numset: Numset, matches: Sequence[Place], edits: Sequence[Sequence[Place]]
-) -> _Touched:
-    return _Touched(
-        frozenset(i for i, place in enumerate(matches) if _holds(numset, place)),
-        frozenset(i for i, edit in enumerate(edits) if any(_holds(numset, p) for p in edit)),
-    )
+    def touched(self, numset: Numset) -> _Touched:
+        """What lies in a quantity of the text."""
+        at = numset.sentence
+        words = [(at, t.index) for t in numset.tokens_in(self._document.sentences[at])]
+        return _Touched(
+            frozenset([self._matches[word] for word in words if word in self._matches]),
+            frozenset([self._edits[word] for word in words if word in self._edits]),
+        )
 
 
 def _holds(numset: Numset, place: Place) -> bool:

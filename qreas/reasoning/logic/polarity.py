@@ -16,7 +16,7 @@ from qreas.tags import VERBAL
 from qreas.types import Kind, Numset, Sentence, Token
 
 _CONDITIONALS = ("if", "unless", "whether")
-_SUPERLATIVE = ("first", "last", "next", "latest")
+_SUPERLATIVE_TAG, _SUPERLATIVE = "JJS", ("first", "last", "next", "latest")
 _SHARES = (Kind.PERCENT, Kind.RATIO)
 _CLAUSAL = ("ccomp", "xcomp", "advcl", "acl", "parataxis")
 
@@ -144,6 +144,8 @@ def _of_words(
 ) -> Iterator[Scope]:
     for token in sentence.tokens:
         word = token.lemma
+        if not _may_have_scope(token, operators):
+            continue
         if word in operators.negations or token.form in operators.negations:
             yield _after(sentence, token, Monotonicity.DOWN)
         elif word in operators.negative_prepositions:
@@ -170,6 +172,14 @@ def _of_words(
                     yield Scope(token.index, inside, Monotonicity.DOWN)
 
 
+def _may_have_scope(token: Token, operators: Operators) -> bool:
+    """Most words have none, whatever stands around them."""
+    word, form, known = token.lemma, token.form, operators.turning
+    if word in known or form in known or token.tag == _SUPERLATIVE_TAG:
+        return True
+    return word in _CONDITIONALS or form in _SUPERLATIVE
+
+
 def _picks_extreme(sentence: Sentence, token: Token, numsets: Sequence[Numset]) -> bool:
     is_superlative = _is_superlative(token) or token.form in _SUPERLATIVE
     return is_superlative and not _is_counted(token, numsets, sentence)
@@ -177,7 +187,7 @@ def _picks_extreme(sentence: Sentence, token: Token, numsets: Sequence[Numset]) 
 
 def _is_superlative(token: Token) -> bool:
     quantity = ("least", "most", "little", "much", "many")
-    return token.tag == "JJS" and token.dep == "amod" and token.lemma not in quantity
+    return token.tag == _SUPERLATIVE_TAG and token.dep == "amod" and token.lemma not in quantity
 
 
 def _is_counted(token: Token, numsets: Sequence[Numset], sentence: Sentence) -> bool:

@@ -10,10 +10,10 @@ from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import Monotonicity, Operators, load_operators
 from qreas.reasoning.knowledge.word_knowledge import is_superlative
-from qreas.reasoning.logic.changes import Change
+from qreas.reasoning.logic.changes import FEW, Change
 from qreas.reasoning.logic.determiners import is_determining
 from qreas.reasoning.logic.lexical import EXCEPTING, EXHAUSTIVE, Entailment, relate
-from qreas.reasoning.logic.places import Counterpart, outside
+from qreas.reasoning.logic.places import Counterpart, numerals, outside
 from qreas.reasoning.logic.polarity import Scope, is_only_possible, polarity, scopes
 from qreas.tags import SUBJECTS
 from qreas.types import (
@@ -108,11 +108,11 @@ class Context:
 
     def of_words(self, alignment: Alignment, found: Sequence[Counterpart]) -> Iterator[Change]:
         """What each edit does to the words outside the quantities that have been compared."""
-        stated = [each.pair.premise for each in found]
-        asked = [each.pair.hypothesis for each in found]
+        stated = numerals([each.pair.premise for each in found], self._case.premise)
+        asked = numerals([each.pair.hypothesis for each in found], self._case.hypothesis)
         for edit in alignment.edits:
-            left = outside(edit.premise, stated, self._case.premise)
-            right = outside(edit.hypothesis, asked, self._case.hypothesis)
+            left = outside(edit.premise, stated)
+            right = outside(edit.hypothesis, asked)
             if left or right:
                 rest = Edit(left, right)
                 relation = relate(
@@ -151,6 +151,9 @@ class Context:
                 is_open = relation is Entailment.UNKNOWN and _may_be_one_event(left, right)
                 # Nor does that of "all" bear on what is taken out of it.
                 is_apart = is_open or takes_out or is_whole
+                # What is independent stays so in any context, and of many edits none may be open.
+                is_apart |= relation is Entailment.INDEPENDENT
+                is_apart |= relation is Entailment.UNKNOWN and len(alignment.edits) > FEW
                 direction = _UP if is_apart else self._polarity(rest)
                 restricts = not is_determining([p.token for p in (*left, *right)], self._operators)
                 yield Change(str(rest), relation.projected(direction), direction, restricts)

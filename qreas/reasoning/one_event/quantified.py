@@ -64,8 +64,14 @@ def prove_by_quantified(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _denies(case: Case) -> bool:
     """One of the texts speaks of none, or of all."""
-    words = exhaustive_words(), load_operators().negations, _ZERO
-    return any(text.mentions(each) for text in (case.hypothesis, case.premise) for each in words)
+    words = _none_or_all()
+    return case.hypothesis.mentions(words) or case.premise.mentions(words)
+
+
+@cache
+def _none_or_all() -> frozenset[str]:
+    """The words without one of which no text excludes another by how many."""
+    return exhaustive_words() | load_operators().negations | _ZERO
 
 
 @cache

@@ -96,15 +96,16 @@ def _counted_by(
     token: Token, sentence: Sentence, counts: Sequence[Numset]
 ) -> tuple[Token | None, Token]:
     """The noun that a quantifier or number is said of, and the head of the phrase of both."""
-    below = sentence.children(token.index)
-    whole = next((c for c in below if c.dep == "nmod" and _is_of(c, sentence)), None)
-    if whole is not None and (token.pos in _QUANTIFYING or _quantifier(token)):
-        return whole, token
+    own = _quantifier(token)
+    if token.pos in _QUANTIFYING or own is not None:
+        below = sentence.children(token.index)
+        whole = next((c for c in below if c.dep == "nmod" and _is_of(c, sentence)), None)
+        if whole is not None:
+            return whole, token
     count = next((n for n in counts if n.start == token.start and n.head != token.index), None)
     if token.dep in _DETERMINERS or count is not None:
         noun = sentence.tokens[token.head if count is None else count.head]
         return (noun if noun.pos in NOMINAL else None), noun
-    own = _quantifier(token)
     is_pronoun = own is not None and (own.says_all or own.says_none) and token.pos in _PRONOUNS
     return (token if is_pronoun else None), token
 

@@ -373,7 +373,7 @@ def _serve_once(answers: Sequence[Answer]) -> bool:
 def _is_relative(numset: Numset, found: Findings) -> bool:
     """The quantity is told by another one ("7 more than", "from under 5 to 9"), or denied."""
     is_relative = numset.context.change.is_comparison or numset.is_nested
-    is_composed = numset.is_range and bool(numset.parts)
+    is_composed = bool(numset.parts) and numset.is_range
     tokens = found.case.hypothesis.sentences[numset.sentence].covered(numset.start, numset.end)
     return is_relative or is_composed or (bool(tokens) and tokens[0].form in _DENYING)
 

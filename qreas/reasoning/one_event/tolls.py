@@ -58,13 +58,15 @@ def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     denying = load_operators().negations | toll_words()["none"]
     if case.hypothesis.mentions(denying):
         return None
+    asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
+    if len(asked) < len(case.hypothesis_numsets):
+        return None
     given = _by_fate(tolls(case.premise, case.premise_numsets, found.lexicon), found)
     if not given:
         return None
     if not case.hypothesis_numsets:
         return _by_comparison(given, found)
-    asked = tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon)
-    if len(asked) < len(case.hypothesis_numsets) or any(t.fate not in given for t in asked):
+    if any(t.fate not in given for t in asked):
         return None
     if not all(_tells_the_same(given[t.fate], t, found) for t in asked):
         return _of_another(given, asked, found) or _of_others(given, asked, found)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.relations import ANYONE
@@ -37,7 +38,9 @@ class ClauseReader:
         sentence = self.quantity.sentence
         vocabulary = sentence.vocabulary
         # Few tellings have their words here, so that the form of the verb is seldom asked for.
-        possible = [each for each in tellings if each[1].may_be_in(vocabulary)]
+        possible = [
+            each for each in tellings if each[1].may_be_in(vocabulary) and self._counts(each[1])
+        ]
         form = _form(sentence, verb) if possible else None
         for fact, telling in possible:
             if form is not None and form.is_of(telling):
@@ -46,8 +49,6 @@ class ClauseReader:
     def _told(self, fact: Fact, telling: Telling, verb: Token) -> Iterator[Told]:
         """The fact, where the words around the verb are those of the telling."""
         tokens = self.tokens
-        if not self._counts(telling):
-            return
         start = self._state(telling, verb)
         if start is None:
             return
@@ -78,9 +79,14 @@ class ClauseReader:
             return True
         if not telling.of_persons:
             return False
+        return self._may_count_persons
+
+    @cached_property
+    def _may_count_persons(self) -> bool:
         is_bare = self.tokens[self.quantity.numset.head].pos == "NUM"
-        is_person = any(noun in ANYONE or self.lexicon.names_person(noun) for noun in self.nouns)
-        return is_bare or is_person
+        return is_bare or any(
+            noun in ANYONE or self.lexicon.names_person(noun) for noun in self.nouns
+        )
 
     def _noun_words(self, telling: Telling) -> frozenset[str]:
         is_told = self.nouns & telling.nouns or (telling.of_persons and self.nouns & ANYONE)

@@ -75,7 +75,7 @@ class Telling:
         """A sentence of these words has those without which nothing is told."""
         if not self.needed <= vocabulary:
             return False
-        return not any(map(vocabulary.isdisjoint, self.required))
+        return not self.required or not any(map(vocabulary.isdisjoint, self.required))
 
 
 @dataclass(frozen=True, slots=True)

@@ -78,6 +78,8 @@ def _label(given: _OnDays, asked: _OnDays) -> Label | None:
 def _read(document: Document, numsets: Sequence[Numset]) -> _OnDays | None:
     if len(document.sentences) != 1:
         return None
+    if not document.mentions((_DAY,)) and all(n.unit.name != _DAY for n in numsets):
+        return None
     tokens = document.sentences[0].tokens
     lengths = [_LENGTHS[t.form] for t in tokens if t.form in _LENGTHS]
     if len(lengths) > 1:

@@ -6,6 +6,7 @@ Who teaches on four days a week does not teach every day, and has three days a w
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 
 from qreas.interval import Interval
@@ -89,8 +90,14 @@ def _may_tell(document: Document, numsets: Sequence[Numset]) -> bool:
     """The text has a rate, or one of the words: what to ask before a dear look."""
     if any(n.unit.per is not None for n in numsets) or document.mentions(_EVERY):
         return True
+    return document.mentions(_units_named())
+
+
+@cache
+def _units_named() -> frozenset[str]:
+    """The words that name a unit of time by itself."""
     words = load_word_lists("time/frequencies")
-    return any(document.mentions(words[unit]) for unit in _UNITS)
+    return frozenset().union(*(words[unit] for unit in _UNITS))
 
 
 def _runners(premise: Document) -> frozenset[str]:

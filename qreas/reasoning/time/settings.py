@@ -123,9 +123,11 @@ def _is_same_doing(found: Findings) -> bool:
     verbs = [head for head in heads if head.pos == "VERB"]
     if any(verb.lemma in load_events().once for verb in verbs):
         return False
-    lasting = load_aspect().states | load_events().proportional
+    states, proportional = load_aspect().states, load_events().proportional
     tokens = found.case.hypothesis.sentences[0].tokens
-    doings = [t for t in tokens if t.pos == "VERB" and t.lemma not in lasting]
+    doings = [
+        t for t in tokens if t.pos == "VERB" and not (t.lemma in states or t.lemma in proportional)
+    ]
     if not any(t.pos in VERBAL for t in tokens) or any(t.tag in _PRESENT for t in doings):
         return False
     links = (found.links.get((0, verb.index)) for verb in verbs)
@@ -146,7 +148,7 @@ def _phrases(document: Document, numsets: Sequence[Numset]) -> Iterator[Phrase]:
         words = tokens[begin:end]
         opening = tokens[begin - 1] if begin else None
         if opening is not None and opening.pos == "ADP":
-            if opening.lemma in _MARKERS | load_sorts().phases:
+            if opening.lemma in _MARKERS or opening.lemma in load_sorts().phases:
                 yield from _phrase(opening.lemma, words)
             continue
         first, last = _time_at_begin(words), _time_at_end(words)

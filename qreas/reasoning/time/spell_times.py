@@ -27,6 +27,8 @@ _NAMED = {
 }
 _OPENING_NAMED = frozenset(named[0] for named in _NAMED)
 _OPENING_DATES = frozenset((_SINCE, *_UNTIL, *_DATING))
+# What a time begins with, but for one that is so long "ago".
+_OPENINGS, _AGO = _OPENING_NAMED | _OPENING_DATES | _LENGTHS, "ago"
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +49,13 @@ class When:
 
 def with_time(tokens: list[Token]) -> tuple[When | None, list[Token]] | None:
     """The one time that the words tell, and the other words; None where there are more times."""
-    forms = tuple(token.form for token in tokens)
+    forms = tuple([token.form for token in tokens])
     found: list[tuple[int, int, When]] = []
-    at = 0
+    at, has_ago = 0, _AGO in forms
     while at < len(tokens):
+        if not has_ago and forms[at] not in _OPENINGS:
+            at += 1
+            continue
         end, when = _time(tokens, forms, at)
         if when is not None:
             found.append((at, end, when))
@@ -84,12 +89,12 @@ def _time(tokens: Sequence[Token], forms: tuple[str, ...], at: int) -> tuple[int
         while begin < len(tokens) and forms[begin] in recent:
             begin += 1
         end, days = _length(tokens, begin)
-        if days is not None and forms[end : end + 1] != ("ago",):
+        if days is not None and forms[end : end + 1] != (_AGO,):
             kind = "recent" if begin > at + 1 else "length"
             frame = _FOR if opening == _FOR else _IN
             return end, When(f"{frame}-{kind}", ago=days)
-    end, days = _length(tokens, at) if "ago" in forms else (at, None)
-    if days is not None and forms[end : end + 1] == ("ago",) and days[0] == days[1]:
+    end, days = _length(tokens, at) if _AGO in forms else (at, None)
+    if days is not None and forms[end : end + 1] == (_AGO,) and days[0] == days[1]:
         return end + 1, When(_IN, ago=days)
     return at, None
 
