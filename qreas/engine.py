@@ -9,7 +9,7 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property
+from functools import cache, cached_property, partial
 from pathlib import Path
 from typing import Literal
 
@@ -44,13 +44,13 @@ from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
 from qreas.regions import with_regions
+from qreas.stopwatch import Stopwatch
 from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
 from qreas.verb_phrases import with_verb_phrases
 from qreas.verbless import with_verbs
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT_TEXTS = 64
-_STAGES = ("quantify", "prune", "compose", "reason")
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,7 @@ class Engine:
         parser: Parser | None = None,
     ) -> Judgment:
         """The judgment; without a parser no text is read anew."""
-        clock = _Stopwatch()
+        clock = Stopwatch()
         limits_hit += self._exceeded(told, asked)
         reasoner = self._reasoner_for(limits_hit)
         case = self._case(told, asked, deadline, clock, limits_hit)
@@ -180,7 +180,7 @@ class Engine:
         cut = self._cut_short(judgment.case.compositions)
         return replace(judgment, timings=clock.timings(), limits_hit=(*judgment.limits_hit, *cut))
 
-    def _told(self, told: Case, deadline: Deadline, clock: "_Stopwatch") -> Case:
+    def _told(self, told: Case, deadline: Deadline, clock: Stopwatch) -> Case:
         """The case without sources and asides; itself where it has none."""
         plain = without_sources(told)
         if plain is not None:
@@ -192,7 +192,7 @@ class Engine:
         return told
 
     def _uninterrupted(
-        self, case: Case, parser: Parser | None, deadline: Deadline, clock: "_Stopwatch"
+        self, case: Case, parser: Parser | None, deadline: Deadline, clock: Stopwatch
     ) -> Case:
         """The case with its premise read anew without what is inserted in its sentences."""
         plain = None if parser is None else without_insertions(case, self._lexicon)
@@ -208,7 +208,7 @@ class Engine:
         hypothesis: Document,
         sources: tuple[str, ...],
         deadline: Deadline,
-        clock: "_Stopwatch",
+        clock: Stopwatch,
     ) -> Case:
         """The case of two shortened texts; sources: those that were left out of them."""
         asked = _Text(hypothesis, self._units, case.hypothesis_numsets)
@@ -234,7 +234,7 @@ class Engine:
         told: "_Text",
         asked: "_Text",
         deadline: Deadline,
-        clock: "_Stopwatch",
+        clock: Stopwatch,
         limits_hit: tuple[str, ...],
     ) -> Case:
         """What the stages before reasoning find out; of texts beyond a limit, all is kept."""
@@ -251,15 +251,26 @@ class Engine:
         clock.lap("prune")
         # Whoever looks at the equations later has the time that is left for them now.
         left = deadline.at - time.monotonic()
+        documents, numsets = (premise, hypothesis), (wanted, given)
+        made = Deferred(partial(self._composed, documents, numsets, left, clock))
+        return Case(premise, hypothesis, given, wanted, pairs, made, limits_hit)
 
-        def compose() -> tuple[Composition, ...]:
-            clock.lap("reason")
-            documents, until = (premise, hypothesis), Deadline.after(left)
-            compositions = self._composer.compose(wanted, given, documents, until)
-            clock.lap("compose")
-            return compositions
+    def _composed(
+        self,
+        documents: tuple[Document, Document],
+        numsets: tuple[tuple[Numset, ...], tuple[Numset, ...]],
+        seconds: float,
+        clock: Stopwatch,
+    ) -> tuple[Composition, ...]:
+        """The equations of a pair, asked for while the reasoner reasons.
 
-        return Case(premise, hypothesis, given, wanted, pairs, Deferred(compose), limits_hit)
+        documents: premise and hypothesis.
+        numsets:   the quantities that are asked for, and those that are given.
+        """
+        clock.lap("reason")
+        found = self._composer.compose(*numsets, documents, Deadline.after(seconds))
+        clock.lap("compose")
+        return found
 
     def _cut_short(self, compositions: Sequence[Composition]) -> tuple[str, ...]:
         """In words, that the deadline cut the search for equations, where they were asked for."""
@@ -367,22 +378,6 @@ class _Text:
     @cached_property
     def numsets(self) -> tuple[Numset, ...]:
         return quantify(self.document, self.units) if self.known is None else self.known
-
-
-class _Stopwatch:
-    """Times the stages of one judgment, through some of which a pair goes twice or never."""
-
-    def __init__(self) -> None:
-        self._spent = dict.fromkeys(_STAGES, 0.0)
-        self._last = time.perf_counter()
-
-    def lap(self, stage: str) -> None:
-        now = time.perf_counter()
-        self._spent[stage] += 1000 * (now - self._last)
-        self._last = now
-
-    def timings(self) -> tuple[Timing, ...]:
-        return tuple(Timing(stage, spent) for stage, spent in self._spent.items())
 
 
 def _readable(text: str) -> str:

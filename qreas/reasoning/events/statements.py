@@ -154,9 +154,9 @@ def _first_verb(places: Sequence[Place]) -> int | None:
 def _goes_on(places: Sequence[Place], index: int) -> bool:
     """The word at `index` still belongs to the verbs: after an auxiliary, negation or adverb."""
     token = places[index].token
-    if not any(p.token.pos == "AUX" for p in places[:index] if _is_verbal(p.token)):
-        return False
     if places[index - 1].token.pos == "VERB":
+        return False
+    if not any(p.token.pos == "AUX" for p in places[:index] if _is_verbal(p.token)):
         return False
     if _is_verbal(token) or negates(token):
         return True
