@@ -60,6 +60,7 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
+from qreas.reasoning.division.outcomes import prove_by_outcomes
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.limits.benefits import prove_by_benefits
@@ -142,6 +143,7 @@ PROVERS: Mapping[str, Prover] = {
     "spells": prove_by_spells,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
+    "outcomes": prove_by_outcomes,
     "division": prove_by_division,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
