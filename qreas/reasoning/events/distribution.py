@@ -25,6 +25,8 @@ _BY_FIRST = {
 }
 _EACH = frozenset(("each", "every", "apiece"))
 _OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
+_OPENING = frozenset(("ADP", "VERB"))
+_APPOSED = 3  # what is counted, a comma, and "each"
 _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its", "their", "our"))
 
 
@@ -48,6 +50,9 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
     """
     if sentence.vocabulary.isdisjoint(_EACH):
         return None
+    apposed = _apposed(stated, sentence, numsets)
+    if apposed is not None:
+        return apposed
     near = [n for n in numsets if n.sentence == stated.sentence and _is_of_some(n, sentence)]
     # Of "every one of the six", the last is the number of all.
     named = [n for n in near if _follows_each(n, sentence)][-1:]
@@ -56,6 +61,18 @@ def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]
         named = [n for n in near if n.start < stated.start][-1:]  # "three books at $12 each"
     owners = named or [n for n in near if n.context.role is Role.AGENT]
     return owners[0] if len(owners) == 1 and owners[0] != stated else None
+
+
+def _apposed(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:
+    """The number of those behind which it says "each": "three terms, each of 15 weeks"."""
+    before = [t for t in sentence.tokens if t.end <= stated.start]
+    while before and before[-1].pos in _OPENING:
+        before.pop()
+    if len(before) < _APPOSED or before[-1].form not in _EACH or before[-2].text != ",":
+        return None
+    last = before[-3]
+    near = (n for n in numsets if n.sentence == stated.sentence and n is not stated)
+    return next((n for n in near if n.holds(last)), None)
 
 
 def is_told_of_each(stated: Numset, sentence: Sentence) -> bool:
