@@ -89,6 +89,8 @@ def _pair(found: Findings) -> _Pair | None:
         return None
     first, second = amounts
     sentence = case.premise.sentences[0]
+    if not second.tokens_in(sentence):  # of a number that a parser cuts otherwise
+        return None
     if any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
     stepped = _stepped(first, second, sentence)

@@ -81,8 +81,7 @@ def _told(
 def _opens_with_of(numset: Numset, premise: Document) -> bool:
     """It is told of which games: "six of its ten matches", "in 12 games"."""
     tokens = premise.sentences[numset.sentence].tokens
-    inside = numset.tokens_in(premise.sentences[numset.sentence])
-    at = inside[0].index - 1
+    at = next((t.index for t in numset.tokens_in(premise.sentences[numset.sentence])), 0) - 1
     while at >= 0 and tokens[at].pos in _BEFORE_WHOLE:
         at -= 1
     return at >= 0 and tokens[at].form in _OF
