@@ -210,10 +210,14 @@ class Engine:
         deadline: Deadline,
         clock: Stopwatch,
     ) -> Case:
-        """The case of two shortened texts; sources: those that were left out of them."""
-        asked = _Text(hypothesis, self._units, case.hypothesis_numsets)
-        if hypothesis is not case.hypothesis:
-            asked = self._text(hypothesis)
+        """The case of two texts, one of them shortened at least.
+
+        case:    that of the texts as they were.
+        sources: those that were left out of them.
+        """
+        is_same = hypothesis is case.hypothesis
+        known = _Text(hypothesis, self._units, case.hypothesis_numsets)
+        asked = known if is_same else self._text(hypothesis)
         read = self._case(self._text(premise), asked, deadline, clock, ())
         return replace(read, sources=sources)
 

@@ -5,10 +5,10 @@ Many a noun of trade has the form of a verb ("costs", "profit", "demand", "impor
 a clause, it can only be what moved, since no two finite verbs stand side by side.
 """
 
-from collections.abc import Sequence
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
+from qreas.predicates import with_joined_predicate, with_predicate
 from qreas.quantity.change import load_change_words
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
@@ -18,7 +18,6 @@ _OF_PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
 _MISTAKEN = NOMINAL | {"VERB", "ADJ", "X"}
 # What may stand behind a verb of change that is none of a noun phrase: "a rose garden".
 _BEHIND = frozenset(("ADP", "ADV", "CCONJ", "SCONJ", "PUNCT", "NUM", "SYM"))
-_PARTICIPLES = ("ed", "wn")
 _SINGULAR, _PLURAL, _PAST = "NN", "NNS", "VBD"
 
 
@@ -29,9 +28,10 @@ def with_moved_subjects(document: Document, lexicon: Lexicon) -> Document:
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     past = load_change_words("en").past
-    if past.isdisjoint(t.form for t in sentence.tokens):
+    if past.isdisjoint(sentence.vocabulary):
         return sentence
-    for verb in sentence.tokens[1:-1]:
+    for at in range(1, len(sentence.tokens) - 1):
+        verb = sentence.tokens[at]
         if verb.form in past:
             start = _start(sentence, verb, lexicon)
             if start is not None:
@@ -73,9 +73,7 @@ def _start(sentence: Sentence, verb: Token, lexicon: Lexicon) -> int | None:
         start -= 1
     opens = start == 0 or tokens[start - 1].pos in _JOINING
     has_other = any(t.dep in SUBJECTS for t in sentence.children(verb.index) if t.index < start)
-    # "Cars made and exports dropped by the firm": a participle may tell which, a past can't.
-    is_past = not verb.form.endswith(_PARTICIPLES) or behind.form != "by" or verb.pos == "VERB"
-    return start if opens and is_past and not has_other else None
+    return start if opens and not has_other else None
 
 
 def _may_be_noun(word: Token, lexicon: Lexicon) -> bool:
@@ -84,45 +82,14 @@ def _may_be_noun(word: Token, lexicon: Lexicon) -> bool:
 
 def _with_clause(sentence: Sentence, start: int, verb: Token, lexicon: Lexicon) -> Sentence:
     """The sentence with the phrase from there as the subject of the verb."""
-    tokens, at = sentence.tokens, verb.index
-    moved = list(tokens)
-    opening = tokens[start - 1] if start else None
-    is_main = opening is None or any(t.is_root for t in tokens[start : at + 1])
-    for token in tokens:
-        if start <= token.index < at - 1:
-            is_loose = not start <= token.head < at
-            moved[token.index] = replace(token, head=at - 1) if is_loose else token
-        elif token.head in (at - 1, at) or (token.index > at and start <= token.head < at):
-            moved[token.index] = replace(token, head=at, dep=_place(token))
-    noun = tokens[at - 1]
+    noun = sentence.tokens[verb.index - 1]
     # "costs" are costs in a lexicon, too, and of a cost.
     lemma = min(lexicon.taxonomy.base_forms(noun.form, "n"), key=len)
     tag = _SINGULAR if lemma == noun.form else _PLURAL
-    moved[at - 1] = replace(noun, lemma=lemma, pos="NOUN", tag=tag, head=at, dep="nsubj")
-    moved[at] = _past(verb, lexicon)
-    if is_main:
-        _hang(moved, at, at, "root")
-        _hang_other_roots(moved, at, tokens)
-    elif opening is not None and opening.pos == "SCONJ":
-        _hang(moved, at, sentence.root.index, "advcl")
-    else:
-        _hang(moved, at, sentence.root.index, "conj")
-    if opening is not None:
-        _hang(moved, opening.index, at, "mark" if opening.pos == "SCONJ" else "cc")
-    return Sentence(tuple(moved), sentence.start, sentence.end)
-
-
-def _place(token: Token) -> str:
-    """The relation to the verb of what hung on it or its subject."""
-    return "obl" if token.dep.startswith(("obl", "nmod", "obj")) else token.dep
-
-
-def _hang(moved: list[Token], at: int, head: int, dep: str) -> None:
-    moved[at] = replace(moved[at], head=head, dep=dep)
-
-
-def _hang_other_roots(moved: list[Token], at: int, tokens: Sequence[Token]) -> None:
-    """Hangs on the verb what was the root of the sentence, where that is another word."""
-    for token in tokens:
-        if token.is_root and token.index not in (at - 1, at):
-            _hang(moved, token.index, at, "conj" if token.index > at else "parataxis")
+    tokens = list(sentence.tokens)
+    tokens[noun.index] = replace(noun, lemma=lemma, pos="NOUN", tag=tag)
+    named = Sentence(tuple(tokens), sentence.start, sentence.end)
+    known = _past(verb, lexicon)
+    if not start or any(t.is_root for t in tokens[start : verb.index + 1]):
+        return with_predicate(named, known, lexicon, start=start)
+    return with_joined_predicate(named, tokens[start - 1], known, lexicon)

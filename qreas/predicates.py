@@ -23,6 +23,8 @@ _TIMES = frozenset(("time", "times"))
 _TIMING = frozenset(("every", "each", "a", "an", "last", "next", "this", "that"))
 _PERIODS = ("time period", "time unit")
 _UNMARKED = "obl:unmarked"
+# The word that opens a second clause, and its verb.
+_JOINED, _SUBORDINATE = ("cc", "conj"), ("mark", "advcl")
 
 
 def with_predicate(
@@ -54,14 +56,15 @@ def with_asked_predicate(sentence: Sentence, verb: Token, lexicon: Lexicon) -> S
 def with_joined_predicate(
     sentence: Sentence, joint: Token, verb: Token, lexicon: Lexicon
 ) -> Sentence:
-    """The sentence, where a word behind an "and" is the verb of a second clause."""
+    """The sentence, where a word behind an "and" or a "while" is the verb of a second clause."""
+    opening, relation = _SUBORDINATE if joint.pos == "SCONJ" else _JOINED
     at, tokens = verb.index, sentence.tokens
     loose = [t for t in tokens[at + 1 :] if t.head <= at and t.pos != "PUNCT"]
     moved = list(tokens)
-    moved[joint.index] = replace(joint, head=at, dep="cc")
+    moved[joint.index] = replace(joint, head=at, dep=opening)
     _hang_before(moved, joint.index + 1, at, lexicon)
     _hang_behind(moved, at, loose, sentence, lexicon)
-    moved[at] = replace(verb, pos="VERB", head=sentence.root.index, dep="conj")
+    moved[at] = replace(verb, pos="VERB", head=sentence.root.index, dep=relation)
     return Sentence(tuple(moved), sentence.start, sentence.end)
 
 

@@ -17,6 +17,7 @@ from qreas.reasoning.calculation.goals import prove_by_goals
 from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
+from qreas.reasoning.calculation.outcomes import prove_by_outcomes
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.portions import prove_by_portions
@@ -60,7 +61,6 @@ from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
-from qreas.reasoning.division.outcomes import prove_by_outcomes
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.limits.benefits import prove_by_benefits

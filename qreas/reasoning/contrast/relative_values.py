@@ -42,7 +42,8 @@ _PARTICIPLES = ("VBN", "VBD")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
-_WHAT = "what"
+_WHAT, _BEFORE = "what", "before"
+_NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
 
@@ -54,7 +55,8 @@ class RelativeValue:
     relation: the quantity that says by how much, or how many times.
     phrase:   the words for the thing.
     interval: its value, in the unit of the given one.
-    is_setting: the thing is the same one in another place or at another time: "than in Milan".
+    is_setting: the thing is the same one in another place or at another time, which the phrase
+                names: "than in Milan", "than the year before".
     deed:     what the thing does with the value, where it does not only have it: "promised".
     """
 
@@ -233,8 +235,9 @@ def _related(
     """The value with the noun phrase for its thing; None where that is a time, or everyone."""
     end = next((i for i, t in enumerate(behind) if t.pos in _ENDING), len(behind))
     phrase = tuple(behind[:end])
-    if _is_setting(phrase):
-        return RelativeValue(given, relation, phrase[1:], value, is_setting=True)
+    setting = _setting(phrase)
+    if setting:
+        return RelativeValue(given, relation, setting, value, is_setting=True)
     opening = phrase[0].form if phrase else ""
     quantified = load_word_lists("contrast/relative_values")["quantified"]
     if not phrase or phrase[0].pos in _CLAUSAL or phrase[0].tag in _FINITE or opening in quantified:
@@ -245,8 +248,12 @@ def _related(
     return RelativeValue(given, relation, phrase, value)
 
 
-def _is_setting(phrase: Sequence[Token]) -> bool:
-    """A preposition with a name, and nothing behind it: "in Milan", "on Thursday"."""
-    words = load_word_lists("contrast/relative_values")["setting"]
-    is_opened = bool(phrase) and phrase[0].form in words
-    return is_opened and len(phrase) > 1 and all(t.pos == "PROPN" for t in phrase[1:])
+def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
+    """What names only another place or time: "in Milan", "in 2019", "the year before", "usual"."""
+    words = load_word_lists("contrast/relative_values")
+    forms = [t.form for t in phrase]
+    is_opened = bool(phrase) and forms[0] in words["setting"]
+    if is_opened and len(phrase) > 1 and all(t.pos in _NAMING_WHERE for t in phrase[1:]):
+        return phrase[1:]
+    is_time = forms[-1:] == [_BEFORE] and any(map(is_of_time, phrase[:-1]))
+    return phrase if is_time or (len(phrase) == 1 and forms[0] in words["habitual"]) else ()

@@ -3,17 +3,16 @@
 The second value is of what is named beside it, and of all else that the clause says; the first of
 what stands in its own place. Whose value the hypothesis tells is known by what it names of either.
 So it is in "5 euros in Oslo and 2 in Lisbon", but there who names no place may mean both together.
-And so it is where only the step to the second is told: "41 deaths, 9 fewer than in 2019".
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import takewhile
 
 from qreas.conversion import commensurable, convert
-from qreas.reasoning.contrast.gradables import comparatives
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -24,14 +23,13 @@ _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
 _ADDED = frozenset(("and", "but"))
 _BEHIND_COMPARED = frozenset(("with", "to"))
-_THAN = "than"
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 _NAMING = frozenset(("NOUN", "PROPN", "ADJ", "NUM"))
 _DIMENSIONS = frozenset(("ADJ", "ADV"))
 _OPENING = frozenset(("DET", "PRON"))
 _PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM", "PART", "PRON", "ADP"))
-_EARLIER = frozenset(("before", "earlier", "previously", "ago"))
+_DESCRIBING = frozenset(("amod", "compound", "nmod:poss", "nmod"))
 _WHEN = frozenset(("last", "this", "yesterday", "today"))
 
 
@@ -39,6 +37,7 @@ _WHEN = frozenset(("last", "this", "yesterday", "today"))
 class _Pair:
     """Two values of one clause, and what is named beside each.
 
+    beside:      the phrase that says what the second is of.
     is_compared: the second is only held against the first, which is told of the clause itself.
     """
 
@@ -46,6 +45,7 @@ class _Pair:
     second: Numset
     own: frozenset[str]
     other: frozenset[str]
+    beside: Sequence[Token]
     is_compared: bool
 
 
@@ -56,7 +56,7 @@ def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     if asked is None or pair is None:
         return None
     value = _of_same(pair, found)
-    if value is None or not _says_no_more(asked, found):
+    if value is None or not _says_no_more(asked, found) or not _is_of_subject(value, pair, found):
         return None
     if not (value.unit.name == asked.unit.name or commensurable(value.unit, asked.unit)):
         return None
@@ -93,61 +93,23 @@ def _pair(found: Findings) -> _Pair | None:
         return None
     if any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
-    stepped = _stepped(first, second, sentence)
-    if stepped is not None:
-        return stepped
     joint = _joint(second, sentence)
     if joint is None or first.start > joint.start:
         return None
     beside = _beside(second, joint, sentence)
     if not beside:
         return None
-    return _told_apart(first, second, beside, joint.index, sentence)
-
-
-def _told_apart(
-    first: Numset, second: Numset, beside: Sequence[Token], end: int, sentence: Sentence
-) -> _Pair | None:
-    """Both values with what tells them apart; end: where the clause of the first ends."""
-    clause = [t for t in sentence.tokens[:end] if not first.holds(t)]
+    clause = [t for t in sentence.tokens[: joint.index] if not first.holds(t)]
     if sum(t.pos == "VERB" for t in clause) > 1:
         return None
     other = _names(beside) - _names(clause)
     own = _names(_like(beside, clause)) - _names(beside)
-    is_compared = sentence.tokens[end].form not in _ADDED
-    return _Pair(first, second, own, other, is_compared) if other else None
-
-
-def _stepped(first: Numset, step: Numset, sentence: Sentence) -> _Pair | None:
-    """The pair where the second value is so much more or less than the first is not told itself."""
-    inside = step.tokens_in(sentence)
-    behind = [t for t in sentence.tokens[inside[-1].index + 1 :] if t.pos != "PUNCT"]
-    than = next((n for n, t in enumerate(behind[:3]) if t.form == _THAN), 0)
-    graded = comparatives(sentence.tokens)
-    compared = next((g for g in graded if than and g.tokens[-1] == behind[than - 1]), None)
-    sign = None if compared is None else compared.sign(first.unit)
-    phrase = behind[than + 1 :]
-    if sign is None or not phrase or any(t.pos not in _PHRASE | {"ADV"} for t in phrase):
-        return None
-    if commensurable(step.unit, first.unit):
-        size = convert(step.interval, step.unit, first.unit)
-    elif step.unit.name in ("", first.unit.name):
-        size = step.interval
-    else:
-        return None
-    other = first.interval - size if sign > 0 else first.interval + size
-    told = f"{first.text}, {step.text} {' '.join(t.text for t in behind[: than + 1])}"
-    second = replace(first, interval=other, text=told)
-    return _told_apart(first, second, phrase, inside[0].index - 1, sentence)
+    is_compared = joint.form in _COMPARED
+    return _Pair(first, second, own, other, beside, is_compared) if other else None
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
-    return frozenset(_word(t) for t in tokens if t.pos in _NAMING or t.form in _EARLIER)
-
-
-def _word(token: Token) -> str:
-    """The lemma; of "usually", that of "usual"."""
-    return token.lemma.removesuffix("ly")
+    return frozenset(t.lemma for t in tokens if t.pos in _NAMING)
 
 
 def _joint(value: Numset, sentence: Sentence) -> Token | None:
@@ -205,7 +167,7 @@ def _phrase(tokens: Sequence[Token]) -> Iterator[Token]:
 
 def _of_same(pair: _Pair, found: Findings) -> Numset | None:
     """The value of what the hypothesis names; None where it names both or too little."""
-    named = set(map(_word, found.case.hypothesis.sentences[0].tokens))
+    named = {t.lemma for t in found.case.hypothesis.sentences[0].tokens}
     if pair.other <= named:
         return None if pair.own & named else pair.second
     if pair.other & named:
@@ -222,3 +184,24 @@ def _says_no_more(asked: Numset, found: Findings) -> bool:
     if not all(link.keeps or asked.holds(link.hypothesis.token) for link in links):
         return False
     return sum(t.pos == "VERB" for t in tokens) <= 1
+
+
+def _is_of_subject(value: Numset, pair: _Pair, found: Findings) -> bool:
+    """It is said of the subject of the clause, with all that describes it, or of what is beside.
+
+    What a value is only compared with has another of its own: "the older model's battery".
+    """
+    asked, told = found.case.hypothesis.sentences[0], found.case.premise.sentences[0]
+    subject = subject_of(asked, asked.root)
+    link = None if subject is None else found.links.get((0, subject.index))
+    own = subject_of(told, told.root)
+    if link is None or link.premise is None or own is None:
+        return False
+    if link.premise.token in pair.beside:
+        return True
+    if link.premise.token != own:
+        return False
+    named = {t.lemma for t in asked.tokens}
+    describing = [t for t in told.children(own.index) if t.dep in _DESCRIBING]
+    is_other = pair.is_compared and value is pair.second
+    return is_other or all(t.lemma in named for t in describing)

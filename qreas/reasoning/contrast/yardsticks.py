@@ -27,7 +27,7 @@ from qreas.types import Kind, Label, Missing, Numset, Token
 _RULE = "yardstick"
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
 # Of the yardstick's phrase, the words that tell which thing it is.
-_TELLING = ("NOUN", "PROPN", "ADJ", "ADV")
+_TELLING = ("NOUN", "PROPN", "ADJ", "ADV", "NUM")
 # A phrase with these leaves out what the measured thing has said.
 _OPEN = ("PRP$", "POS")
 _PRO_NOUN = "one"
@@ -85,6 +85,8 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
     told_apart = [t.lemma for t in _telling_part(known) if t.pos in _TELLING]
     if not _is_named(known, named) or named.isdisjoint(told_apart):
+        return False
+    if known.is_setting and not named.issuperset(told_apart):  # last year is not the year before
         return False
     measured = _measured(known, found)
     return all(x in own or _adds_nothing(x, known, measured) for x in links)

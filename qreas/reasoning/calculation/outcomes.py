@@ -10,17 +10,18 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Label, Missing, Numset
 
 _RULE = "outcomes"
-_ENDS: Mapping[str, str] = {"win": "win", "lose": "lose", "draw": "draw", "tie": "draw"}
+_WORDS = "calculation/records"
+_DRAW = "draw"
 _OTHERS = 2
-_PLAY = "play"
-_GAMES = frozenset(("game", "match", "fixture", "bout", "fight"))
 _OF = frozenset(("of", "in", "from"))
 _BEFORE_WHOLE = frozenset(("DET", "PRON", "ADJ"))
 _BESIDE = frozenset((*SUBJECTS, "obj", "punct", "aux"))
@@ -30,9 +31,10 @@ def prove_by_outcomes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts the games that ended in a way that the premise leaves."""
     case = found.case
     asked = case.hypothesis_numsets
-    if len(asked) != 1 or asked[0].unit.name not in _GAMES or not found.is_one_claim:
+    games = load_word_lists(_WORDS)["games"]
+    if len(asked) != 1 or asked[0].unit.name not in games or not found.is_one_claim:
         return None
-    end = _ENDS.get(asked[0].context.verb)
+    end = _end(asked[0])
     negations = load_operators().negations
     if end is None or case.premise.mentions(negations) or not _is_plain(asked[0], found):
         return None
@@ -55,18 +57,28 @@ def prove_by_outcomes(found: Findings, numerals: Numerals) -> Proof | None:
     return by_implication(asked[0], implied, _RULE, found, numerals).proof(_RULE)
 
 
+def _end(games: Numset) -> str | None:
+    """How they ended; None where it is not told."""
+    words, verb = load_word_lists(_WORDS), games.context.verb
+    if verb in words["drawn"]:
+        return _DRAW
+    return verb if verb in words["results"] else None
+
+
 def _told(
     premise: Document, numsets: tuple[Numset, ...]
 ) -> tuple[Mapping[str, Numset], Numset | None]:
     """The games by how they ended, and those that were played; none where it tells several."""
+    words = load_word_lists(_WORDS)
     groups: dict[str, list[Numset]] = defaultdict(list)
+    totals = [n for n in numsets if n.context.verb in words["play"]]
     for numset in numsets:
-        verb = numset.context.verb
-        if verb in _ENDS or verb == _PLAY:
-            if numset.unit.name not in _GAMES:
-                return {}, None
-            groups[_ENDS.get(verb, verb)].append(numset)
-    totals = groups.pop(_PLAY, [])
+        end = _end(numset)
+        if end is not None:
+            groups[end].append(numset)
+    ended = (n for group in groups.values() for n in group)
+    if any(n.unit.name not in words["games"] for n in (*totals, *ended)):
+        return {}, None
     told = {}
     for end, group in groups.items():
         wholes = [n for n in group if _opens_with_of(n, premise)]
@@ -91,7 +103,7 @@ def _is_plain(asked: Numset, found: Findings) -> bool:
     """The hypothesis says of whom the premise tells that they won, lost or drew, and no more."""
     sentence = found.case.hypothesis.sentences[0]
     around = sentence.children(sentence.root.index)
-    subject = next((t for t in around if t.dep in SUBJECTS), None)
+    subject = subject_of(sentence, sentence.root)
     if subject is None or any(t.dep not in _BESIDE and not asked.holds(t) for t in around):
         return False
     claims = found.hypothesis_claims.of((0, sentence.root.index))
