@@ -27,6 +27,7 @@ from qreas.misplaced_heads import with_placed_heads
 from qreas.moved_subjects import with_moved_subjects
 from qreas.number_words import with_number_words
 from qreas.ones import with_ones
+from qreas.owned import with_owned
 from qreas.plain_nouns import with_nouns
 from qreas.plain_wordings import with_plain_wordings
 from qreas.plugins import PARSERS, REASONERS, resolve
@@ -298,7 +299,8 @@ class Engine:
         pieces = with_plain_wordings(in_pieces(document, self.limits.max_tokens))
         named = with_nouns(with_number_words(pieces), self._lexicon)
         told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
-        told = with_ones(with_placed_heads(with_moved_subjects(told, self._lexicon)))
+        told = with_owned(with_ones(with_moved_subjects(told, self._lexicon)))
+        told = with_placed_heads(told)
         read = with_gapped_clauses(with_capitals_read(told, self._lexicon))
         return with_regions(read, self._lexicon)
 

@@ -18,6 +18,7 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME = "PROPN"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
+_OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
 
 
@@ -171,6 +172,39 @@ def _is_beside(first: Token, verb: Token, sentence: Sentence) -> bool:
     return is_person and first.head == verb.index and first.dep not in SUBJECTS
 
 
+def _conjuncts(sentence: Sentence) -> Sentence:
+    """Reads "two rooms, a hall and a bath", where the last was joined to the second alone.
+
+    What a comma adds goes on with the list, and so does what an "and" adds behind it.
+    """
+    moved = list(sentence.tokens)
+    for token in sentence.tokens:
+        before = moved[token.head]
+        is_joined = token.dep == before.dep == "conj" and token.pos == before.pos == "NOUN"
+        if is_joined and not any(t.dep == "cc" for t in sentence.children(before.index)):
+            moved[token.index] = replace(token, head=before.head)
+    return _of(moved, sentence)
+
+
+def _behind_clauses(sentence: Sentence) -> Sentence:
+    """Reads "Rents rose by 3 percent and wages fell by 5", where the first verb had both.
+
+    What stands behind a clause with its own subject tells of it, and of none before it.
+    """
+    joined = [t for t in sentence.tokens if t.dep == "conj" and t.pos == "VERB"]
+    clauses = [t for t in joined if _has_subject(t, sentence)]
+    if not clauses:
+        return sentence
+    moved = list(sentence.tokens)
+    for token in sentence.tokens:
+        if token.dep not in _OF_VERBS:
+            continue
+        before = [v for v in clauses if token.head < v.index < token.index]
+        if before and sentence.tokens[token.head] in sentence.ancestors(before[-1].index):
+            moved[token.index] = replace(token, head=before[-1].index)
+    return _of(moved, sentence)
+
+
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
@@ -183,5 +217,6 @@ def _of(moved: list[Token], sentence: Sentence) -> Sentence:
 
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
-    *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists),
+    *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
+    _behind_clauses,
 )

@@ -24,6 +24,7 @@ OLDEST = 120
 """A person's greatest age, in years."""
 _AMOUNTS = frozenset((Kind.COUNT, Kind.MEASURE, Kind.CURRENCY))
 _GAPPED = _AMOUNTS | {Kind.DURATION, Kind.AGE, Kind.PERCENT}
+_OF_VERBS = _GAPPED | {Kind.RATE}
 # Verbs whose bare number is one of people: "the cabin has two rooms and sleeps five".
 _HOSTS = frozenset(("sleep", "seat", "accommodate", "employ"))
 # Verbs whose bare number is no number of things: "has 200 rooms, and ours cost 95".
@@ -101,6 +102,8 @@ def implied_unit(
         return Unit(Kind.COUNT, "people")
     if is_gapped(tree, first, last):
         return _latest_amount(earlier, sentence)
+    if (same := _of_same_verb(tree, first, last, earlier, sentence)) is not None:
+        return same
     if not _is_argument(tree, lexemes, reading, first, last):
         return None
     counted = latest_count(earlier, sentence)
@@ -173,7 +176,26 @@ def _is_noun_for(tokens: Sequence[Token], at: int) -> bool:
 def _latest_amount(earlier: Sequence[Numset], sentence: int) -> Unit | None:
     """The unit of the nearest amount before in the sentence."""
     for numset in reversed(earlier[-MEMORY:]):
-        if numset.sentence == sentence and numset.unit.kind in _GAPPED and not numset.unit.per:
+        if numset.sentence == sentence and numset.unit.kind in _OF_VERBS:
+            return numset.unit
+    return None
+
+
+def _of_same_verb(
+    tree: Tree, first: int, last: int, earlier: Sequence[Numset], sentence: int
+) -> Unit | None:
+    """The unit of what the same verb had before: "the train takes 3 hours and the bus takes 5"."""
+    before, behind = tree.tokens[first - 1], tree.tokens[last + 1 : last + 2]
+    is_alone = first > 0 and before.pos == "VERB" and all(t.form in _CLAUSE_ENDS for t in behind)
+    if not is_alone:
+        return None
+    verbs = [t.end for t in tree.tokens[: first - 1] if t.lemma == before.lemma]
+    if not verbs:
+        return None
+    for numset in reversed(earlier[-MEMORY:]):
+        is_behind = numset.sentence == sentence and numset.start > verbs[-1]
+        is_of_verb = is_behind and numset.context.verb == before.lemma
+        if is_of_verb and numset.unit.kind in _OF_VERBS:
             return numset.unit
     return None
 

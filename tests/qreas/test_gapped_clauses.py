@@ -15,6 +15,11 @@ READ = "Rosa read 3 books and Ivo 2 of them."
 THEN = "Ann sold 60 cars and Ben 20, twice as many as a year ago."
 MONTHS = "The farm lost 30 sheep in March and 20 in April."
 GAVE = "Lena had 12 pens and gave Tom 5."
+SIBLINGS = "My sister is 12 and my brother 15."
+PRICES = "Adults pay 12 euros, children 7 and students 9."
+TRIPS = "The train takes 3 hours and the bus 5."
+PRIZES = "First prize is $1,000, second prize $500 and third prize $250."
+TOWNS = "The population of Oslo is 700,000 and that of Bergen 290,000."
 
 
 def test_the_name_is_the_subject_of_the_number_that_goes_on_for_the_verb(document: Write) -> None:
@@ -71,6 +76,16 @@ def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write
         ("C", MONTHS, "The farm lost more sheep in April than in March."),
         ("E", GAVE, "Lena has 7 pens left."),
         ("C", GAVE, "Lena has 8 pens left."),
+        ("E", SIBLINGS, "My brother is 15."),
+        ("C", SIBLINGS, "My sister is 15."),
+        ("E", PRICES, "Students pay 9 euros."),
+        ("C", PRICES, "Children pay 9 euros."),
+        ("E", TRIPS, "The bus takes 5 hours."),
+        ("C", TRIPS, "The train takes 5 hours."),
+        ("E", PRIZES, "Third prize is $250."),
+        ("C", PRIZES, "Third prize is $500."),
+        ("E", TOWNS, "The population of Bergen is 290,000."),
+        ("C", TOWNS, "The population of Bergen is 700,000."),
     ],
 )
 def test_whose_number_it_is_decides(label: str, premise: str, hypothesis: str) -> None:

@@ -56,3 +56,20 @@ def test_a_whole_sentence_has_a_doer(document: Write) -> None:
     tokens = with_placed_heads(read).sentences[0].tokens
     assert tokens[2].is_root
     assert (tokens[3].head, tokens[3].dep) == (2, "obj")
+
+
+def test_what_follows_a_clause_tells_of_its_verb(document: Write) -> None:
+    read = document(
+        "Rents/rent/NOUN/NNS/1/nsubj", "rose/rise/VERB/VBD/1/root", "and/and/CCONJ/CC/4/cc",
+        "wages/wage/NOUN/NNS/4/nsubj", "fell/fall/VERB/VBD/1/conj", "by/by/ADP/IN/6/case",
+        "5/5/NUM/CD/1/obl", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[6].head == 4
+
+
+def test_the_last_of_a_list_hangs_on_the_first(document: Write) -> None:
+    read = document(
+        "Beds/bed/NOUN/NNS/0/root", ",/,/PUNCT/,/2/punct", "chairs/chair/NOUN/NNS/0/conj",
+        "and/and/CCONJ/CC/4/cc", "lamps/lamp/NOUN/NNS/2/conj", "././PUNCT/./0/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[4].head == 0

@@ -1,4 +1,4 @@
-"""The "one" that stands for a noun told before."""
+"""Words that stand for a noun told before."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from qreas.types import Label
 
 CARS = "The red car is 5 years old and the blue one is 3 years old."
 PIZZAS = "Large pizzas cost 12 euros and small ones cost 8 euros."
+BREAD = "The price of milk rose by 3 percent and that of bread by 5 percent."
 BOXES = "The big box weighs 5 kg. The small one weighs 2 kg."
 
 
@@ -18,10 +19,12 @@ BOXES = "The big box weighs 5 kg. The small one weighs 2 kg."
         (PIZZAS, "Small pizzas cost 8 euros.", Label.ENTAILMENT),
         (PIZZAS, "Small pizzas cost 12 euros.", Label.CONTRADICTION),
         (BOXES, "The small box weighs 2 kg.", Label.ENTAILMENT),
+        (BREAD, "The price of bread rose by 5 percent.", Label.ENTAILMENT),
+        (BREAD, "The price of bread rose by 3 percent.", Label.CONTRADICTION),
         (BOXES, "The small bag weighs 2 kg.", Label.NEUTRAL),
     ],
 )
-def test_one_stands_for_the_noun_that_was_told_apart_before(
+def test_such_a_word_stands_for_the_noun_before(
     premise: str, hypothesis: str, label: Label
 ) -> None:
     assert Engine().judge(premise, hypothesis).label is label

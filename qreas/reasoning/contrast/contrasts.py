@@ -21,7 +21,6 @@ from qreas.reasoning.contrast.contrast_values import (
     which_is_more,
 )
 from qreas.reasoning.contrast.expectations import pair_of_expectation
-from qreas.reasoning.contrast.single_things import single_things
 from qreas.reasoning.contrast.sorts import Around, is_untold, part_and_rest
 from qreas.reasoning.contrast.stretches import is_of_time
 from qreas.reasoning.events.markers import UNSURE, Claim, load_markers
@@ -29,6 +28,7 @@ from qreas.reasoning.events.surroundings import Surroundings, surroundings
 from qreas.reasoning.exclusion import is_difference
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
+from qreas.reasoning.implied.single_things import single_things
 from qreas.reasoning.implied.sums import behind_whole
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -45,7 +45,9 @@ _CONDITION, _WEAKER = "condition", "stronger-than-premise"
 _DENYING = frozenset(("no", "not"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _WHEN = frozenset(("when", "while", "after", "before", "until", "since"))
-_SUM, _SHARE, _TOTAL = "sum", "share", "total"
+_SUM, _SHARE = "sum", "share"
+# Of what is counted in all, or named among what is counted, there are no more.
+_EXACT = frozenset(("total", "single"))
 
 
 def prove_by_same_event(found: Findings, numerals: Numerals) -> Proof | None:
@@ -216,7 +218,7 @@ def _says_more(asked: Sequence[Numset], known: Sequence[Answer], found: Findings
         n
         for n, answer in zip(asked, known, strict=True)
         if (answer.is_stated or not answer.settles_roles)
-        and answer.rule != _TOTAL
+        and answer.rule not in _EXACT
         and not _is_of_time(n, found)
     ]
     if not told:

@@ -28,6 +28,7 @@ from qreas.reasoning.implied.ranks import ranks
 from qreas.reasoning.implied.rates import rates
 from qreas.reasoning.implied.scores import scores
 from qreas.reasoning.implied.shares import parts_of_wholes, shares
+from qreas.reasoning.implied.single_things import singles
 from qreas.reasoning.implied.spans import spans
 from qreas.reasoning.implied.sums import sums
 from qreas.reasoning.implied.totals import totals
@@ -57,6 +58,7 @@ from qreas.types import (
 
 _LEVEL = "level"
 IMPLICATIONS: Mapping[str, Implication] = {
+    "single": singles,
     "sum": sums,
     "share": shares,
     "years": years,

@@ -14,7 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
-from qreas.tags import VERBAL
+from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import (
     Change,
     CompatiblePair,
@@ -24,6 +24,7 @@ from qreas.types import (
     Label,
     Missing,
     Numset,
+    Sentence,
     Token,
 )
 
@@ -31,7 +32,10 @@ _RULE, _OTHER = "told", "other-holder"
 _NOMINAL = frozenset(("DET", "ADJ", "NOUN", "PROPN", "NUM"))
 # What opens a clause: before it another one ends.
 _OPENS = frozenset(("CCONJ", "PUNCT", "SCONJ"))
-_ARTICLES = frozenset(("the", "a", "an"))
+_BY, _OF = "by", "of"
+_POSSESSIVE = frozenset(("PRP$", "POS"))
+# Words of a noun phrase that do not tell who it is.
+_EMPTY = frozenset(("the", "a", "an", "'s"))
 _MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
 
 
@@ -39,8 +43,9 @@ _MEASURES = frozenset(("cost", "weigh", "measure", "last", "earn", "seat"))
 class Clause:
     """A noun phrase, a verb and the quantity right behind it.
 
-    who:   the lemmas of the noun phrase but for articles.
+    who:   the lemmas of the noun phrase but for articles and genitive signs.
     names: those of them that are names.
+    way:   "by" before the amount of a change, else nothing.
     after: the same behind the quantity, up to the end of the clause.
     is_all: there is no more in its sentence.
     """
@@ -48,26 +53,31 @@ class Clause:
     who: frozenset[str]
     names: frozenset[str]
     verb: str
+    way: str
     after: frozenset[str]
     is_all: bool
 
     def is_of(self, other: "Clause") -> bool:
         """Both are said of one: "her friend Ida" is Ida."""
-        return self.verb == other.verb and (
-            self.who == other.who or (bool(other.names) and other.names == other.who <= self.names)
-        )
+        is_alike = self.verb == other.verb and self.way == other.way
+        is_called = bool(other.names) and other.names == other.who <= self.names
+        return is_alike and (self.who == other.who or is_called)
 
 
 def prove_by_told(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when a clause of the premise tells the number, or another one, in the same words."""
     case = found.case
-    asked = case.hypothesis_numsets
+    # Which one it is of a row of things, "the third prize", is among the words for who it is.
+    asked = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
     if len(asked) != 1 or len(case.premise_numsets) < 2 or asked[0].is_nested:
         return None
-    if asked[0].context.change is not Change.NONE:  # "5 more"
-        return None
     wanted = _clause(asked[0], case.hypothesis)
-    if wanted is None or not wanted.is_all or any(_moves(n, wanted) for n in case.premise_numsets):
+    given = [n for n in case.premise_numsets if n.unit.kind is not Kind.ORDINAL]
+    if wanted is None or not wanted.is_all:
+        return None
+    # By how much one thing changed says nothing of what the others came to.
+    is_moved = any(n.context.change is not Change.NONE for n in asked)  # "5 more"
+    if not wanted.way and (is_moved or any(_moves(n, wanted) for n in given)):
         return None
     pairs = [pair for pair in case.pairs if pair.hypothesis == asked[0]]
     told = [(pair, _clause(pair.premise, case.premise)) for pair in pairs]
@@ -126,9 +136,13 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     sentence = document.sentences[numset.sentence]
     tokens, inside = sentence.tokens, numset.tokens_in(sentence)
     first = inside[0].index if inside else 0
+    way = tokens[first - 1].form if first and tokens[first - 1].form == _BY else ""
+    first -= bool(way)
     begin = _back(tokens, first, VERBAL)
     subject = _back(tokens, begin, _NOMINAL)
     verbs, phrase = tokens[begin:first], tokens[subject:begin]
+    if not verbs and (going_on := _going_on(numset, begin, way, sentence)) is not None:
+        verbs = (going_on,)
     is_plain = all(t.tag != "MD" and t.lemma != "not" for t in verbs)
     if not (verbs and phrase and is_plain) or _is_within(tokens, subject):
         return None
@@ -136,23 +150,45 @@ def _clause(numset: Numset, document: Document) -> Clause | None:
     end = next((i for i, t in enumerate(behind) if t.pos in _OPENS), len(behind))
     return Clause(
         _words(phrase),
-        frozenset(t.lemma for t in phrase if t.pos == "PROPN"),
+        _names(phrase),
         verbs[-1].lemma,
+        way,
         _words(behind[:end]),
         is_all=not subject and len(behind) <= end + 1,
     )
 
 
+def _going_on(numset: Numset, begin: int, way: str, sentence: Sentence) -> Token | None:
+    """The verb of the clause before that the quantity's own goes on for: "…, the second 45".
+
+    way: behind which the quantity stands, as one of the verb does: "… by 3 percent, wages by 5".
+    """
+    if way:
+        by = next((t for t in reversed(sentence.tokens[:begin]) if t.form == way), None)
+        verb = None if by is None or not by.index else sentence.tokens[by.index - 1]
+        return verb if verb is not None and verb.pos == "VERB" else None
+    amount = sentence.tokens[numset.head]
+    is_subject = any(t.dep in SUBJECTS for t in sentence.children(amount.index))
+    if amount.dep != "conj" or not is_subject:
+        return None
+    told = sentence.tokens[amount.head]
+    return next((t for t in sentence.children(told.index) if t.dep == "cop"), told)
+
+
 def _back(tokens: Sequence[Token], end: int, kinds: frozenset[str]) -> int:
     """Where the run of tokens of these parts of speech that ends before `end` begins."""
     begin = end
-    while begin and (tokens[begin - 1].pos in kinds or _is_possessive(tokens[begin - 1], kinds)):
+    while begin and (tokens[begin - 1].pos in kinds or _is_of_phrase(tokens, begin - 1, kinds)):
         begin -= 1
     return begin
 
 
-def _is_possessive(token: Token, kinds: frozenset[str]) -> bool:
-    return token.tag == "PRP$" and kinds is _NOMINAL
+def _is_of_phrase(tokens: Sequence[Token], at: int, kinds: frozenset[str]) -> bool:
+    """The word says within a noun phrase whose or of what: "her", "Ida's", "the price of milk"."""
+    if kinds is not _NOMINAL:
+        return False
+    is_of = tokens[at].form == _OF and at > 0 and tokens[at - 1].pos == "NOUN"
+    return is_of or tokens[at].tag in _POSSESSIVE
 
 
 def _is_within(tokens: Sequence[Token], begin: int) -> bool:
@@ -169,5 +205,13 @@ def _is_within(tokens: Sequence[Token], begin: int) -> bool:
     return is_phrase and (not start or tokens[start - 1].pos in _OPENS)
 
 
+def _names(phrase: Sequence[Token]) -> frozenset[str]:
+    """The names in the phrase but for those of whose or of what it is: "Ann" of "Ann's sister"."""
+    of = next((i for i, t in enumerate(phrase) if t.form == _OF), len(phrase))
+    signs = [i for i, t in enumerate(phrase) if t.tag == "POS"]
+    own = phrase[signs[-1] + 1 if signs else 0 : of]
+    return frozenset(t.lemma for t in own if t.pos == "PROPN")
+
+
 def _words(tokens: Sequence[Token]) -> frozenset[str]:
-    return frozenset(t.lemma for t in tokens) - _ARTICLES
+    return frozenset(t.lemma for t in tokens) - _EMPTY

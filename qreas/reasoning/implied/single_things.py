@@ -3,10 +3,15 @@
 from collections.abc import Iterator, Sequence
 
 from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.steps import Step
 from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 
 _ONE = Interval.point(1)
 _ARTICLES = frozenset(("a", "an"))
+_COUNTED = frozenset((Kind.COUNT, Kind.MEASURE))  # a cup of milk is measured by the cup
+_JOINED = "conj"
 _SINGULAR, _NOUN = "NN", "NOUN"
 
 
@@ -29,8 +34,26 @@ def single_things(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
                 yield Numset(_ONE, unit, text, article.start, noun.end, index, noun.index)
 
 
+def singles(asked: Numset, found: Findings) -> Iterator[Implied]:
+    """One, where so many are asked of what is named with an article beside counted things."""
+    case = found.case
+    if asked.unit.kind not in _COUNTED or asked.is_range:
+        return
+    link = found.links.get((asked.sentence, asked.head))
+    given = None if link is None or link.step is not Step.SAME else link.premise
+    if given is None:
+        return
+    for thing in single_things(case.premise, case.premise_numsets):
+        if given.place == (thing.sentence, thing.head):
+            yield Implied(_ONE, thing.text, (given.place,), frozenset((thing.unit.name,)))
+
+
 def _joined_to(noun: Token, sentence: Sentence) -> Iterator[Token]:
-    """The nouns that stand beside it in a coordination."""
-    first = sentence.tokens[noun.head] if noun.dep == "conj" else noun
-    yield first
-    yield from (t for t in sentence.children(first.index) if t.dep == "conj")
+    """The nouns of its coordination, each hanging on the first or on the one before it."""
+    first = noun
+    while first.dep == _JOINED:
+        first = sentence.tokens[first.head]
+    found = [first]
+    for each in found:
+        found += (t for t in sentence.children(each.index) if t.dep == _JOINED)
+    yield from found
