@@ -155,6 +155,7 @@ class _Quantifier:
         first = self._layout.token_at(sentence, self._lexemes[reading.number.first].start)
         last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
         reading = ranked(reading, self._lexemes, tree, last, self._lang)
+        last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
         mention = self._mention(sentence, first, last)
         if reading.unit is not None:
             start = self._layout.token_at(sentence, self._lexemes[reading.core_first].start)

@@ -1,4 +1,7 @@
-"""Tells a rank from the part of one that is written like it: "a third child", "a third of them"."""
+"""Tells a rank from the part of one that is written like it: "a third child", "a third of them".
+
+Of a time, "a third week" is one more; of what is measured otherwise, "a third cup" is a part.
+"""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -6,7 +9,8 @@ from fractions import Fraction
 
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, lower_at
+from qreas.quantity.noun import TIMES
 from qreas.quantity.parts import point
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import Tree
@@ -21,16 +25,21 @@ def ranked(
     last: the token that ends the number.
     """
     number = reading.number
-    is_said = number.is_part and lexemes[number.first].lower in ("a", "an")
-    if not is_said or reading.effects or not _describes(tree, last):
-        return reading
     word = number.last
+    is_said = number.is_part and lexemes[number.first].lower in ("a", "an")
+    if not is_said or reading.effects:
+        return reading
+    if reading.unit is None and not _describes(tree, last):
+        return reading
+    if reading.unit is not None and lower_at(lexemes, word + 1) not in TIMES:
+        return reading  # "a third cup"
     ranks = [each for each in find(lexemes[word].text, load_grammar(lang)) if each.is_ordinal]
     if number.last != number.first + 1 or not ranks:
         return reading
     rank = point(word, word, Fraction(ranks[0].value), is_digits=False, is_ordinal=True)
     interval = Interval.point(rank.value)
-    return replace(reading, first=word, number=rank, interval=interval, core_first=word)
+    read = replace(reading, first=word, number=rank, interval=interval, core_first=word)
+    return replace(read, last=word, core_last=word, unit=None)
 
 
 def _describes(tree: Tree, last: int) -> bool:

@@ -18,6 +18,7 @@ from qreas.reasoning.calculation.lists import prove_by_lists
 from qreas.reasoning.calculation.majorities import prove_by_majorities
 from qreas.reasoning.calculation.mean_rates import prove_by_mean_rates
 from qreas.reasoning.calculation.outcomes import prove_by_outcomes
+from qreas.reasoning.calculation.own_series import prove_by_own_series
 from qreas.reasoning.calculation.places import prove_by_places
 from qreas.reasoning.calculation.polls import prove_by_polls
 from qreas.reasoning.calculation.portions import prove_by_portions
@@ -112,6 +113,7 @@ from qreas.reasoning.time.periods import prove_by_periods
 from qreas.reasoning.time.punctuality import prove_by_punctuality
 from qreas.reasoning.time.reckoning import prove_by_reckoning
 from qreas.reasoning.time.rescheduling import prove_by_rescheduling
+from qreas.reasoning.time.running_times import prove_by_running_times
 from qreas.reasoning.time.schedules import prove_by_schedules
 from qreas.reasoning.time.sequence import prove_by_sequence
 from qreas.reasoning.time.settings import prove_by_settings
@@ -175,6 +177,7 @@ PROVERS: Mapping[str, Prover] = {
     "places": prove_by_places,
     "eldest": prove_by_eldest,
     "firsts": prove_by_firsts,
+    "own-series": prove_by_own_series,
     "rows": prove_by_rows,
     "denied-conjuncts": prove_by_denied_conjuncts,
     "quantified": prove_by_quantified,
@@ -209,6 +212,7 @@ PROVERS: Mapping[str, Prover] = {
     "reckoning": prove_by_reckoning,
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
+    "running-times": prove_by_running_times,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
     "punctuality": prove_by_punctuality,

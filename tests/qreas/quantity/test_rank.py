@@ -12,6 +12,8 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
     [
         ("The pair had a third child.", ("3", "ordinal", "child")),
         ("A fifth European country joined.", ("5", "ordinal", "country")),
+        ("Talks dragged into a third week.", ("3", "ordinal", "week")),
+        ("Add a third cup of milk.", ("1/3", "measure", "cup")),
         ("A third of the men fled.", ("1/3", "ratio", "")),
         ("A third, who was ill, stayed.", ("3", "ordinal", "")),
         ("A third, who were ill, stayed.", ("1/3", "ratio", "")),

@@ -1,0 +1,179 @@
+"""How many somebody has of what is their n-th: whose fifth title it was has won five, four before.
+
+So it is for "the team won its fifth title", and, where nobody has them, for "it was the third such
+attack": there were two before it. Later there may have been more.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "own-series"
+_WORDS = "calculation/own_series"
+_OWNER, _OBJECT = "nmod:poss", "obj"
+_NEVER = frozenset(("never",))
+_ONE = frozenset(("a", "an"))
+_PRONOUNS = {"her": "she", "his": "he", "their": "they", "my": "i", "our": "we", "your": "you"}
+
+
+@dataclass(frozen=True, slots=True)
+class _Series:
+    """Things of which the n-th is told.
+
+    noun:  the n-th one.
+    owner: whose they are; None where they are nobody's.
+    verb:  by which the owner came to have it; None where the premise only says that it was theirs.
+    """
+
+    told: Numset
+    noun: Token
+    owner: Token | None
+    verb: Token | None
+
+
+def prove_by_own_series(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis tells how many there are, or were before, of what has an n-th."""
+    del numerals  # an ordinal is exact
+    if not found.is_one_claim:
+        return None
+    for ordinal in found.case.premise_numsets:
+        if ordinal.unit.kind is Kind.ORDINAL and (series := _series(ordinal, found)) is not None:
+            return _proof(series, found)
+    return None
+
+
+def _series(ordinal: Numset, found: Findings) -> _Series | None:
+    sentence = found.case.premise.sentences[ordinal.sentence]
+    noun = sentence.tokens[ordinal.head]
+    place = (ordinal.sentence, (noun if noun.is_root else sentence.tokens[noun.head]).index)
+    if not ordinal.interval.is_point or found.premise_claims.of(place):
+        return None
+    own = sentence.children(noun.index)
+    owner = next((t for t in own if t.dep == _OWNER), None)
+    if any(t.dep == "cop" for t in own):
+        it = load_word_lists(_WORDS)["it"]
+        is_it = any(t.dep in SUBJECTS and t.form in it for t in own)
+        return _Series(ordinal, noun, owner, None) if is_it else None
+    verb = sentence.tokens[noun.head]
+    if noun.dep != _OBJECT or owner is None or owner.pos != "PRON":
+        return None
+    subject = _subject(verb, sentence)
+    return None if subject is None else _Series(ordinal, noun, subject, verb)
+
+
+def _subject(verb: Token, sentence: Sentence) -> Token | None:
+    return next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+
+
+def _proof(series: _Series, found: Findings) -> Proof | None:
+    sentence = found.case.hypothesis.sentences[0]
+    thing = next(_things(series, sentence, found), None)
+    if thing is None or not _is_of_owner(series, thing, sentence, found):
+        return None
+    asked = _asked(thing, sentence, found)
+    if asked is None or not _says_no_more(thing, asked[1], sentence, found):
+        return None
+    is_earlier = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["earlier"])
+    label = _label(series, asked[0], found, is_earlier=is_earlier)
+    if label is None:
+        return None
+    evidence = Evidence(f"by-{_RULE}", series.told.text, towards=label)
+    return Proof(label, _RULE, (), (evidence,))
+
+
+def _label(series: _Series, asked: Interval, found: Findings, *, is_earlier: bool) -> Label | None:
+    """What the place in the series makes of how many are asked for.
+
+    is_earlier: those before the n-th are. Of more than the premise speaks of, there may be more.
+    """
+    count = series.told.interval.value - is_earlier
+    is_wider = _leaves_out(series, found)
+    is_exact = is_earlier and not is_wider
+    told = Interval.point(count) if is_exact else Interval.at_least(count)
+    if told.disjoint(asked):
+        return Label.CONTRADICTION
+    # So many it is when it is told; who won five then may say "five" without a word of later ones.
+    is_so_many = asked == Interval.point(count) and not is_wider
+    return Label.ENTAILMENT if is_so_many or told.within(asked) else None
+
+
+def _things(series: _Series, sentence: Sentence, found: Findings) -> Iterator[Token]:
+    """The noun of the hypothesis that stands for such things."""
+    for token in sentence.tokens:
+        link = found.links.get((0, token.index))
+        given = None if link is None or not link.keeps else link.premise
+        is_thing = given is not None and given.place == (series.told.sentence, series.noun.index)
+        if is_thing and token.pos == "NOUN":
+            yield token
+
+
+def _is_of_owner(series: _Series, thing: Token, sentence: Sentence, found: Findings) -> bool:
+    """Of the hypothesis the owner has them, or there are such things where they are nobody's."""
+    root = sentence.root
+    if found.hypothesis_claims.of((0, root.index)) and sentence.vocabulary.isdisjoint(_NEVER):
+        return False
+    if series.owner is None:
+        return root.lemma == "be" and thing.head == root.index
+    subject = _subject(root, sentence)
+    got = load_word_lists(_WORDS)["got"]
+    is_got = root.lemma in got or (series.verb is not None and root.lemma == series.verb.lemma)
+    if subject is None or thing.dep != _OBJECT or thing.head != root.index or not is_got:
+        return False
+    if series.owner.pos == "PRON":
+        return subject.form == _PRONOUNS.get(series.owner.form, series.owner.form)
+    link = found.links.get((0, subject.index))
+    owner = None if link is None or not link.keeps else link.premise
+    return owner is not None and owner.place == (series.told.sentence, series.owner.index)
+
+
+def _asked(
+    thing: Token, sentence: Sentence, found: Findings
+) -> tuple[Interval, Numset | None] | None:
+    """How many are claimed: a number, none ("had never won a title"), or one at least."""
+    numsets = found.case.hypothesis_numsets
+    counted = next((n for n in numsets if n.holds(thing)), None)
+    if counted is not None:
+        return (counted.interval, counted) if len(numsets) == 1 else None
+    if numsets:
+        return None
+    is_denied = not sentence.vocabulary.isdisjoint(load_operators().negations | _NEVER)
+    is_one = any(t.form in _ONE for t in sentence.children(thing.index))
+    return (Interval.point(0) if is_denied else Interval.at_least(1), None) if is_one else None
+
+
+def _says_no_more(thing: Token, asked: Numset | None, sentence: Sentence, found: Findings) -> bool:
+    """But for the number, the subject and light words, all that the hypothesis says follows."""
+    subject = _subject(sentence.root, sentence)
+    words = load_word_lists(_WORDS)
+    light = words["nothing"] | words["earlier"] | words["got"] | _NEVER
+    return all(
+        link.keeps
+        or link.hypothesis.key in light
+        or link.hypothesis.token.form in light
+        or (asked is not None and asked.holds(link.hypothesis.token))
+        for link in found.alignment.links
+        if link.hypothesis.token not in (thing, subject)
+    )
+
+
+def _leaves_out(series: _Series, found: Findings) -> bool:
+    """The premise tells of which things more narrowly: of the season, in this month."""
+    index = series.told.sentence
+    sentence = found.case.premise.sentences[index]
+    light, used = load_word_lists(_WORDS)["nothing"], found.alignment.used()
+    inside = {t.index for t in sentence.subtree(series.noun.index)} - {series.noun.index}
+    if series.owner is not None:
+        inside -= {t.index for t in sentence.subtree(series.owner.index)}
+    return any(
+        word.place not in used and word.key not in light and not series.told.holds(word.token)
+        for word in found.alignment.premise_words
+        if word.sentence == index and word.token.index in inside and word.token.pos != "PRON"
+    )
