@@ -42,7 +42,9 @@ _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
-    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS or _is_listed(asked, found):
+    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS:
+        return
+    if not found.case.premise.mentions((_JOINED,)) or _is_listed(asked, found):
         return
     unit, asked = asked.unit, _of_stuff(asked)
     for index, sentence in enumerate(found.case.premise.sentences):

@@ -14,6 +14,7 @@ from qreas.types import Document, Kind, Numset, Token
 
 _ENDS = (".", "!", "?")
 _CONNECTIVES = ("and", "or")
+_OR = ("or",)
 _EXCLUSIVE = ("only", "just", "exactly", "precisely")
 _UNIVERSAL = ("every", "each", "all")
 _DETERMINERS = ("a", "an", "some", "that", "this", "the", "one", "certain")
@@ -94,8 +95,12 @@ def read_clause(
         return None
     reader = _Reader(document.text, numsets, operators)
     segments = list(_segments(tokens))
-    head = next((i for i, segment in enumerate(segments) if reader.verb_group(segment)), None)
-    return None if head is None else reader.clause(segments, head, _is_disjunction(tokens))
+    for head, segment in enumerate(segments):
+        verbs = reader.verb_group(segment)
+        if verbs is not None:
+            is_disjunction = document.mentions(_OR) and _is_disjunction(tokens)
+            return reader.clause(segments, head, verbs, is_disjunction)
+    return None
 
 
 def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
@@ -114,7 +119,7 @@ def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def _is_disjunction(tokens: Sequence[Token]) -> bool:
-    return any(t.form == "or" and not _is_inside_name(tokens, i) for i, t in enumerate(tokens))
+    return any(t.form in _OR and not _is_inside_name(tokens, i) for i, t in enumerate(tokens))
 
 
 def _is_inside_name(tokens: Sequence[Token], position: int) -> bool:
@@ -145,10 +150,13 @@ class _Reader:
         return begin, end
 
     def clause(
-        self, segments: Sequence[Sequence[Token]], head: int, is_disjunction: bool
+        self,
+        segments: Sequence[Sequence[Token]],
+        head: int,
+        group: tuple[int, int],
+        is_disjunction: bool,
     ) -> Clause | None:
-        main = segments[head]
-        begin, end = self.verb_group(main) or (0, 0)
+        main, (begin, end) = segments[head], group
         verbs = [t for t in main[begin:end] if not self._negates(t)]
         subjects = self._terms((*segments[:head], main[:begin]))
         objects = self._terms((main[end:], *segments[head + 1 :])) if subjects else ()

@@ -70,6 +70,7 @@ from qreas.types import (
 _NEARLY_ALL = 0.7
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
+_RELATIVES = ("WDT", "WP")
 _BY = "by"
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
@@ -263,8 +264,8 @@ def _tells_of_another(edit: Edit) -> bool:
     In "Ann's flat is smaller than Ben's, which has six rooms" Ann's is not said to have six, nor
     are three in all where they are "90, of whom three are ill".
     """
-    tags = [place.token.tag for place in edit.premise]
-    is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
+    is_left_out = bool(edit.premise) and not edit.hypothesis
+    is_relative = is_left_out and edit.premise[-1].token.tag in _RELATIVES
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
 
 

@@ -89,9 +89,10 @@ def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
 
 def _adds_up(given: Numset, asked: Asked) -> bool:
     """Of both together there is as much as of the one and the other; not of shares and prices."""
+    if given.unit.kind not in _AMOUNTS or given.unit.per is not None:
+        return False
     sentence = asked.found.case.premise.sentences[given.sentence]
-    is_of_each = not _EACH.isdisjoint(sentence.vocabulary)
-    if given.unit.kind not in _AMOUNTS or given.unit.per is not None or is_of_each:
+    if not sentence.vocabulary.isdisjoint(_EACH):
         return False
     predicate = predicate_of(given, asked.found.case.premise)
     return predicate is None or predicate.lemma not in load_events().proportional
