@@ -12,7 +12,7 @@ from qreas.reasoning.knowledge.operators import Operators
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Token
 
-_ENDS = (".", "!", "?")
+_ENDS = frozenset((".", "!", "?"))
 _CONNECTIVES = ("and", "or")
 _OR = ("or",)
 _EXCLUSIVE = ("only", "just", "exactly", "precisely")
@@ -91,7 +91,7 @@ def read_clause(
     tokens = list(document.tokens)
     while tokens and tokens[-1].text in _ENDS:
         tokens.pop()
-    if not tokens or any(t.text in _ENDS for t in tokens):
+    if not tokens or not _ENDS.isdisjoint([t.text for t in tokens]):
         return None
     reader = _Reader(document.text, numsets, operators)
     segments = list(_segments(tokens))
@@ -136,6 +136,7 @@ class _Reader:
 
     def __init__(self, text: str, numsets: Sequence[Numset], operators: Operators) -> None:
         self._text, self._numsets, self._operators = text, numsets, operators
+        self._scores = [n for n in numsets if n.unit.kind is Kind.SCORE]
 
     def verb_group(self, segment: Sequence[Token]) -> tuple[int, int] | None:
         """Where the verbs of a segment begin and end; a verb needs a subject before it."""
@@ -202,12 +203,14 @@ class _Reader:
     def _has_score(self, tokens: Sequence[Token]) -> bool:
         """A score stands behind the name of whoever is beaten, and is no part of it."""
         start, end = tokens[0].start, tokens[-1].end
-        return any(n.unit.kind is Kind.SCORE and start <= n.start < end for n in self._numsets)
+        return any(start <= n.start < end for n in self._scores)
 
     def _count(self, tokens: Sequence[Token]) -> Numset | None:
+        if tokens[-1].pos not in NOMINAL:
+            return None
         start, end = tokens[0].start, tokens[-1].end
         inside = [n for n in self._numsets if start <= n.start < end]
-        return inside[0] if len(inside) == 1 and tokens[-1].pos in NOMINAL else None
+        return inside[0] if len(inside) == 1 else None
 
 
 def _is_verbal(token: Token) -> bool:

@@ -42,7 +42,7 @@ from qreas.reasoning.logic.other_numbers import (
     is_told_of_some,
     leaves_out_another,
 )
-from qreas.reasoning.logic.places import counterparts
+from qreas.reasoning.logic.places import counterparts, narrowed
 from qreas.reasoning.logic.projection import (
     Context,
     adds_two_denials,
@@ -157,6 +157,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
         return None
+    found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
         return None
     if any(
