@@ -22,6 +22,7 @@ from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Senten
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 # Relations of the parts of one event, who are not one and the same without a "self".
+_AS = ("as",)
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
@@ -55,7 +56,7 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
 def _is_standard(owner: Token, index: int, found: Findings) -> bool:
     """A number of another is so many times as much as the owner's: "twice as much as Ben earns"."""
     premise = found.case.premise
-    link = found.links.get((index, owner.index))
+    link = found.links.get((index, owner.index)) if premise.mentions(_AS) else None
     if link is None or link.premise is None:
         return False
     standards = (
