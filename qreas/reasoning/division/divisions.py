@@ -170,8 +170,8 @@ def _is_of_some(subject: Token, sentence: Sentence) -> bool:
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
     """The words of a clause that tell what is said, but for its negations."""
-    denied = set(denials(clause))
-    return tuple(t for t in clause if t.pos in _CONTENT and t not in denied)
+    denied = {t.index for t in denials(clause)}
+    return tuple([t for t in clause if t.pos in _CONTENT and t.index not in denied])
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:

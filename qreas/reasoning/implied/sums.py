@@ -51,13 +51,13 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
         for members in _coordinations(sentence):
             if found.case.hypothesis.mentions(_origins(members, sentence)):
                 continue
-            counted = {m: _counting(m, index, found) for m in members}
-            named_sorts = [m for m in members if not _are_others(counted[m])]
+            counted = {m.index: _counting(m, index, found) for m in members}
+            named_sorts = [m for m in members if not _are_others(counted[m.index])]
             kin = [
                 m
                 for m in named_sorts
                 if (
-                    _is_kind(sort := _sort(m, members), counted[sort], asked, found.lexicon)
+                    _is_kind(sort := _sort(m, members), counted[sort.index], asked, found.lexicon)
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
@@ -66,7 +66,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             is_wider = all(m.lemma != asked.unit.name for m in kin)
             if kin == named_sorts and is_wider and _are_of_one_clause(members):
                 kin = list(members)
-            counts = [_in_kind(_count(m, counted[m], sentence), m, asked) for m in kin]
+            counts = [_in_kind(_count(m, counted[m.index], sentence), m, asked) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:
                 continue
@@ -75,7 +75,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 total = Interval(total.low, inf)
             told = " + ".join(
                 f"{'?' if count is None else count} {member.lemma}"
-                if (stated := counted[member]) is None
+                if (stated := counted[member.index]) is None
                 else stated.text
                 for count, member in zip(counts, kin, strict=True)
             )

@@ -57,13 +57,11 @@ def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # a time is a time
     if not (found.is_one_claim and _tells_time(found.case.hypothesis)):
         return None
-    if len(found.hypothesis_statements) != 1 or not _tells_time(found.case.premise):
+    if len(found.hypothesis_statements) != 1:
         return None
     hypothesis = found.hypothesis_statements[0]
     asked = _when(hypothesis, found.case.hypothesis, found.case.hypothesis_numsets)
-    if asked is None:
-        return None
-    if not _has_days_of(found):
+    if asked is None or not _tells_time(found.case.premise) or not _has_days_of(found):
         return None
     for statement in found.premise_statements:
         given = _when(statement, found.case.premise, found.case.premise_numsets)
