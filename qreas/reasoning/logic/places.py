@@ -103,10 +103,11 @@ def outside(places: Sequence[Place], inside: frozenset[tuple[int, int]]) -> tupl
     return tuple([p for p in places if (p.sentence, p.token.index) not in inside])
 
 
-def _numeral(numset: Numset, document: Document) -> list[Token]:
+def _numeral(numset: Numset, document: Document) -> Sequence[Token]:
     """The tokens of the number of a quantity, and of the unit that it is measured in."""
-    inside = numset.tokens_in(document.sentences[numset.sentence])
-    own = [t for t in inside if numset.unit.kind is not Kind.RATE or not is_stuff(t.lemma, numset)]
+    own: Sequence[Token] = numset.tokens_in(document.sentences[numset.sentence])
+    if numset.unit.kind is Kind.RATE:
+        own = [t for t in own if not is_stuff(t.lemma, numset)]
     is_bare = len(own) == 1 and own[0].index != numset.head
     if numset.unit.kind not in _BY_NUMBER or is_bare:
         return own  # bare: a number word apart from its noun, whatever the tagger takes it for
