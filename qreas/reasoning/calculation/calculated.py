@@ -156,13 +156,13 @@ def _settled(reading: _Reading, label: Label) -> Justification:
 def _read(claimed: Justification, found: Findings) -> _Reading | None:
     """The calculation that the words ask for and that gives the quantity."""
     asked, given = claimed.hypothesis, found.case.premise_numsets
+    if any(_has_number(asked, n) for n in given):
+        return None
     is_left_to_schemata = (
         is_exercise(found.case)
         and claimed.relation is not Relation.ENTAILS
         and direction(asked, found) is None
     )
-    if any(_has_number(asked, n) for n in given):
-        return None
     turned: _Reading | None = None
     # How long something takes depends on how much of it the hypothesis speaks of.
     supposed = tuple(n for n in found.case.hypothesis_numsets if n != asked)

@@ -26,7 +26,9 @@ _ARTICLES = frozenset(("a", "an"))
 def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares how many there are, and the hypothesis asks of the same."""
     case = findings.case
-    if not _compares(case.premise) or len(case.hypothesis.sentences) != 1:
+    if len(case.hypothesis.sentences) != 1 or len(findings.hypothesis_statements) != 1:
+        return None
+    if not _compares(case.premise):
         return None
     told = tally_statements(case.premise)
     read = read_comparisons(told, case.premise_numsets, numerals)
@@ -34,7 +36,7 @@ def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None
     asked = read_comparisons(
         findings.hypothesis_statements, case.hypothesis_numsets, numerals, stated
     )
-    if len(asked) != 1 or asked[0] is None:
+    if asked[0] is None:
         return None
     if len(asked[0].tallies) > 1 and _is_of_others(findings.hypothesis_statements[0]):
         return None

@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL
 from qreas.types import Case, Document, Kind, Label, Numset, Relation, Sentence, Token
 
@@ -70,9 +70,7 @@ def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price with something in it, and either amount is asked."""
     case = found.case
     words = load_word_lists(_WORDS)
-    if not case.premise.mentions(
-        words["with"] | words["without"] | words["first"] | words["before"]
-    ):
+    if not case.premise.mentions(words_of(_WORDS, "with", "without", "first", "before")):
         return None
     asked, given = case.hypothesis_numsets, case.premise_numsets
     if len(asked) != 1 or not _is_price(asked[0]) or not found.is_one_claim:

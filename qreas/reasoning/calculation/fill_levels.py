@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import SHARES, Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Document, Evidence, Label, Missing, Numset, Sentence, Token
 
@@ -115,8 +115,7 @@ def _are_near(told: Interval, asked: Interval) -> bool:
 
 
 def _tells_a_level(document: Document) -> bool:
-    words = load_word_lists(_WORDS)
-    return document.mentions(words["full"] | words["empty"] | words["charged"])
+    return document.mentions(words_of(_WORDS, "full", "empty", "charged"))
 
 
 def _levels(document: Document, numsets: Sequence[Numset]) -> Iterator[_Level]:

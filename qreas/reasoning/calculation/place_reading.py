@@ -93,6 +93,8 @@ def _named(document: Document, numsets: Sequence[Numset]) -> Iterator[_Named]:
         if inside and numset.interval.value >= 1 and not are_several:
             yield _Named(numset.sentence, inside[0], inside[0], int(numset.interval.value))
     for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(_ENDS):
+            continue
         for token in sentence.tokens:
             low = token.form
             if low not in _ENDS or any(n.sentence == index and n.holds(token) for n in ordinals):
@@ -191,7 +193,7 @@ def _best(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator
 
 def _won(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Standing]:
     """Reads "won the race", "won"."""
-    for verb in sentence.tokens:
+    for verb in sentence.tokens if _WIN in sentence.vocabulary else ():
         if verb.lemma != _WIN or verb.pos != "VERB":
             continue
         own = sentence.children(verb.index)

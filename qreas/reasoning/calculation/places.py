@@ -45,6 +45,8 @@ def prove_by_places(found: Findings, numerals: Numerals) -> Proof | None:
         if not found.premise_claims.of((each.sentence, each.head.index))
         and not _is_of_other_time(each, found)
     ]
+    if not told:
+        return None
     labels = {
         label: each.told
         for each in told

@@ -69,10 +69,11 @@ def as_served(numset: Numset, sentence: Sentence) -> Numset:
     """
     per = numset.unit.per
     size = None if per is None else load_units("en").scales.get(per.name)
-    things = [t for t in sentence.tokens if t.tag == "NNS" and t.start < numset.start]
-    if size is not None and things:
-        counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
-        return replace(numset, unit=replace(numset.unit, per=counted))
+    if size is not None:
+        things = [t for t in sentence.tokens if t.tag == "NNS" and t.start < numset.start]
+        if things:
+            counted = Unit(Kind.COUNT, things[-1].lemma, scale=size)
+            return replace(numset, unit=replace(numset.unit, per=counted))
     is_served = numset.unit.kind is Kind.NUMBER and _is_served(numset.start, sentence)
     return replace(numset, unit=PEOPLE) if is_served else numset
 
@@ -125,6 +126,8 @@ def _frame(base: Size, amount: Size, sentence: Sentence) -> Frame | None:
 
 def _is_served(start: int, sentence: Sentence) -> bool:
     """A recipe makes a dish for those who are told behind it: "the recipe serves four"."""
+    if "recipe" not in sentence.vocabulary:
+        return False
     before = [t.lemma for t in sentence.tokens if t.start < start]
     return before[-1:] == ["serve"] and "recipe" in before
 

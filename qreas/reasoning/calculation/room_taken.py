@@ -14,7 +14,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
@@ -38,7 +38,7 @@ def prove_by_room_taken(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells whether something was full, or how much room was left."""
     del numerals  # of so many places, so many are taken
     words, case = load_word_lists(_WORDS), found.case
-    about = words["full"] | words["empty"] | words["taken"] | words["room"]
+    about = words_of(_WORDS, "full", "empty", "taken", "room")
     if len(case.premise_numsets) != _PAIR or not case.hypothesis.mentions(about):
         return None
     if not found.is_one_claim or case.hypothesis.mentions(words["degrees"] - words["further"]):

@@ -152,7 +152,7 @@ def _single(sentence: Sentence, own: Sequence[Numset], counted: frozenset[str]) 
     """One of a unit, or of what is counted, that no number writes: "a kilo", "every red pen"."""
     if not sentence.vocabulary.isdisjoint(_APIECE):
         yield from _each_behind(sentence, own, counted)
-    for token in sentence.tokens:
+    for token in sentence.tokens if not sentence.vocabulary.isdisjoint(_ONE) else ():
         if token.form not in _ONE or any(n.holds(token) for n in own):
             continue
         near = sentence.tokens[token.index + 1 : token.index + 1 + _NEAR]

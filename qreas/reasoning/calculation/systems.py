@@ -38,10 +38,10 @@ class _Amounts:
 def prove_by_systems(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis gives one of two amounts that sum and comparison determine."""
     case = found.case
-    told = [n for n in case.premise_numsets if not _is_both(n)]
-    if len(told) != 2 or len(case.hypothesis_numsets) != 1:
+    if len(case.hypothesis_numsets) != 1 or not case.premise.mentions(TURNS):
         return None
-    if not case.premise.mentions(TURNS):
+    told = [n for n in case.premise_numsets if not _is_both(n)]
+    if len(told) != 2:
         return None
     (asked,) = case.hypothesis_numsets
     reading = Reading.of(case.premise)

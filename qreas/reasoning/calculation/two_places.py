@@ -18,6 +18,7 @@ from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Sentence, Token
 _RULE = "two-places"
 _WORDS = "calculation/two_places"
 _OTHER, _BOTH = frozenset(("other",)), frozenset(("both", "two"))
+_PLACING = _OTHER | _BOTH
 _AT = frozenset(("in", "at"))
 _GENERA = ("structure", "location")
 _TWO, _THREE = 2, 3
@@ -35,7 +36,7 @@ def prove_by_two_places(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many are at the other of two places, or at both."""
     del numerals  # all that are there are told
     case = found.case
-    if not found.is_one_claim or not case.hypothesis.mentions(_OTHER | _BOTH):
+    if not found.is_one_claim or not case.hypothesis.mentions(_PLACING):
         return None
     given = [n for n in case.premise_numsets if n.unit.kind in COUNTS and n.interval.is_point]
     if len(given) != len(case.premise_numsets) or len({n.sentence for n in given}) != 1:

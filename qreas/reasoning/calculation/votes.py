@@ -12,7 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import COUNTS, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
 _RULE = "votes"
@@ -26,10 +26,10 @@ _OPEN = "other-word"
 def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the votes for and against, and the hypothesis what of it."""
     del numerals  # votes are counted
-    case, words = found.case, load_word_lists(WORDS)
+    case = found.case
     if len(case.premise_numsets) not in (1, 2, 3) or not found.is_one_claim:
         return None
-    if not case.premise.mentions(words["votes"] | words["passes"] | words["fails"]):
+    if not case.premise.mentions(words_of(WORDS, "votes", "passes", "fails")):
         return None
     if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:
         return None

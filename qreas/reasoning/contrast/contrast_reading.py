@@ -8,9 +8,10 @@ from qreas.reasoning.division.denials import is_answer
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.types import Document, Kind, Numset, Token
+from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _STANDARDS = (("than",), ("compared", "to"), ("compared", "with"))
+_OPENING = frozenset(opening[0] for opening in _STANDARDS)
 _MEASURED = (
     Kind.MEASURE,
     Kind.DURATION,
@@ -56,9 +57,10 @@ def read_contrast(document: Document, numsets: Sequence[Numset]) -> Contrast | N
     """
     if len(document.sentences) != 1:
         return None
-    tokens = document.sentences[0].tokens
-    found = _by_verb(tokens) or _by_standard(tokens, numsets) or _of_two(tokens)
-    found = found or _by_order(tokens) or _by_superlative(tokens)
+    (sentence,) = document.sentences
+    tokens = sentence.tokens
+    found = _by_verb(sentence) or _by_standard(sentence, numsets) or _of_two(sentence)
+    found = found or _by_order(sentence) or _by_superlative(tokens)
     if found is None:
         return None
     negations = load_operators().negations
@@ -80,7 +82,10 @@ def _denied(found: Contrast) -> Contrast:
     return Contrast(found.left, found.right, found.noun, found.compared, is_denied=True)
 
 
-def _by_standard(tokens: Sequence[Token], numsets: Sequence[Numset]) -> Contrast | None:
+def _by_standard(sentence: Sentence, numsets: Sequence[Numset]) -> Contrast | None:
+    if sentence.vocabulary.isdisjoint(_OPENING):
+        return None
+    tokens = sentence.tokens
     begin, end = _standard(tokens, numsets)
     graded = [c for c in comparatives(tokens[:begin]) if not _is_of_bound(c, tokens, numsets)]
     if not graded:
@@ -139,9 +144,11 @@ def _counted(nouns: Sequence[Token], tokens: Sequence[Token], compared: Comparat
     return head.lemma
 
 
-def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
+def _by_verb(sentence: Sentence) -> Contrast | None:
     """Reads "women outnumber men": there are more of the subject than of the object."""
-    exceeding = load_word_lists("contrast/contrasts")["exceeding"]
+    tokens, exceeding = sentence.tokens, load_word_lists("contrast/contrasts")["exceeding"]
+    if sentence.vocabulary.isdisjoint(exceeding):
+        return None
     verb = next((t for t in tokens if t.lemma in exceeding and t.pos != "ADJ"), None)
     if verb is None or any(t.dep == "aux:pass" or t.form == "by" for t in tokens):
         return None
@@ -154,8 +161,11 @@ def _by_verb(tokens: Sequence[Token]) -> Contrast | None:
     return Contrast(left, right, "", _MORE) if left and right else None
 
 
-def _of_two(tokens: Sequence[Token]) -> Contrast | None:
+def _of_two(sentence: Sentence) -> Contrast | None:
     """Reads "of the two islands, Wren is the nearer one", "Lou is the younger of the two"."""
+    if not sentence.vocabulary.issuperset(_OF_TWO):
+        return None
+    tokens = sentence.tokens
     words = [t.form for t in tokens]
     starts = (i for i, word in enumerate(words) if word == _OF_TWO[0])
     at = next((i for i in starts if tuple(words[i : i + 3]) == _OF_TWO), None)
@@ -178,8 +188,11 @@ def _is_chosen(compared: Comparative, tokens: Sequence[Token]) -> bool:
     return before[-1:] == ["the"] or before == ["the", "one"]
 
 
-def _by_order(tokens: Sequence[Token]) -> Contrast | None:
+def _by_order(sentence: Sentence) -> Contrast | None:
     """Reads "was founded after the second", which years may tell."""
+    if sentence.vocabulary.isdisjoint(_ORDER):
+        return None
+    tokens = sentence.tokens
     marker = next((t for t in tokens if t.form in _ORDER), None)
     if marker is None or not marker.index or marker.index + 1 >= len(tokens):
         return None

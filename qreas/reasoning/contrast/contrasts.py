@@ -66,8 +66,10 @@ def prove_by_contrast(findings: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # the descriptions are matched by their words alone
     case = findings.case
     contrast = read_contrast(case.hypothesis, case.hypothesis_numsets)
+    if contrast is None:
+        return None
     named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
-    if contrast is None or (not contrast.is_extreme and any(n != contrast.margin for n in named)):
+    if not contrast.is_extreme and any(n != contrast.margin for n in named):
         return None
     contrast = _in_words_of(contrast, findings)
     told = (*case.premise_numsets, *single_things(case.premise, case.premise_numsets))

@@ -13,7 +13,7 @@ from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Document, Evidence, Label, Missing, Numset, Token
 
 _RULE = "eldest"
@@ -52,9 +52,8 @@ class _Others:
 def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells which one of some brothers or sisters someone is."""
     del numerals  # two others are not three
-    case, words = found.case, load_word_lists(_WORDS)
-    ranks = words["oldest"] | words["youngest"] | words["numbered"] | _ANY_OF
-    if not case.premise.mentions(ranks):
+    case, ranks = found.case, words_of(_WORDS, "oldest", "youngest", "numbered")
+    if not (case.premise.mentions(ranks) or case.premise.mentions(_ANY_OF)):
         return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None

@@ -100,10 +100,15 @@ def _graded(
     found: list[Comparative] = []
     ending = "er" if tags is COMPARATIVE else "est"
     is_mistagged = _is_mistagged if tags is COMPARATIVE else _is_mistagged_superlative
-    for at, token in enumerate(tokens):
+    possible = [
+        (at, token)
+        for at, token in enumerate(tokens)
+        if token.tag in tags or token.text.endswith(ending) or token.form in degrees
+    ]
+    for at, token in possible:
         word = token.form
         if word not in degrees:
-            if token.tag in tags or (token.text.endswith(ending) and is_mistagged(token, tokens)):
+            if token.tag in tags or is_mistagged(token, tokens):
                 found.append(Comparative((token,), _stem(token)))
         elif at + 1 < len(tokens) and _is_degree(tokens[at + 1], tokens):
             graded = tokens[at + 1].lemma

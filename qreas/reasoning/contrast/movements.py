@@ -29,6 +29,7 @@ _POSITIVE = Interval.more_than(0)
 # The last of several values may be where a change led to: "had dropped to 61".
 _REACHED = (Change.NONE, Change.TO)
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
+_MOVING = _CARRYING | REVISING
 _MOST = 4
 _PAIR, _TO = 2, "to"
 # Before a verb that multiplies, words that leave open by how much.
@@ -43,17 +44,20 @@ def movements(document: Document, numsets: Sequence[Numset]) -> tuple[Movement, 
     if told:
         found = [_between(before, after, numsets, document) for before, after in told]
     else:
-        readings = (by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times)
-        read = (list(reading(document, numsets)) for reading in readings)
-        found = next((each for each in read if each), [])
-    return tuple(each for each in found if each.before.disjoint(each.after))
+        found = []
+        for reading in (by_step, _from_start, _by_share, _by_factor, _by_next_step, _at_times):
+            found = list(reading(document, numsets))
+            if found:
+                break
+    return tuple([each for each in found if each.before.disjoint(each.after)])
 
 
 def _courses(document: Document, numsets: Sequence[Numset]) -> Iterator[tuple[Numset, Numset]]:
     """Reads "went from 104 kg to 92 kg": verbs that only carry something to another value."""
     for before, after in pairwise(numsets):
-        is_alike = before.unit == after.unit and before.unit.kind in VALUES
-        if not is_alike or before.context.verb.lower() not in _CARRYING | REVISING:
+        if before.context.verb.lower() not in _MOVING:
+            continue
+        if before.unit.kind not in VALUES or before.unit != after.unit:
             continue
         tokens = document.sentences[before.sentence].tokens
         opening = [t.form for t in tokens if t.start < before.start][-1:]
@@ -238,10 +242,10 @@ def _at_times(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
         return
     if any(n.context.change is not Change.NONE for n in values[:-1]):
         return
-    if any(is_difference(n, document) for n in values):
-        return  # "an hour longer than the two-hour ride": the hour is no value
     if values[-1].context.change not in _REACHED:
         return
+    if any(is_difference(n, document) for n in values):
+        return  # "an hour longer than the two-hour ride": the hour is no value
     parts = stretches(document, values, numsets)
     ordered = order_in_time(parts)
     if ordered is None or not all(are_of_one(parts[0], part) for part in parts[1:]):

@@ -20,7 +20,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import (
     COUNTS,
     Change,
@@ -62,10 +62,9 @@ def prove_by_others(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells a value of others than the one that exceeds them all."""
     del numerals  # a bound is no bare number
     hypothesis = found.case.hypothesis
-    words = load_word_lists("contrast/others")
     if len(hypothesis.sentences) != 1 or "?" in hypothesis.text:
         return None
-    if not hypothesis.mentions(words["others"] | words["kin"]):
+    if not hypothesis.mentions(words_of("contrast/others", "others", "kin")):
         return None
     bounds = list(_bounds(found))
     if len(bounds) != 1:

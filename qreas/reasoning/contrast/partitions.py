@@ -17,7 +17,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.types import Change, Evidence, Kind, Label, Numset
 
 _RULE = "partitions"
@@ -39,7 +39,8 @@ def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # shares are what they are
     hypothesis = found.case.hypothesis
     words = load_word_lists("contrast/partitions")
-    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(words["large"] | words["most"]):
+    telling = words_of("contrast/partitions", "large", "most")
+    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(telling):
         return None
     if "?" in hypothesis.text or hypothesis.mentions(load_operators().negations):
         return None

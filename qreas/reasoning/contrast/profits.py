@@ -31,10 +31,10 @@ _OF_PHRASE = frozenset(("amod", "compound"))
 def prove_by_profits(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a profit or a loss on what was bought and sold."""
     case = found.case
-    if not found.is_one_claim:
+    if not found.is_one_claim or len(case.premise_numsets) < 2:
         return None
-    sign = _sign(found)
-    if sign is None or len(case.premise_numsets) < 2:
+    sign, tokens = _sign(found), case.hypothesis.sentences[0].tokens
+    if sign is None or any(_is_price(n, tokens) for n in case.hypothesis_numsets):
         return None
     deal = deal_of(case.premise, case.premise_numsets)
     if deal is None or any(found.premise_claims.of(place) for place in deal.verbs):
@@ -92,7 +92,7 @@ def _sign(found: Findings) -> int | None:
     tokens = case.hypothesis.sentences[0].tokens
     lemmas = {t.lemma for t in tokens}
     amounts = case.hypothesis_numsets
-    if len(amounts) > 1 or any(_is_price(n, tokens) for n in amounts):
+    if len(amounts) > 1:
         return None
     is_gain, is_loss = not lemmas.isdisjoint(words["gain"]), not lemmas.isdisjoint(words["loss"])
     if is_gain or is_loss:

@@ -7,6 +7,7 @@ much, so much more or less, so many percent of it. Then the other value is told,
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
@@ -42,7 +43,7 @@ _PARTICIPLES = ("VBN", "VBD")
 _ENDING = ("PUNCT", "CCONJ", "SCONJ")
 # "At 84 metres, the spire is twice as tall": the value may open the sentence.
 _FRONTING = (["at"], ["with"])
-_WHAT, _BEFORE = "what", "before"
+_WHAT, _THAN, _BEFORE = "what", "than", "before"
 _NAMING_WHERE = ("PROPN", "NUM")
 _PARTS_OF_SECOND = frozenset(("tenth", "tenths", "hundredth", "hundredths"))
 
@@ -86,11 +87,20 @@ def relative_values(document: Document, numsets: Sequence[Numset]) -> Iterator[R
         if relation.is_approximate:
             continue
         sentence = document.sentences[relation.sentence]
+        if relation.unit.kind not in _FACTORS and sentence.vocabulary.isdisjoint(_of_steps()):
+            continue
         for given in reversed([n for n in numsets if _may_be_given(n, relation, sentence)]):
             found = _by_factor(given, relation, sentence) or _by_step(given, relation, sentence)
             if found is not None:
                 yield found
                 break
+
+
+@cache
+def _of_steps() -> frozenset[str]:
+    """The words without one of which nothing is so much more or less than another."""
+    words = load_word_lists("contrast/relative_values")
+    return words["above"] | words["below"] | {_THAN}
 
 
 def _single(document: Document, numsets: Sequence[Numset]) -> Iterator[Numset]:
@@ -149,9 +159,9 @@ def _by_factor(given: Numset, relation: Numset, sentence: Sentence) -> RelativeV
 
     And "half of what X has".
     """
-    behind = [t for t in sentence.tokens if t.start >= relation.end]
     if relation.unit.kind not in _FACTORS or not relation.interval.low > 0:
         return None
+    behind = [t for t in sentence.tokens if t.start >= relation.end]
     words = [t.form for t in behind]
     if words[:1] == ["of"]:
         behind, words = behind[1:], words[1:]
@@ -188,7 +198,7 @@ def _by_step(given: Numset, relation: Numset, sentence: Sentence) -> RelativeVal
     behind = [t for t in sentence.tokens if t.start >= relation.end]
     # "Two more": the quantity may hold the comparative.
     near = [*relation.tokens_in(sentence)[-1:], *behind[:_WITHIN]]
-    than = next((i for i, t in enumerate(near) if t.form == "than"), 0)
+    than = next((i for i, t in enumerate(near) if t.form == _THAN), 0)
     words = load_word_lists("contrast/relative_values")
     if than:
         graded = [c for c in comparatives(sentence.tokens) if set(c.tokens) & set(near[:than])]

@@ -22,6 +22,7 @@ from qreas.types import Kind, Numset, Sentence, Token
 _RULE = "set-against"
 _COMPARED = frozenset(("compared", "against", "versus", "vs", "vs."))
 _ADDED = frozenset(("and", "but"))
+_JOINING = _COMPARED | _ADDED
 _BEHIND_COMPARED = frozenset(("with", "to"))
 _FOCUS = frozenset(("as", "only", "just", "about", "some", "around"))
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.ORDINAL))
@@ -51,8 +52,9 @@ class _Pair:
 
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof by that one of two values which is of what the hypothesis speaks of."""
-    asked = _asked(found)
-    pair = None if asked is None else _pair(found)
+    # Seldom are just two values told; what is claimed is read last.
+    pair = _pair(found)
+    asked = None if pair is None else _asked(found)
     if asked is None or pair is None:
         return None
     value = _of_same(pair, found)
@@ -85,13 +87,12 @@ def _pair(found: Findings) -> _Pair | None:
     """The values that the premise's one clause tells side by side."""
     case = found.case
     amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
-    if len(amounts) != 2 or len(case.premise.sentences) != 1:
+    is_one = len(case.premise.sentences) == 1
+    if len(amounts) != 2 or not is_one or not case.premise.mentions(_JOINING):
         return None
     first, second = amounts
     sentence = case.premise.sentences[0]
     if not second.tokens_in(sentence):  # of a number that a parser cuts otherwise
-        return None
-    if any(found.premise_claims.of((0, n.head)) for n in amounts):
         return None
     joint = _joint(second, sentence)
     if joint is None or first.start > joint.start:
@@ -104,8 +105,9 @@ def _pair(found: Findings) -> _Pair | None:
         return None
     other = _names(beside) - _names(clause)
     own = _names(_like(beside, clause)) - _names(beside)
-    is_compared = joint.form in _COMPARED
-    return _Pair(first, second, own, other, beside, is_compared) if other else None
+    if not other or any(found.premise_claims.of((0, n.head)) for n in amounts):
+        return None
+    return _Pair(first, second, own, other, beside, joint.form in _COMPARED)
 
 
 def _names(tokens: Iterable[Token]) -> frozenset[str]:
@@ -122,7 +124,7 @@ def _joint(value: Numset, sentence: Sentence) -> Token | None:
         if tokens[at].form in _COMPARED:
             break
         at -= 1
-    return tokens[at] if at > 0 and tokens[at].form in _COMPARED | _ADDED else None
+    return tokens[at] if at > 0 and tokens[at].form in _JOINING else None
 
 
 def _beside(value: Numset, joint: Token, sentence: Sentence) -> Sequence[Token]:

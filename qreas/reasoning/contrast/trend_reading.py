@@ -24,6 +24,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Change, Kind, Numset, Token
 
 _TIMES = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION))
+_ENDS = [Change.FROM, Change.TO]
 _DATES = frozenset((Kind.YEAR, Kind.DATE))
 _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
@@ -56,14 +57,25 @@ class Asked:
     amounts: tuple[Numset, ...]
 
 
+def amounts_of(numsets: Sequence[Numset]) -> tuple[Numset, ...] | None:
+    """The quantities but for times: one at most, or the two from and to which something goes.
+
+    None where there are others.
+    """
+    amounts = tuple([n for n in numsets if n.unit.kind not in _TIMES])
+    changes = [n.context.change for n in amounts]
+    is_one = len(amounts) < len(_ENDS) and Change.FROM not in changes
+    return amounts if is_one or changes == _ENDS else None
+
+
 def read_asked(found: Findings, movement: Movement) -> Asked | None:
     """What is asked of the movement; None where the words go both ways or name several amounts."""
     sentence = found.case.hypothesis.sentences[0]
     tokens = sentence.tokens
-    amounts = tuple(n for n in found.case.hypothesis_numsets if n.unit.kind not in _TIMES)
-    are_ends = [n.context.change for n in amounts] == [Change.FROM, Change.TO]
-    if not are_ends and (len(amounts) > 1 or any(n.context.change is Change.FROM for n in amounts)):
+    amounts = amounts_of(found.case.hypothesis_numsets)
+    if amounts is None:
         return None
+    are_ends = len(amounts) == len(_ENDS)
     bounding, graded = _compared(tokens, [t for n in amounts for t in n.tokens_in(sentence)])
     held = {t for each in graded for t in each.tokens}
     verbs = _turning_words(tokens, held)

@@ -20,6 +20,7 @@ from qreas.reasoning.contrast.stretches import is_of_habit, is_pluperfect
 from qreas.reasoning.contrast.trend_reading import (
     Asked,
     Side,
+    amounts_of,
     half_of_change,
     is_of_same,
     is_over,
@@ -48,7 +49,7 @@ _ONE, _HALF = Interval.point(1), Fraction(1, 2)
 def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of a change whose values the premise tells."""
     case = found.case
-    if not found.is_one_claim:
+    if not found.is_one_claim or amounts_of(case.hypothesis_numsets) is None:
         return None
     told = movements(case.premise, case.premise_numsets)
     told = told or tuple(hedged_multiples(case.premise, case.premise_numsets))

@@ -6,6 +6,7 @@ Read off the words in their order: a partitive subject is what parsers mistake m
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from qreas.interval import Interval
 from qreas.reasoning.division.exceptions import Exclusion, left_out
@@ -107,10 +108,10 @@ def _telling(found: Sequence[Amount]) -> Iterator[Amount]:
 def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[Amount]:
     starts = {n.start: n for n in numsets}
     words = [token.form for token in sentence.tokens]
-    openings, free = load_amounts().openings, 0
+    openings, free = _openings(), 0
     for at, token in enumerate(sentence.tokens):
         word = words[at]
-        is_opening = word in openings or word in _REST
+        is_opening = word in openings
         if at < free or not (is_opening or token.start in starts or word == "one"):
             continue
         amount = _by_words(index, sentence, words, at, starts) if is_opening else None
@@ -123,6 +124,12 @@ def _of_sentence(index: int, sentence: Sentence, numsets: Sequence[Numset]) -> I
             yield amount
             # The number of a whole is none of its own.
             free = amount.phrase.end if amount.whole is not None else amount.last
+
+
+@cache
+def _openings() -> frozenset[str]:
+    """The first words of the phrases that say how many without a number."""
+    return load_amounts().openings | _REST
 
 
 def _is_counted(words: Sequence[str], at: int) -> bool:

@@ -41,6 +41,7 @@ _ANY = Interval(Fraction(0), Fraction(1), low_open=True)
 _JOINED = ("conj", "parataxis")
 _HARD = frozenset((";", ":"))
 _SOFT = frozenset((",", "and", "but", "while", "whereas", "–", "—", "-"))
+_BREAKS = _HARD | _SOFT
 _CONTENT = ("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM")
 # What says most of a part, verbs aside.
 _PREDICATES = (NOMINAL, ("ADJ",), ("NUM",))
@@ -169,8 +170,8 @@ def _is_of_some(subject: Token, sentence: Sentence) -> bool:
 
 def content_of(clause: Sequence[Token]) -> tuple[Token, ...]:
     """The words of a clause that tell what is said, but for its negations."""
-    denied = set(denials(clause))
-    return tuple(t for t in clause if t.pos in _CONTENT and t not in denied)
+    denied = {t.index for t in denials(clause)}
+    return tuple([t for t in clause if t.pos in _CONTENT and t.index not in denied])
 
 
 def _rank_of_predicate(token: Token) -> tuple[int, int]:
@@ -296,12 +297,12 @@ def _places(sentence: int, members: Sequence[range]) -> tuple[frozenset[Place], 
 
 def _begin(tokens: Sequence[Token], at: int) -> int:
     """The index where the clause begins that goes on at an index, read off the joints."""
-    joints = (i for i in range(at - 1, -1, -1) if tokens[i].form in _HARD | _SOFT)
+    joints = (i for i in range(at - 1, -1, -1) if tokens[i].form in _BREAKS)
     return next(joints, -1) + 1
 
 
 def _break_before(tokens: Sequence[Token], at: int) -> int:
-    return next((i for i in range(at - 1, -1, -1) if tokens[i].form in _HARD | _SOFT), at)
+    return next((i for i in range(at - 1, -1, -1) if tokens[i].form in _BREAKS), at)
 
 
 def _all_of(amount: Amount, whole: Whole, document: Document) -> Part | None:

@@ -11,11 +11,10 @@ def joined_parts(told: Sequence[Part], found: Findings) -> Iterator[Part]:
     """Two neighbouring parts taken together, where the hypothesis has the names of both."""
     if len(found.case.hypothesis_numsets) != 1:  # each may be asked with its own number
         return
-    used = found.alignment.used()
     for one, other in pairwise([part for part in told if _is_of_names(part)]):
         if (one.sentence, one.noun) != (other.sentence, other.noun) or one.places & other.places:
             continue
-        if not (one.places | other.places) <= used:
+        if not (one.places | other.places) <= found.alignment.used():
             continue
         joined = _joined(one, other)
         if joined is not None:

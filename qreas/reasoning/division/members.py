@@ -25,6 +25,9 @@ _ORDINALS = frozenset(("first", "second", "third", "last", "other", "remaining",
 
 def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
     """The proofs by which what is said of a part holds, or fails, of the subject who is in it."""
+    telling = [part for part in told if _tells_members(part)]
+    if not telling:
+        return
     sentence = found.case.hypothesis.sentences[0]
     root = sentence.root
     subject = _subject(sentence.children(root.index))
@@ -39,7 +42,7 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
         is_against(clause),
         found.hypothesis_claims.of((0, root.index)) - {Claim.NEGATED},
     )
-    for part in told:
+    for part in telling:
         is_inside = _is_inside(phrase, part, found)
         if is_inside is None:
             continue
@@ -49,6 +52,11 @@ def by_members(told: Sequence[Part], found: Findings) -> Iterator[Proof]:
             text = " ".join(t.text for t in phrase)
             evidence = Evidence(f"by-{_RULE}", f"{part.told} → {text}", towards=label)
             yield Proof(label, _RULE, (), (evidence,))
+
+
+def _tells_members(part: Part) -> bool:
+    """It names who is in the part or not, or all of the whole are in it, or none."""
+    return bool(part.members or part.excluded) or part.share in (_ALL, _NONE)
 
 
 def _subject(children: Sequence[Token]) -> Token | None:

@@ -79,8 +79,9 @@ def nominal(tokens: Sequence[Token], at: int) -> tuple[int, int | None]:
 
 
 def _is_in_phrase(token: Token) -> bool:
-    is_sign = unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
-    return token.pos in _IN_PHRASE or token.tag in _OWN or is_sign
+    if token.pos in _IN_PHRASE or token.tag in _OWN:
+        return True
+    return unicodedata.category(token.text[0]) == "Sc"  # "$2 million"
 
 
 def number_within(

@@ -36,7 +36,7 @@ def prove_by_remainder(findings: Findings, numerals: Numerals) -> Proof | None:
     operators = load_operators()
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.PERCENT]
     shares = [n for n in case.premise_numsets if n.unit.kind is Kind.PERCENT]
-    if len(asked) != 1 or len(case.hypothesis_numsets) != 1:
+    if len(asked) != 1 or len(case.hypothesis_numsets) != 1 or len(shares) < 2:
         return None
     known = [n for n in shares if _is_progress(n, case, operators)]
     share = _share([n for n in shares if n not in known], case)
@@ -50,8 +50,10 @@ def prove_by_remainder(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_progress(numset: Numset, case: Case, operators: Operators) -> bool:
     """The share says how much of the whole is known so far."""
+    if numset.context.verb in operators.progress:
+        return True
     near = surroundings(case.premise, numset, case.premise_numsets).near
-    return numset.context.verb in operators.progress or bool(near & operators.progress)
+    return bool(near & operators.progress)
 
 
 def _share(shares: Sequence[Numset], case: Case) -> Numset | None:

@@ -82,11 +82,11 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
     given = part.predicate
     if given is None:
         return None
-    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
-        return None
     if _is_the_other_way_round(given, part, found) or _is_of_what_is_there(asked, part, found):
         return None
     if _is_of_other_doer(given, part, found):
+        return None
+    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
         return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:

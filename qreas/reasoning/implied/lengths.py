@@ -24,6 +24,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
 _NEAR = 3
 _ONE_OR_MORE = Interval.at_least(Fraction(19, 20))
 # Before "a year" these tell how long; behind it, the others tell something else.
+_ARTICLES = frozenset(("a", "an"))
 _TELLING = frozenset(("for", "spend", "last", "take"))
 _NOT_LASTING = frozenset(("ago", "after", "before", "off", "of", "or", "and", "by", "from"))
 
@@ -93,10 +94,12 @@ def unnumbered_lengths(document: Document, numsets: Sequence[Numset]) -> Iterato
     """
     units = load_units("en").units
     for index, sentence in enumerate(document.sentences):
+        if any(map(sentence.vocabulary.isdisjoint, (_TELLING, _ARTICLES))):
+            continue
         tokens = sentence.tokens
         for noun in tokens[2:]:
             before, article = tokens[noun.index - 2 : noun.index]
-            if article.form not in ("a", "an") or before.lemma not in _TELLING:
+            if article.form not in _ARTICLES or before.lemma not in _TELLING:
                 continue
             unit = units.get(noun.form)
             if unit is None or unit.kind is not Kind.DURATION:

@@ -108,7 +108,7 @@ def _multiplied(found: Findings) -> Iterator[_Multiplied]:
     """The changes by a factor in the premise: "doubled", "rose by a third"."""
     multiples = load_events().multiples
     for index, sentence in enumerate(found.case.premise.sentences):
-        for token in sentence.tokens:
+        for token in () if sentence.vocabulary.isdisjoint(multiples) else sentence.tokens:
             factor = multiples.get(token.lemma)
             if factor is not None and token.pos == "VERB":
                 yield _Multiplied(factor, token, index, token.text)

@@ -110,9 +110,10 @@ def parts_of_wholes(
 
 def share_words(document: Document) -> Iterator[Numset]:
     """The shares that words of the text claim ("most", "a majority"), as quantities."""
+    known = _words()
     for index, sentence in enumerate(document.sentences):
-        for token in sentence.tokens:
-            interval = _words().get(token.lemma)
+        for token in () if sentence.vocabulary.isdisjoint(known) else sentence.tokens:
+            interval = known.get(token.lemma)
             head = _shared(sentence, token) if interval is not None else None
             if interval is not None and head is not None:
                 yield Numset(interval, SHARE, token.text, token.start, token.end, index, head.index)

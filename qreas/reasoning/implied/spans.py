@@ -24,12 +24,14 @@ def spans(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The time between two years of the premise, for an asked number of years."""
     if asked.unit.kind not in _SPANS or asked.unit.per is not None:
         return
+    stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]
+    if len(stated) < 2:
+        return
     told = {e.head.lemma for e in found.hypothesis_events if e.sentence == asked.sentence}
     is_life = asked.unit.kind is Kind.AGE or not told.isdisjoint(_LIVING - {"be"})
     year = load_units("en").units["year"]
     if is_life and not _tells_of_life(found):
         return
-    stated = [n for n in found.case.premise_numsets if n.unit.kind is Kind.YEAR]
     for first, last in combinations(stated, 2):
         if first.sentence != last.sentence or not first.interval.low < last.interval.low:
             continue

@@ -42,20 +42,22 @@ _BEFORE_NOUN = ("DET", "NUM", "ADJ", "ADV")
 
 def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many of the asked kind the members of each coordination are together."""
-    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS or _is_listed(asked, found):
+    if asked.unit.kind is not Kind.COUNT or asked.unit.name == _OTHERS:
+        return
+    if not found.case.premise.mentions((_JOINED,)) or _is_listed(asked, found):
         return
     unit, asked = asked.unit, _of_stuff(asked)
     for index, sentence in enumerate(found.case.premise.sentences):
         for members in _coordinations(sentence):
             if found.case.hypothesis.mentions(_origins(members, sentence)):
                 continue
-            counted = {m: _counting(m, index, found) for m in members}
-            named_sorts = [m for m in members if not _are_others(counted[m])]
+            counted = {m.index: _counting(m, index, found) for m in members}
+            named_sorts = [m for m in members if not _are_others(counted[m.index])]
             kin = [
                 m
                 for m in named_sorts
                 if (
-                    _is_kind(sort := _sort(m, members), counted[sort], asked, found.lexicon)
+                    _is_kind(sort := _sort(m, members), counted[sort.index], asked, found.lexicon)
                     and not (asked.unit.name in ANYONE and _is_place(m, sentence))
                 )
                 or _is_of_age(m, index, asked, found)
@@ -64,7 +66,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             is_wider = all(m.lemma != asked.unit.name for m in kin)
             if kin == named_sorts and is_wider and _are_of_one_clause(members):
                 kin = list(members)
-            counts = [_in_kind(_count(m, counted[m], sentence), m, asked) for m in kin]
+            counts = [_in_kind(_count(m, counted[m.index], sentence), m, asked) for m in kin]
             known = [count for count in counts if count is not None]
             if not known:
                 continue
@@ -73,7 +75,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
                 total = Interval(total.low, inf)
             told = " + ".join(
                 f"{'?' if count is None else count} {member.lemma}"
-                if (stated := counted[member]) is None
+                if (stated := counted[member.index]) is None
                 else stated.text
                 for count, member in zip(counts, kin, strict=True)
             )

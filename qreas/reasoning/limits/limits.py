@@ -70,9 +70,17 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
 
 def _is_verdict(sentence: Sentence, asked: Numset) -> bool:
     """Some word of the sentence says of what is asked that it is fine, or that it is not."""
-    words = load_limit_words()
-    names = words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
+    names = _of_verdicts()
+    if sentence.vocabulary.isdisjoint(names):
+        return False
     return any(token.lemma in names for token in _outside(sentence, asked))
+
+
+@cache
+def _of_verdicts() -> frozenset[str]:
+    """The words by which something is said to be fine or not."""
+    words = load_limit_words()
+    return words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
 
 
 def _outside(sentence: Sentence, numset: Numset) -> Iterator[Token]:

@@ -12,8 +12,9 @@ from qreas.reasoning.knowledge.operators import Operators
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Kind, Numset, Token
 
-_ENDS = (".", "!", "?")
+_ENDS = frozenset((".", "!", "?"))
 _CONNECTIVES = ("and", "or")
+_OR = ("or",)
 _EXCLUSIVE = ("only", "just", "exactly", "precisely")
 _UNIVERSAL = ("every", "each", "all")
 _DETERMINERS = ("a", "an", "some", "that", "this", "the", "one", "certain")
@@ -90,12 +91,16 @@ def read_clause(
     tokens = list(document.tokens)
     while tokens and tokens[-1].text in _ENDS:
         tokens.pop()
-    if not tokens or any(t.text in _ENDS for t in tokens):
+    if not tokens or not _ENDS.isdisjoint([t.text for t in tokens]):
         return None
     reader = _Reader(document.text, numsets, operators)
     segments = list(_segments(tokens))
-    head = next((i for i, segment in enumerate(segments) if reader.verb_group(segment)), None)
-    return None if head is None else reader.clause(segments, head, _is_disjunction(tokens))
+    for head, segment in enumerate(segments):
+        verbs = reader.verb_group(segment)
+        if verbs is not None:
+            is_disjunction = document.mentions(_OR) and _is_disjunction(tokens)
+            return reader.clause(segments, head, verbs, is_disjunction)
+    return None
 
 
 def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
@@ -114,7 +119,7 @@ def _segments(tokens: Sequence[Token]) -> Iterator[list[Token]]:
 
 
 def _is_disjunction(tokens: Sequence[Token]) -> bool:
-    return any(t.form == "or" and not _is_inside_name(tokens, i) for i, t in enumerate(tokens))
+    return any(t.form in _OR and not _is_inside_name(tokens, i) for i, t in enumerate(tokens))
 
 
 def _is_inside_name(tokens: Sequence[Token], position: int) -> bool:
@@ -131,6 +136,7 @@ class _Reader:
 
     def __init__(self, text: str, numsets: Sequence[Numset], operators: Operators) -> None:
         self._text, self._numsets, self._operators = text, numsets, operators
+        self._scores = [n for n in numsets if n.unit.kind is Kind.SCORE]
 
     def verb_group(self, segment: Sequence[Token]) -> tuple[int, int] | None:
         """Where the verbs of a segment begin and end; a verb needs a subject before it."""
@@ -145,10 +151,13 @@ class _Reader:
         return begin, end
 
     def clause(
-        self, segments: Sequence[Sequence[Token]], head: int, is_disjunction: bool
+        self,
+        segments: Sequence[Sequence[Token]],
+        head: int,
+        group: tuple[int, int],
+        is_disjunction: bool,
     ) -> Clause | None:
-        main = segments[head]
-        begin, end = self.verb_group(main) or (0, 0)
+        main, (begin, end) = segments[head], group
         verbs = [t for t in main[begin:end] if not self._negates(t)]
         subjects = self._terms((*segments[:head], main[:begin]))
         objects = self._terms((main[end:], *segments[head + 1 :])) if subjects else ()
@@ -194,12 +203,14 @@ class _Reader:
     def _has_score(self, tokens: Sequence[Token]) -> bool:
         """A score stands behind the name of whoever is beaten, and is no part of it."""
         start, end = tokens[0].start, tokens[-1].end
-        return any(n.unit.kind is Kind.SCORE and start <= n.start < end for n in self._numsets)
+        return any(start <= n.start < end for n in self._scores)
 
     def _count(self, tokens: Sequence[Token]) -> Numset | None:
+        if tokens[-1].pos not in NOMINAL:
+            return None
         start, end = tokens[0].start, tokens[-1].end
         inside = [n for n in self._numsets if start <= n.start < end]
-        return inside[0] if len(inside) == 1 and tokens[-1].pos in NOMINAL else None
+        return inside[0] if len(inside) == 1 else None
 
 
 def _is_verbal(token: Token) -> bool:

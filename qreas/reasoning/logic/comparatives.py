@@ -14,7 +14,7 @@ from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.comparison_patterns import Fact, Order, Scale
 from qreas.reasoning.logic.comparison_reading import NORM, Reading, read
-from qreas.reasoning.logic.superlatives import compared_with_all, is_superlative
+from qreas.reasoning.logic.superlatives import compared_with_all, has_superlative
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import COMPARATIVE
@@ -29,7 +29,7 @@ def prove_by_order(findings: Findings, numerals: Numerals) -> Proof | None:
     case, lexicon = findings.case, findings.lexicon
     asked = read(case.hypothesis, lexicon, only_whole=True)
     is_read = asked.is_whole and bool(asked.facts)
-    if not is_read and not any(is_superlative(t, lexicon) for t in case.hypothesis.tokens):
+    if not is_read and not has_superlative(case.hypothesis, lexicon):
         return None
     stated = read(case.premise, lexicon)
     if not is_read:

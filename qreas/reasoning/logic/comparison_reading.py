@@ -28,6 +28,8 @@ NORM = "norm"
 """What a bare adjective puts a thing above: "is fast"."""
 _THAN, _AS = "than", "as"
 _BEFORE_STANDARDS = TURNS | {"than", "as"}
+# No verb is read without one of these, or one that measures.
+_VERBS = _BEFORE_STANDARDS | {"be"}
 _SEPARATORS = (",", ";", "and", "or", ".", "but")
 _UNIVERSAL = ("any", "every", "each", "all")
 _AUXILIARY = ("be", "do", "have", "can", "will")
@@ -57,6 +59,8 @@ def read(document: Document, lexicon: Lexicon, *, only_whole: bool = False) -> R
 
     only_whole: no more is read once there is something else in the text.
     """
+    if not (document.mentions(_VERBS) or document.mentions(load_operators().degrees)):
+        return Reading((), (), is_whole=False)
     reader = _Reader(lexicon)
     for sentence in document.sentences:
         for segment in _segments(_without_asides(sentence.tokens)):

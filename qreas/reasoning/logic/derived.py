@@ -5,8 +5,9 @@ said of three men: three men left) is a selection of its words in another order.
 among them keep what was found out about them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from qreas.reasoning.alignment.edits import Place
 from qreas.types import Case, Document, Numset, Sentence, Token
@@ -40,11 +41,16 @@ def with_hypothesis(case: Case, places: Sequence[Place]) -> Case:
     )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class _Selection:
     """Words of a text that make one sentence."""
 
     places: tuple[Place, ...]
+
+    @cached_property
+    def _indices(self) -> Mapping[tuple[int, int], int]:
+        """Where in the sentence each word then stands, by where it stood."""
+        return {(place.sentence, place.token.index): i for i, place in enumerate(self.places)}
 
     def document(self, text: str) -> Document:
         """The sentence; a word whose governor is left out hangs on the first that lacks one."""
@@ -70,8 +76,7 @@ class _Selection:
         return replace(numset, sentence=0, head=head or 0, parts=parts)
 
     def _index(self, sentence: int, token: int) -> int | None:
-        where = {(place.sentence, place.token.index): i for i, place in enumerate(self.places)}
-        return where.get((sentence, token))
+        return self._indices.get((sentence, token))
 
 
 def _moved(token: Token, index: int, head: int) -> Token:

@@ -126,7 +126,8 @@ def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
         is_joint = rest[at].token.pos == "CCONJ"
         if not is_joint and not follows_mark(rest, at):
             continue
-        behind, before = rest[at + is_joint :], statement((*rest[:at], *moved))
+        behind = rest[at + is_joint :]
+        before = statement((*rest[:at], *moved)) if any(map(_may_be_left, behind)) else None
         if before is not None and _leaves_out(behind, before):
             parts.insert(0, behind)
             rest = rest[:at]
@@ -136,6 +137,12 @@ def _coordinated(places: Sequence[Place]) -> Iterator[tuple[Place, ...]]:
 
 def _is_moved(place: Place, first: Place) -> bool:
     return place.sentence == first.sentence and place.token.index < first.token.index
+
+
+def _may_be_left(place: Place) -> bool:
+    """A word such as what is left of an elided clause has to have: how many, or that they do."""
+    is_verbal = place.token.lemma in _PRO_VERBS or negates(place.token)
+    return is_verbal or _is_many(place)
 
 
 def _leaves_out(places: Sequence[Place], before: Statement) -> bool:

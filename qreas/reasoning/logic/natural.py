@@ -42,7 +42,7 @@ from qreas.reasoning.logic.other_numbers import (
     is_told_of_some,
     leaves_out_another,
 )
-from qreas.reasoning.logic.places import counterparts
+from qreas.reasoning.logic.places import counterparts, narrowed
 from qreas.reasoning.logic.projection import (
     Context,
     adds_two_denials,
@@ -70,6 +70,7 @@ from qreas.types import (
 _NEARLY_ALL = 0.7
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
+_RELATIVES = ("WDT", "WP")
 _BY = "by"
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
@@ -156,6 +157,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
         return None
+    found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
         return None
     if any(
@@ -263,8 +265,8 @@ def _tells_of_another(edit: Edit) -> bool:
     In "Ann's flat is smaller than Ben's, which has six rooms" Ann's is not said to have six, nor
     are three in all where they are "90, of whom three are ill".
     """
-    tags = [place.token.tag for place in edit.premise]
-    is_relative = tags[-1:] in (["WDT"], ["WP"]) and not edit.hypothesis
+    is_left_out = bool(edit.premise) and not edit.hypothesis
+    is_relative = is_left_out and edit.premise[-1].token.tag in _RELATIVES
     return is_relative and any(p.token.pos in (*NOMINAL, "NUM") for p in edit.premise)
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from qreas.reasoning.alignment.edits import Alignment, Place, align
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.logic.determiners import is_determining
-from qreas.reasoning.logic.places import Counterpart, is_whole, numerals, outside
+from qreas.reasoning.logic.places import Counterpart, is_whole, numerals
 from qreas.tags import SUBJECTS
 from qreas.types import Case, Token
 
@@ -32,8 +32,8 @@ def edits_between(case: Case, sides: Sides) -> Alignment | None:
     Every quantity may yet turn out to be compared.
     """
     compared = min(len(case.premise_numsets), len(case.hypothesis_numsets))
-    left = len(_telling(outside(sides[0], numerals(case.premise_numsets, case.premise))))
-    right = len(_telling(outside(sides[1], numerals(case.hypothesis_numsets, case.hypothesis))))
+    left = len(_telling(sides[0], numerals(case.premise_numsets, case.premise)))
+    right = len(_telling(sides[1], numerals(case.hypothesis_numsets, case.hypothesis)))
     # Words that the premise has in any order are counted sooner than edits are found.
     added = _added(sides)
     common = len(sides[1]) - len(added) + compared
@@ -60,8 +60,8 @@ def is_one_sentence(
     """Enough words stay; a quantity that is compared counts as one, however long its number is."""
     stated = [each.pair.premise for each in found]
     asked = [each.pair.hypothesis for each in found]
-    left = _telling(outside(sides[0], numerals(stated, case.premise)))
-    right = _telling(outside(sides[1], numerals(asked, case.hypothesis)))
+    left = _telling(sides[0], numerals(stated, case.premise))
+    right = _telling(sides[1], numerals(asked, case.hypothesis))
     counted = {(p.sentence, p.token.index) for p in right}
     stay = [h for _, h in alignment.matches if (h.sentence, h.token.index) in counted]
     kept = len(stay) + len(found)
@@ -131,9 +131,17 @@ def _tells_what(token: Token) -> bool:
     return token.form not in _WITH_OTHERS and not is_determining((token,), load_operators())
 
 
-def _telling(places: Sequence[Place]) -> tuple[Place, ...]:
-    """The words without the auxiliary that only carries a negation, a tense or a question."""
-    return tuple([p for p in places if p.token.lemma != _SUPPORT or p.token.dep != "aux"])
+def _telling(places: Sequence[Place], inside: frozenset[tuple[int, int]]) -> list[Place]:
+    """The words outside of numerals, without what only carries a negation, tense or question.
+
+    inside: where the words of numerals stand.
+    """
+    return [
+        p
+        for p in places
+        if (p.token.lemma != _SUPPORT or p.token.dep != "aux")
+        and (p.sentence, p.token.index) not in inside
+    ]
 
 
 def _are_enough(kept: int, left: int, right: int, compared: int) -> bool:

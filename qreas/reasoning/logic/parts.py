@@ -144,8 +144,8 @@ def _of_denied(part: Consequence, case: Case) -> Case | None:
 
     Who failed to lift the box did not lift it, nor did they lift the heavy box; None for others.
     """
-    asked = statements(case.hypothesis)
-    if part.force is not Force.FAILS or len(asked) != 1 or not asked[0].is_negated:
+    asked = statements(case.hypothesis) if part.force is Force.FAILS else ()
+    if len(asked) != 1 or not asked[0].is_negated:
         return None
     places = [p for p in asked[0].places if not (negates(p.token) or _only_carries(p, asked[0]))]
     given = {p.token.lemma for p in part.places if p.token.form not in _ARTICLES}
@@ -182,8 +182,8 @@ def _in_order(case: Case, asked: Statement) -> Case:
 
 def _beyond_class(part: Consequence, case: Case) -> Case:
     """Of an individual whose class is known, what is asked beyond its class."""
-    asked = statements(case.hypothesis)
-    if part.rule != "instance" or len(asked) != 1:
+    asked = statements(case.hypothesis) if part.rule == "instance" else ()
+    if len(asked) != 1:
         return case
     places = predicate_of_member(asked[0])
     return with_hypothesis(case, places) if places else case

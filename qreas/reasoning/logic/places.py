@@ -60,11 +60,19 @@ def counterparts(case: Case, alignment: Alignment) -> tuple[Counterpart, ...]:
             pair = _pair(best, asked, case.pairs)
             if pair is not None:
                 del free[best]
-                counts = _number_count(best, case.premise), _number_count(asked, case.hypothesis)
-                # In other units a number by itself says nothing.
-                is_inside = counts[0] == counts[1] and pair.converted == best.interval
-                found.append(Counterpart(_narrowed(pair, alignment) if is_inside else pair))
+                found.append(Counterpart(pair))
     return tuple(found)
+
+
+def narrowed(
+    found: Sequence[Counterpart], alignment: Alignment, case: Case
+) -> tuple[Counterpart, ...]:
+    """The same, each read by what differs alone when a change is inside of a range or a ratio.
+
+    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared; from
+    "3 to 7" to "7" the range is given up. It is dear: what changes is read anew.
+    """
+    return tuple(Counterpart(_narrowed(each.pair, alignment, case)) for each in found)
 
 
 def is_whole(numset: Numset, others: Sequence[Numset]) -> bool:
@@ -95,10 +103,11 @@ def outside(places: Sequence[Place], inside: frozenset[tuple[int, int]]) -> tupl
     return tuple([p for p in places if (p.sentence, p.token.index) not in inside])
 
 
-def _numeral(numset: Numset, document: Document) -> list[Token]:
+def _numeral(numset: Numset, document: Document) -> Sequence[Token]:
     """The tokens of the number of a quantity, and of the unit that it is measured in."""
-    inside = numset.tokens_in(document.sentences[numset.sentence])
-    own = [t for t in inside if numset.unit.kind is not Kind.RATE or not is_stuff(t.lemma, numset)]
+    own: Sequence[Token] = numset.tokens_in(document.sentences[numset.sentence])
+    if numset.unit.kind is Kind.RATE:
+        own = [t for t in own if not is_stuff(t.lemma, numset)]
     is_bare = len(own) == 1 and own[0].index != numset.head
     if numset.unit.kind not in _BY_NUMBER or is_bare:
         return own  # bare: a number word apart from its noun, whatever the tagger takes it for
@@ -149,22 +158,22 @@ def _holds(numset: Numset, place: Place) -> bool:
     return place.sentence == numset.sentence and numset.holds(place.token)
 
 
-def _narrowed(pair: CompatiblePair, alignment: Alignment) -> CompatiblePair:
-    """The pair, read by what differs alone when a change is inside of a range or a ratio.
-
-    From "3 to 7" to "less than 5 to 7" only the first number changes, and only it is compared; from
-    "3 to 7" to "7" the range is given up.
-    """
-    if not (_is_composed(pair.premise) or _is_composed(pair.hypothesis)):
+def _narrowed(pair: CompatiblePair, alignment: Alignment, case: Case) -> CompatiblePair:
+    """The pair as `narrowed` reads it; the same where nothing inside of it changes."""
+    stated, asked = pair.premise, pair.hypothesis
+    if not (_is_composed(stated) or _is_composed(asked)):
+        return pair
+    # In other units a number by itself says nothing.
+    is_alike = _number_count(stated, case.premise) == _number_count(asked, case.hypothesis)
+    if not is_alike or pair.converted != stated.interval:
         return pair
     for edit, following in changes(alignment):
-        inside = [p for p in edit.hypothesis or following[1:] if _holds(pair.hypothesis, p)]
+        inside = [p for p in edit.hypothesis or following[1:] if _holds(asked, p)]
         if inside:
-            stated = _number(edit.premise, following[:1])
-            asked = _number(edit.hypothesis, following[1:])
-            if stated is not None and asked is not None:
-                hypothesis = replace(pair.hypothesis, interval=asked)
-                return replace(pair, hypothesis=hypothesis, converted=stated)
+            before = _number(edit.premise, following[:1])
+            after = None if before is None else _number(edit.hypothesis, following[1:])
+            if before is not None and after is not None:
+                return replace(pair, hypothesis=replace(asked, interval=after), converted=before)
     return pair
 
 

@@ -229,12 +229,12 @@ class Context:
 
 def _ranks(places: Sequence[Place], document: Document, lexicon: Lexicon) -> bool:
     """An ordinal alone, before a superlative: "the second (highest)"."""
-    if len(places) != 1 or not find(places[0].token.lemma, load_grammar("en")):
+    if len(places) != 1 or places[0].token.pos not in ("ADJ", "ADV"):
         return False
-    tokens = document.sentences[places[0].sentence].tokens
-    behind = tokens[places[0].token.index + 1 : places[0].token.index + 2]
-    is_ordinal = places[0].token.pos in ("ADJ", "ADV")
-    return is_ordinal and any(is_superlative(t, lexicon) for t in behind)
+    token, tokens = places[0].token, document.sentences[places[0].sentence].tokens
+    behind = tokens[token.index + 1 : token.index + 2]
+    is_before = any(is_superlative(t, lexicon) for t in behind)
+    return is_before and bool(find(token.lemma, load_grammar("en")))
 
 
 def is_of_lack(left: Sequence[Place], right: Sequence[Place]) -> bool:

@@ -84,15 +84,15 @@ def _opens_share(tokens: Sequence[Token]) -> bool:
 
 
 def _words(tokens: Sequence[Token]) -> tuple[str, ...]:
-    words = [t.form for t in tokens if not _is_exact(t, tokens)]
+    words = [t.form for t in tokens if t.form != _EXACTLY or not _is_of_number(t, tokens)]
     while words and words[-1] in _ENDS:
         words.pop()
     return tuple(words)
 
 
-def _is_exact(word: Token, tokens: Sequence[Token]) -> bool:
-    """It says of a number what the number says without it: "exactly 40"."""
-    return word.form == _EXACTLY and any(t.index == word.head and t.pos == "NUM" for t in tokens)
+def _is_of_number(word: Token, tokens: Sequence[Token]) -> bool:
+    """The word is said of a number, which says as much without it: "exactly 40"."""
+    return any(t.index == word.head and t.pos == "NUM" for t in tokens)
 
 
 def _repeated(case: Case) -> Iterator[CompatiblePair]:

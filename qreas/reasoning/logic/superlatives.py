@@ -24,6 +24,14 @@ def is_superlative(token: Token, lexicon: Lexicon) -> bool:
     return bool(stems) and token.form not in stems
 
 
+def has_superlative(document: Document, lexicon: Lexicon) -> bool:
+    """A word of the text singles out one of all."""
+    possible = [
+        t for t in document.tokens if t.tag == _TAG or t.form in _TURNS or t.form.endswith(_ENDING)
+    ]
+    return any(is_superlative(t, lexicon) for t in possible)
+
+
 def compared_with_all(document: Document, stated: Reading, lexicon: Lexicon) -> Reading | None:
     """The hypothesis "Ann is the tallest (of the three)" as comparisons with all others.
 

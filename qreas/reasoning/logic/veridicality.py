@@ -46,10 +46,12 @@ def embedded(outer: Statement, premise: Document, operators: Operators) -> Itera
 
 def _measured(outer: Statement, operators: Operators) -> Iterator[Consequence]:
     """The clause that a quality is too much or enough for: "too heavy for Ann to lift"."""
+    at = next((i for i, place in enumerate(outer.rest) if place.token.tag == "TO"), None)
+    if at is None:
+        return
     tokens = [place.token for place in outer.rest]
     words = [token.form for token in tokens]
-    at = next((i for i, t in enumerate(tokens) if t.tag == "TO"), None)
-    if at is None or operators.sufficiency.keys().isdisjoint(words[:at]):
+    if operators.sufficiency.keys().isdisjoint(words[:at]):
         return
     said = next(i for i, word in enumerate(words) if word in operators.sufficiency)
     by = words[said + 1 : at].index(_FOR) + said + 1 if _FOR in words[said:at] else at

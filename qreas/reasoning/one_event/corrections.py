@@ -17,6 +17,7 @@ from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "corrections"
 _NOT = frozenset(("not", "n't"))
+_CORRECTING = _NOT | {"rather", "instead"}
 _BE_HAVE = ("be", "have")
 # What stands between the two, without prepositions and articles, and whether the first is so.
 _BETWEEN = {
@@ -62,7 +63,7 @@ def prove_by_corrections(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _corrections(found: Findings) -> Iterator[_Correction]:
     premise, numsets = found.case.premise, found.case.premise_numsets
-    if not premise.mentions(_NOT | {"rather", "instead"}):
+    if not premise.mentions(_CORRECTING):
         return
     for first, second in pairwise(numsets):
         if first.sentence != second.sentence:

@@ -18,6 +18,7 @@ _RULE = "directions"
 _FROM = frozenset(("from",))
 _TO = frozenset(("to", "into", "for", "towards", "toward"))
 # Whose object is where it starts: "left Oslo", but "left for Oslo".
+_GOING = _FROM | _TO
 _LEAVING = frozenset(("leave", "depart", "quit", "flee", "exit"))
 _OBJECT = "obj"
 
@@ -79,11 +80,13 @@ def _is_one_going(end: _End, given: _End, found: Findings) -> bool:
 
 def _ends(document: Document) -> Iterator[_End]:
     for index, sentence in enumerate(document.sentences):
+        if all(map(sentence.vocabulary.isdisjoint, (_GOING, _LEAVING))):
+            continue
         for token in sentence.tokens:
             above = sentence.tokens[token.head]
             if token.pos == "PROPN" and token.dep == _OBJECT and above.lemma in _LEAVING:
                 yield _End(token, True, index, above)
-            if token.lemma not in _FROM | _TO or token.dep != "case":
+            if token.lemma not in _GOING or token.dep != "case":
                 continue
             if above.pos == "PROPN":
                 is_start = token.lemma in _FROM

@@ -59,18 +59,17 @@ def _counted(document: Document, numsets: tuple[Numset, ...]) -> tuple[str, Inte
     if len(document.sentences) != 1 or len(numsets) > 1:
         return None
     sentence = document.sentences[0]
-    negations = load_operators().negations
-    if any(t.tag == "MD" or t.form in negations for t in sentence.tokens):
-        return None
     subject = next((t for t in sentence.tokens if t.dep in SUBJECTS), None)
     if subject is None or not sentence.tokens[subject.head].is_root:
         return None
-    word = subject.form
-    if word in _PRONOUNS:
-        return None if numsets else (_PRONOUNS[word], _NONE, subject)
-    noun = _NOUNS.get(subject.lemma)
-    if noun is None:
+    word, noun = subject.form, _NOUNS.get(subject.lemma)
+    if word not in _PRONOUNS and noun is None:
         return None
+    negations = load_operators().negations
+    if any(t.tag == "MD" or t.form in negations for t in sentence.tokens):
+        return None
+    if noun is None or word in _PRONOUNS:
+        return None if numsets else (_PRONOUNS[word], _NONE, subject)
     if _is_none(sentence, subject):
         return noun, _NONE, subject
     if not (numsets and numsets[0].holds(subject)):

@@ -19,6 +19,7 @@ from qreas.types import COUNTS, Document, Evidence, Label, Numset, Sentence, Tok
 _RULE = "emptiness"
 _NOBODY = frozenset(("nobody", "no-one"))
 _NO, _PERSONS = "no", frozenset(("one", "person", "people"))
+_DENYING = _NOBODY | {_NO}
 _CLAUSAL = ("conj", "advcl", "parataxis", "ccomp", "csubj", "acl:relcl")
 _NUMBER = "number"
 # Who is taken out of nobody, or added to them.
@@ -40,7 +41,7 @@ class _Counted:
 def by_clause(findings: Findings) -> Proof | None:
     """A proof when the premise has nobody do what the hypothesis counts the doers of."""
     case = findings.case
-    asked = _asked(findings)
+    asked = _asked(findings) if case.premise.mentions(_DENYING) else None
     if asked is None:
         return None
     told = list(_nobody(findings))
@@ -74,7 +75,7 @@ def _is_but_one(told: tuple[int, Token, Token], premise: Document) -> bool:
 def _nobody(findings: Findings) -> Iterator[tuple[int, Token, Token]]:
     """The plain clauses of which nobody is the subject: sentence, subject and verb."""
     for index, sentence in enumerate(findings.case.premise.sentences):
-        if sentence.vocabulary.isdisjoint((*_NOBODY, _NO)):
+        if sentence.vocabulary.isdisjoint(_DENYING):
             continue
         for token in sentence.tokens:
             verb = sentence.tokens[token.head]

@@ -6,6 +6,7 @@ speaks of both ways; who exceeds another is not exceeded by them.
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cache
 from itertools import combinations, product
 
 from qreas.reasoning.alignment.alignment import Link
@@ -36,7 +37,7 @@ def prove_by_exchanged(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when two of the premise have each other's part in the hypothesis."""
     del numerals  # with other parts, no number tells
     case = found.case
-    if not found.is_one_claim or is_mutual(case) or not _is_of_one_verb(found):
+    if not found.is_one_claim or not _is_of_one_verb(found) or is_mutual(case):
         return None
     asked = _parts(case.hypothesis)
     given = _parts(case.premise) if len(asked) > 1 else {}
@@ -84,10 +85,16 @@ def _is_of_sort(link: Link) -> bool:
 
 def is_mutual(case: Case) -> bool:
     """It may hold both ways: by a word of it, or as how far it is from the one to the other."""
-    words = load_word_lists(_WORDS)
-    both = words["mutual"] | words["stretches"]
+    words = _mutual()
     is_far = any(n.unit.dimension == "[length]" for n in case.hypothesis_numsets)
-    return is_far or case.hypothesis.mentions(both) or case.premise.mentions(both)
+    return is_far or case.hypothesis.mentions(words) or case.premise.mentions(words)
+
+
+@cache
+def _mutual() -> frozenset[str]:
+    """The words of what holds both ways."""
+    words = load_word_lists(_WORDS)
+    return words["mutual"] | words["stretches"]
 
 
 def _is_of_one_verb(found: Findings) -> bool:

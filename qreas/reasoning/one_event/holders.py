@@ -22,6 +22,7 @@ from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Senten
 _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 # Relations of the parts of one event, who are not one and the same without a "self".
+_AS = ("as",)
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
@@ -34,18 +35,19 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # of another one, no number tells
     case = found.case
     for asked in case.hypothesis_numsets:
-        held = holder(asked, case.hypothesis)
-        owner = held.noun if held is not None else None
         given = [pair.premise for pair in case.pairs if pair.hypothesis == asked]
-        if owner is None or not given:
+        held = holder(asked, case.hypothesis) if given else None
+        owner = held.noun if held is not None else None
+        if owner is None:
             continue
         if any(numset.context.change.is_comparison for numset in given):
             continue  # by how much one has more than another, that one's amount is told, too
         if _is_standard(owner, asked.sentence, found):
             continue
-        others = [_other(owner, asked.sentence, each, found) for each in given]
-        if all(others) and not _holds_any(owner, asked, found):
-            told = f"{others[0]} → {owner.text}"
+        others = (_other(owner, asked.sentence, each, found) for each in given)
+        other = next(others)
+        if other and all(others) and not _holds_any(owner, asked, found):
+            told = f"{other} → {owner.text}"
             evidence = Evidence(_RULE, told, towards=Label.NEUTRAL)
             return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing(_RULE, told),))
     return None
@@ -54,7 +56,7 @@ def prove_by_holders(found: Findings, numerals: Numerals) -> Proof | None:
 def _is_standard(owner: Token, index: int, found: Findings) -> bool:
     """A number of another is so many times as much as the owner's: "twice as much as Ben earns"."""
     premise = found.case.premise
-    link = found.links.get((index, owner.index))
+    link = found.links.get((index, owner.index)) if premise.mentions(_AS) else None
     if link is None or link.premise is None:
         return False
     standards = (

@@ -126,10 +126,10 @@ def _is_counted(word: Word, numset: Numset) -> bool:
 
 def _names_a_time(link: Link) -> bool:
     """A month is no May: what is so on a day in May need not be so for a month."""
+    if link.step is not Step.GENERALISES or link.premise is None:
+        return False
     labels = load_labels("en")
-    names = labels.months | labels.weekdays
-    is_wider = link.step is Step.GENERALISES and link.premise is not None
-    return is_wider and link.premise is not None and link.premise.key in names
+    return link.premise.key in labels.months or link.premise.key in labels.weekdays
 
 
 def _is_in_denied_bound(word: Word, found: Findings) -> bool:

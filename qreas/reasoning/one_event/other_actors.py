@@ -17,6 +17,7 @@ from qreas.reasoning.one_event.co_arguments import are_co_arguments
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
+from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Role, Sentence, Token
 
@@ -78,6 +79,7 @@ def other_patient(found: Findings) -> str | None:
     return None
 
 
+@recalled
 def _other_actor(found: Findings) -> _Exchange | None:
     """Whoever did it in the premise, where that is certainly not who does it in the hypothesis.
 

@@ -37,7 +37,8 @@ def one_of_both(found: Findings) -> str | None:
     What several do together need not be done by each of them.
     """
     for asked in asked_of(found):
-        told = [_both(given, asked) for given in asked.given if _adds_up(given, asked)]
+        pairs = zip(asked.given, asked.given_predicates, strict=True)
+        told = [_both(n, verb, asked) for n, verb in pairs if _adds_up(n, verb, asked)]
         if len(told) == len(asked.given) and all(told):
             return told[0]
     return None
@@ -87,23 +88,22 @@ def _is_wider(one: str, other: str, lexicon: Lexicon) -> bool:
     return lexicon.is_kind(other, one) and not lexicon.is_kind(one, other)
 
 
-def _adds_up(given: Numset, asked: Asked) -> bool:
+def _adds_up(given: Numset, predicate: Token | None, asked: Asked) -> bool:
     """Of both together there is as much as of the one and the other; not of shares and prices."""
-    sentence = asked.found.case.premise.sentences[given.sentence]
-    is_of_each = not _EACH.isdisjoint(sentence.vocabulary)
-    if given.unit.kind not in _AMOUNTS or given.unit.per is not None or is_of_each:
+    if given.unit.kind not in _AMOUNTS or given.unit.per is not None:
         return False
-    predicate = predicate_of(given, asked.found.case.premise)
+    sentence = asked.found.case.premise.sentences[given.sentence]
+    if not sentence.vocabulary.isdisjoint(_EACH):
+        return False
     return predicate is None or predicate.lemma not in load_events().proportional
 
 
-def _both(given: Numset, asked: Asked) -> str:
+def _both(given: Numset, predicate: Token | None, asked: Asked) -> str:
     """The phrases beside the premise's number of which the hypothesis leaves one out."""
     found = asked.found
     sentence = found.case.premise.sentences[given.sentence]
     if told := _counted_together(given, asked):
         return told
-    predicate = predicate_of(given, found.case.premise)
     heads = {given.head}
     if predicate is not None and _is_right_below(given, predicate, sentence):
         heads.add(predicate.index)

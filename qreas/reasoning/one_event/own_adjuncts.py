@@ -18,6 +18,7 @@ from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
+from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
@@ -61,8 +62,8 @@ def time_of_another(found: Findings) -> str | None:
     Where a flood killed six on Sunday, and one had killed 400 in 1953, no 400 died on Sunday.
     """
     for asked in asked_of(found):
-        wanted = list(_times(asked.sentence))
-        if asked.numset.unit.kind in TIMES or len(wanted) != 1:
+        wanted = () if asked.numset.unit.kind in TIMES else _times(asked.sentence)
+        if len(wanted) != 1:
             continue
         if not found.case.premise.mentions({wanted[0].word}):
             continue
@@ -96,23 +97,25 @@ class _Time:
         )
 
 
-def _times(sentence: Sentence) -> Iterator[_Time]:
+@recalled
+def _times(sentence: Sentence) -> tuple[_Time, ...]:
     """The days, months, years and the like that a sentence names."""
-    deixis = load_operators().deixis
+    deixis, found = load_operators().deixis, []
     for token in sentence.tokens:
         sort = _sort(token)
         if sort in _DATED:
-            yield _Time(token, sort)
+            found.append(_Time(token, sort))
         elif sort == "time":
             around = (c.lemma for c in sentence.children(token.index))
             which = next((lemma for lemma in around if lemma in deixis), "")
             if which:
-                yield _Time(token, token.lemma, which)
+                found.append(_Time(token, token.lemma, which))
+    return tuple(found)
 
 
 def _other_time(wanted: _Time, sentence: Sentence) -> str:
     """A time of the sentence at which it was told, where all that it names are other ones."""
-    own = list(_times(sentence))
+    own = _times(sentence)
     if not own or wanted.word in sentence.vocabulary or not all(map(wanted.is_apart, own)):
         return ""
     verbs = [(each, verb_above(each.token.index, sentence)) for each in own]
@@ -148,10 +151,11 @@ def _own_adjunct(event: Event, beside: Token, sentence: Sentence) -> Token | Non
 
 def _sort(token: Token) -> str:
     """What the word is: a day of the week, a month, a year, a name, a thing; empty of a number."""
-    labels = load_labels("en")
-    for name, words in (("weekday", labels.weekdays), ("month", labels.months)):
-        if token.form in words:
-            return name
+    labels, word = load_labels("en"), token.form
+    if word in labels.weekdays:
+        return "weekday"
+    if word in labels.months:
+        return "month"
     if token.pos == "NUM":
         return "year" if len(token.text) == _YEAR and token.text.isdigit() else ""
     return "time" if is_unit_of_time(token) else token.pos

@@ -24,8 +24,6 @@ _WORDS = "one_event/positions"
 _POSTURE = "posture"
 _NOMINAL = ("NOUN", "PROPN", "ADJ", "DET", "NUM")
 _INDEFINITE = frozenset(("a", "an", "some", "another", "any", "each", "every", "no", "other"))
-# So many words a preposition has at most: "on the left of".
-_LONGEST = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,23 +146,23 @@ def _relation(words: Sequence[str], verb: int) -> tuple[int, int, str]:
     """Where the first relation behind the verb begins, of how many words, and its name."""
     known = _relations()
     for start in range(verb + 1, len(words)):
-        if words[start] not in _openings():
-            continue
-        for size in range(_LONGEST, 0, -1):
-            name = known.get(" ".join(words[start : start + size]))
-            if name is not None:
+        for preposition, name in known.get(words[start], ()):
+            size = len(preposition)
+            if tuple(words[start : start + size]) == preposition:
                 return start, size, name
     return 0, 0, ""
 
 
 @cache
-def _openings() -> frozenset[str]:
-    """The first word of each preposition."""
-    return frozenset(name.split()[0] for name in _relations())
-
-
-@cache
-def _relations() -> Mapping[str, str]:
-    """The name of each preposition's relation."""
+def _relations() -> Mapping[str, Sequence[tuple[tuple[str, ...], str]]]:
+    """The prepositions by their first word, with the name of their relation; the longest first."""
     lists = load_word_lists(_WORDS)
-    return {word: name for name, words in lists.items() if name != _POSTURE for word in words}
+    known = [
+        (tuple(preposition.split()), name)
+        for name, prepositions in lists.items()
+        if name != _POSTURE
+        for preposition in prepositions
+    ]
+    known.sort(key=lambda each: -len(each[0]))
+    openings = {preposition[0] for preposition, _ in known}
+    return {word: [each for each in known if each[0][0] == word] for word in openings}

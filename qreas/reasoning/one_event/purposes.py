@@ -2,7 +2,7 @@
 
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.same_values import asked_of, predicate_of
+from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Document, Equation, Kind, Numset
 
@@ -18,7 +18,7 @@ def made_for(found: Findings) -> str | None:
             continue
         if asked.marker() == _FOR:
             continue
-        predicate = predicate_of(asked.numset, case.hypothesis)
+        predicate = asked.predicate
         is_room = predicate is not None and predicate.lemma in words["holding"]
         if not is_room and not case.hypothesis.mentions(words["possible"]):
             return asked.given[0].text

@@ -33,6 +33,7 @@ from qreas.reasoning.one_event.settle import (
     settle,
 )
 from qreas.reasoning.one_event.settle_beside import settle_beside
+from qreas.reasoning.one_event.telling_words import may_be_told_in
 from qreas.reasoning.one_event.told_apart import is_told_apart, tells_of_others
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
@@ -106,7 +107,13 @@ def _may_account_for(
     tell it in the hypothesis.
     """
     left = words.difference(*(answer.lemmas for answers in implied for answer in answers))
-    return not left or left <= {
+    if not left:
+        return True
+    # Few words tell of quantities, and who does what in a telling is dear to read.
+    text = found.case.hypothesis
+    if left.difference(*(may_be_told_in(left, numset, text) for numset in asked)):
+        return False
+    return left <= {
         word
         for numset in asked
         for told in found.hypothesis_tellings.of(numset)

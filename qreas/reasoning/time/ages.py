@@ -212,9 +212,10 @@ def _outgrown(found: Findings) -> Findings | None:
 
 def _is_within(words: Sequence[str], forms: Sequence[str]) -> bool:
     """All of the words are there, and the last two stand together."""
+    if not all(word in forms for word in words):
+        return False
     last = words[-2:]
-    is_there = any(tuple(forms[i : i + 2]) == last for i in range(len(forms) - 1))
-    return is_there and all(word in forms for word in words)
+    return any(tuple(forms[i : i + 2]) == last for i in range(len(forms) - 1))
 
 
 def _older(born: Interval, once: Interval) -> Label:

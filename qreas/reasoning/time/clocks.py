@@ -7,6 +7,7 @@ says so. That it was at no other time follows only of what happens but once.
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from qreas.clock import clock
 from qreas.interval import Interval
@@ -56,13 +57,11 @@ def prove_by_clocks(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # a time is a time
     if not (found.is_one_claim and _tells_time(found.case.hypothesis)):
         return None
-    if not _tells_time(found.case.premise) or len(found.hypothesis_statements) != 1:
+    if len(found.hypothesis_statements) != 1:
         return None
     hypothesis = found.hypothesis_statements[0]
     asked = _when(hypothesis, found.case.hypothesis, found.case.hypothesis_numsets)
-    if asked is None:
-        return None
-    if not _has_days_of(found):
+    if asked is None or not _tells_time(found.case.premise) or not _has_days_of(found):
         return None
     for statement in found.premise_statements:
         given = _when(statement, found.case.premise, found.case.premise_numsets)
@@ -133,10 +132,10 @@ def _is_clock(numset: Numset, document: Document) -> bool:
         return False
     if numset.unit.kind is Kind.TIME:
         return clock(numset.text) is not None
-    known = _openings() - load_word_lists("time/clocks")["at"] | {"at"}
-    is_hour = numset.unit.kind is Kind.NUMBER and numset.interval.is_point
-    is_hour = is_hour and 1 <= numset.interval.value <= _LAST_HOUR
-    return is_hour and preposition(numset, document) in known
+    if numset.unit.kind is not Kind.NUMBER or not numset.interval.is_point:
+        return False
+    is_hour = 1 <= numset.interval.value <= _LAST_HOUR
+    return is_hour and preposition(numset, document) in _openings_of_hours()
 
 
 def _minute(numset: Numset, part: str) -> tuple[int, bool]:
@@ -170,10 +169,17 @@ def _phrase(inside: set[int], rest: Sequence[Place], known: frozenset[str]) -> s
     return found
 
 
+@cache
 def _openings() -> frozenset[str]:
     """The prepositions of a time of day."""
     lists = load_word_lists("time/clocks")
     return lists["at"] | lists["before"] | lists["after"] | lists["by"]
+
+
+@cache
+def _openings_of_hours() -> frozenset[str]:
+    """Those behind which a bare number is an hour: "at 7", but "in 7" of something."""
+    return _openings() - load_word_lists("time/clocks")["at"] | {"at"}
 
 
 def _opening(phrase: set[int], rest: Sequence[Place]) -> str:

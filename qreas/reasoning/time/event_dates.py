@@ -45,10 +45,8 @@ class _Dated:
 def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell nothing but the date of the same event."""
     del numerals  # a day is a day
-    labels = load_labels("en")
-    names = labels.months | labels.weekdays
     case = found.case
-    if not (case.premise.mentions(names) and case.hypothesis.mentions(names)):
+    if not all(map(_names_day, (case.hypothesis, case.premise))):
         return None
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
@@ -65,6 +63,11 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
+
+
+def _names_day(document: Document) -> bool:
+    labels = load_labels("en")
+    return document.mentions(labels.months) or document.mentions(labels.weekdays)
 
 
 def _follows(given: _Date, asked: _Date) -> bool | None:

@@ -60,7 +60,7 @@ def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how long before or after the same event another one is."""
     del numerals  # two days after it is not three days after it
     case = found.case
-    if not all(d.mentions(_SIDES | {_WITHIN}) for d in (case.premise, case.hypothesis)):
+    if not all(d.mentions(_SETTLED) for d in (case.premise, case.hypothesis)):
         return None
     if not found.is_one_claim:
         return None

@@ -6,6 +6,7 @@ where the premise tells the planned and the real time instead.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from qreas.conversion import convert
 from qreas.interval import Interval
@@ -97,6 +98,8 @@ def _deviation_at(
 
     "Late on Monday" and "an early train" are of the day, and say nothing of what was planned.
     """
+    if token.form not in _openings():
+        return None
     words, at = load_word_lists(_WORDS), token.index
     for kind, side in _SIDES.items():
         phrase = next((p for p in words[kind] if _stands_at(p.split(), tokens, at)), None)
@@ -109,6 +112,13 @@ def _deviation_at(
             return None
         return _Deviation(side, size, frozenset((*range(at, end), *covered)))
     return None
+
+
+@cache
+def _openings() -> frozenset[str]:
+    """The first word of each phrase."""
+    words = load_word_lists(_WORDS)
+    return frozenset(phrase.split()[0] for kind in _SIDES for phrase in words[kind])
 
 
 def _stands_at(phrase: Sequence[str], tokens: Sequence[Token], at: int) -> bool:

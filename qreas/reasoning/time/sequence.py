@@ -35,6 +35,8 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
+    if sentence.vocabulary.isdisjoint(_SIGNS):
+        return None
     marker = next((t for t in sentence.tokens if t.form in _SIGNS), None)
     event = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if marker is None or event is None or len(case.hypothesis_numsets) > 1:

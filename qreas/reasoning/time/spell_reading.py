@@ -152,7 +152,7 @@ def _opens_relative(tokens: Sequence[Token], comma: int) -> bool:
 def _which_time(tokens: list[Token]) -> tuple[frozenset[str], list[Token]]:
     """Whether it is "for the first time", or the last or only one, and the other words."""
     forms = [t.form for t in tokens]
-    for at in range(len(forms) - 3):
+    for at in range(len(forms) - 3) if "time" in forms else ():
         is_phrase = forms[at : at + 2] == ["for", "the"] and forms[at + 3] == "time"
         if is_phrase and forms[at + 2] in _WHICH:
             return frozenset((forms[at + 2],)), [*tokens[:at], *tokens[at + 4 :]]

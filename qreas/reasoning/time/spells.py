@@ -171,8 +171,10 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     asked = read_spell(case.hypothesis.sentences[0])
-    given = None if asked is None else read_spell(case.premise.sentences[0])
-    if asked is None or given is None:
+    if asked is None or not _may_be_told(asked, case.premise.vocabulary):
+        return None
+    given = read_spell(case.premise.sentences[0])
+    if given is None:
         return None
     places = [(0, t.index) for t in (given.verb, case.premise.sentences[0].root)]
     if any(found.premise_claims.of(place) & UNSURE for place in places):
@@ -196,6 +198,14 @@ def prove_by_spells(found: Findings, numerals: Numerals) -> Proof | None:
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence("by-spells", told, towards=label),), missing)
+
+
+def _may_be_told(asked: Telling, words: frozenset[str]) -> bool:
+    """The premise, of these words, may tell something of the same subject, or the same but so many.
+
+    Of no other is anything said, see `_Pair`.
+    """
+    return words.issuperset(asked.subject) or words.issuperset({*asked.predicate} - asked.numbers)
 
 
 def _is_throughout(given: Telling) -> bool:

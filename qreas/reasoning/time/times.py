@@ -228,10 +228,10 @@ RULES: Mapping[str, Callable[[_Pair], Label | None]] = {
 def prove_by_times(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the times of a premise statement and of the hypothesis decide it."""
     case, lexicon = findings.case, findings.lexicon
-    if not (_speaks_of_time(case.hypothesis) and _speaks_of_time(case.premise)):
+    if len(findings.hypothesis_statements) != 1 or not _speaks_of_time(case.hypothesis):
         return None
-    asked = [timed(each) for each in findings.hypothesis_statements]
-    if len(asked) != 1 or asked[0] is None or _denies(case):
+    asked = timed(findings.hypothesis_statements[0])
+    if asked is None or not _speaks_of_time(case.premise) or _denies(case):
         return None
     said = findings.premise_statements
     now = next((found for each in said if (found := _now(each)) is not None), None)
@@ -239,7 +239,7 @@ def prove_by_times(findings: Findings, numerals: Numerals) -> Proof | None:
         stated = timed(each)
         if stated is None or is_progressive(each):
             continue
-        pair = _Pair(stated, asked[0], case, lexicon, numerals, now)
+        pair = _Pair(stated, asked, case, lexicon, numerals, now)
         for name, rule in RULES.items():
             label = rule(pair)
             if label is not None:
