@@ -1,7 +1,7 @@
 """Words and phrases that say the same, or one of which follows from the other."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -46,17 +46,20 @@ class Paraphrases:
         """The first words of all phrases."""
         return self._rows.keys()
 
-    def within(self, first: str, vocabulary: Set[str]) -> list[Phrase]:
-        """The phrases that begin with a word and have only words of a vocabulary, in file order.
+    def within(self, vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
+        """The phrases that have only words of a vocabulary, by their first word, in file order.
 
         Each has others that say the same, or from which it follows. Hundreds begin with "be" or
         "in", and a text has the other words of few.
         """
-        by_word = self._of(first).by_word
-        if not by_word:
-            return []
-        found = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
-        return [phrase for _, phrase in sorted(found) if vocabulary >= {*phrase.words}]
+        found = {}
+        for first in self._rows.keys() & vocabulary:
+            by_word = self._of(first).by_word
+            there = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
+            if there:
+                phrases = [phrase for _, phrase in sorted(there)]
+                found[first] = [p for p in phrases if vocabulary.issuperset(p.words)]
+        return found
 
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
@@ -67,11 +70,12 @@ class Paraphrases:
         return self._of(phrase.words[0]).narrower.get(phrase, ())
 
     def _of(self, word: str) -> "_Entries":
-        if word not in self._rows:
-            return _NOTHING
-        if word not in self._read:
-            self._read[word] = _entries(word, self._rows[word], self._once)
-        return self._read[word]
+        known = self._read.get(word)
+        if known is None:
+            if word not in self._rows:
+                return _NOTHING
+            known = self._read[word] = _entries(word, self._rows[word], self._once)
+        return known
 
 
 class _Row(NamedTuple):
