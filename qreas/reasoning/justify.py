@@ -14,6 +14,7 @@ from qreas.reasoning.presuppositions import (
     is_of_told_times,
     is_period,
 )
+from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.ruled_out import is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
@@ -81,6 +82,12 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
 
 def _is_granted(numset: Numset, case: Case) -> bool:
     return is_of_told_times(numset, case) or is_of_told_things(numset, case)
+
+
+@recalled
+def compared(pair: CompatiblePair, numerals: Numerals, case: Case) -> Justification:
+    """What the premise's quantity does to the hypothesis's; open where both may be so."""
+    return unless_denied(compare(pair, numerals), case)
 
 
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
@@ -359,10 +366,10 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
         return None
     found = []
     for pair in pairs:
-        compared = unless_denied(compare(pair, numerals), case)
-        if compared.relation is Relation.ENTAILS:
-            return compared
-        found.append(compared)
+        each = compared(pair, numerals, case)
+        if each.relation is Relation.ENTAILS:
+            return each
+        found.append(each)
     same = [each for each in found if each.pair is not None and _is_same_event(each.pair)]
     return same[0] if same else Justification(numset, Relation.UNKNOWN, _UNSETTLED)
 
