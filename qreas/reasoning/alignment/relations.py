@@ -92,10 +92,9 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
         return
     if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
         return  # a law that was rejected by vote was not voted for
-    for each, known in texts.known:
-        is_alike = kinds and not kinds.isdisjoint(texts.events.kinds(each.key))
-        if is_alike or (is_verb and known is not None and word.key in known.entailed):
-            yield each
+    for each in texts.told:
+        if not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed):
+            yield each.word
 
 
 def paraphrase(word: Word, texts: Texts) -> Iterator[Word]:
@@ -171,9 +170,8 @@ def stem(word: Word, texts: Texts) -> Iterator[Word]:
     """A word that begins alike."""
     begin = word.key[:_SHORTEST_STEM]
     for each in texts.premise:
-        if each.kind is WordKind.NUMBER or not each.key.startswith(begin):
-            continue
-        if _share_stem(word.key, each.key):
+        is_alike = each.key.startswith(begin) and each.kind is not WordKind.NUMBER
+        if is_alike and _share_stem(word.key, each.key):
             yield each
 
 
