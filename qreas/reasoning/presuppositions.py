@@ -24,7 +24,7 @@ _PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "d
 
 def is_of_told_times(numset: Numset, case: Case) -> bool:
     """A definite adjunct of time, for which the premise tells of as many times."""
-    is_single = numset.interval.is_point and is_of_given_times(numset, case)
+    is_single = is_of_given_times(numset, case) and numset.interval.is_point
     return is_single and numset.interval.value == _times_told(numset.unit.name, case)
 
 
