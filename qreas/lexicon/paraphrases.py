@@ -54,8 +54,8 @@ class Paraphrases:
         """
         found = {}
         for first in self._rows.keys() & vocabulary:
-            by_word = self._of(first).by_word
-            there = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
+            known = self._of(first)
+            there = [e for word in known.words & vocabulary for e in known.by_word[word]]
             if there:
                 phrases = [phrase for _, phrase in sorted(there)]
                 found[first] = [p for p in phrases if vocabulary.issuperset(p.words)]
@@ -94,14 +94,16 @@ class _Entries(NamedTuple):
 
     by_word: the phrases by the longest word behind the first, which fewest texts have, each with
              its place among all of them.
+    words:   those words.
     """
 
     by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
+    words: frozenset[str]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
 
-_NOTHING = _Entries({}, {}, {})
+_NOTHING = _Entries({}, frozenset(), {}, {})
 
 
 @cache
@@ -164,7 +166,7 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
     for place, phrase in enumerate({**alike, **narrower}):
         longest = max(phrase.words[1:], key=len, default=word)
         by_word.setdefault(longest, []).append((place, phrase))
-    return _Entries(by_word, _frozen(alike), _frozen(narrower))
+    return _Entries(by_word, frozenset(by_word), _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:

@@ -67,6 +67,8 @@ def spoken(
     for index, sentence in enumerate(document.sentences):
         phrases = within(sentence.vocabulary)
         for token in sentence.tokens if phrases else ():
+            if token.lemma not in phrases and token.form not in phrases:
+                continue
             for word in dict.fromkeys((token.lemma, token.form)):
                 for phrase in phrases.get(word, ()):
                     if (found := _found(phrase, token, sentence)) is not None:

@@ -51,7 +51,9 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
 
 def same(word: Word, texts: Texts) -> Iterator[Word]:
     """The same lemma in the same kind of word."""
-    yield from (each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind)
+    for each in texts.by_key.get(word.key, ()):
+        if each.kind is word.kind:
+            yield each
 
 
 def form(word: Word, texts: Texts) -> Iterator[Word]:
@@ -128,7 +130,7 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
     key, pos = word.key, TAXONOMY_POS[word.kind]
     is_anyone = key in ANYONE
     for each, known in texts.known:
-        if known is None or known.pos != pos:
+        if known.pos != pos:
             continue
         if key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)):
             yield each
@@ -205,11 +207,7 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
     if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
         return
     for each, other in texts.known:
-        if (
-            each.kind is word.kind
-            and other is not None
-            and not known.parents.isdisjoint(other.parents)
-        ):
+        if each.kind is word.kind and not known.parents.isdisjoint(other.parents):
             yield each
 
 

@@ -62,18 +62,21 @@ class Texts:
     events: EventKnowledge
 
     @cached_property
-    def known(self) -> tuple[tuple[Word, WordKnowledge | None], ...]:
-        """The premise words with what the taxonomy says of them."""
-        return tuple((word, self.know(word)) for word in self.premise)
+    def known(self) -> tuple[tuple[Word, WordKnowledge], ...]:
+        """The premise words of the kinds that the taxonomy holds, with what it says of them."""
+        taxonomy = self.lexicon.taxonomy
+        kinds = ((word, TAXONOMY_POS.get(word.kind)) for word in self.premise)
+        return tuple([(word, know(taxonomy, word.key, pos)) for word, pos in kinds if pos])
 
     @cached_property
     def told(self) -> tuple[Told, ...]:
         """The premise words that tell of events."""
-        known = (
-            Told(word, self.events.kinds(word.key), knowledge.entailed if knowledge else _NOTHING)
-            for word, knowledge in self.known
-        )
-        return tuple(each for each in known if each.kinds or each.entailed)
+        entailed = {word.place: known.entailed for word, known in self.known if known.pos == "v"}
+        found = [
+            Told(word, self.events.kinds(word.key), entailed.get(word.place, _NOTHING))
+            for word in self.premise
+        ]
+        return tuple([each for each in found if each.kinds or each.entailed])
 
     @cached_property
     def keys(self) -> frozenset[str]:
