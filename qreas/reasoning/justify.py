@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
+from qreas.composition.kinds import COMPOSED
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
@@ -332,8 +333,10 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
 
     may_contradict: an equation that contradicts the quantity is of use, too.
     """
+    if numset.unit.kind not in COMPOSED or is_of_given_times(numset, case):
+        return None  # without a look at the equations, which are made for that look
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None or not _is_searched(case) or is_of_given_times(numset, case):
+    if composition is None or not _is_searched(case):
         return None
     relation = says(composition)
     if relation is Relation.CONTRADICTS and not may_contradict:
