@@ -54,7 +54,7 @@ class Countries:
         return frozenset(name.partition(" ")[0] for name in known)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class People:
     """Words for people, lemmas in lower case; people.toml says what each group holds."""
 
@@ -67,6 +67,11 @@ class People:
     titles: frozenset[str]
     male: frozenset[str]
     female: frozenset[str]
+
+    @cached_property
+    def listed(self) -> frozenset[str]:
+        """All that name one person or several, and no group."""
+        return self.anyone | self.jobs | self.plural_people | self.young | self.family
 
 
 @dataclass(frozen=True, slots=True)

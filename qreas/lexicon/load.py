@@ -89,14 +89,14 @@ class Lexicon:
         (True, False)
         """
         folded = noun.lower()
-        return any(self._names_person(word) for word in dict.fromkeys((folded, _last(folded))))
+        last = folded.rpartition(" ")[2]
+        return self._names_person(folded) or (last != folded and self._names_person(last))
 
     def _names_person(self, word: str) -> bool:
         people = self.people
         if word in people.collectives and word not in people.plural_people:
             return False
-        listed = (people.anyone, people.jobs, people.plural_people, people.young, people.family)
-        if any(word in group for group in listed):
+        if word in people.listed:
             return True
         # "Pole" and "pole" are one word here, and WordNet knows which is the common one.
         if word in self.nationalities and not self.taxonomy.knows(word):
@@ -120,7 +120,3 @@ def load_lexicon(wordnet: str | Path = "bundled") -> Lexicon:
         return Lexicon(Taxonomy(NltkStore()))
     folder = Path(__file__).parent if wordnet == "bundled" else Path(wordnet)
     return Lexicon(Taxonomy(CompactStore(folder)))
-
-
-def _last(noun: str) -> str:
-    return noun.rpartition(" ")[2]

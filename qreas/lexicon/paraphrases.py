@@ -1,7 +1,7 @@
 """Words and phrases that say the same, or one of which follows from the other."""
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import chain
 from pathlib import Path
@@ -46,17 +46,20 @@ class Paraphrases:
         """The first words of all phrases."""
         return self._rows.keys()
 
-    def within(self, first: str, vocabulary: Set[str]) -> list[Phrase]:
-        """The phrases that begin with a word and have only words of a vocabulary, in file order.
+    def within(self, vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
+        """The phrases that have only words of a vocabulary, by their first word, in file order.
 
         Each has others that say the same, or from which it follows. Hundreds begin with "be" or
         "in", and a text has the other words of few.
         """
-        by_word = self._of(first).by_word
-        if not by_word:
-            return []
-        found = [each for word in by_word.keys() & vocabulary for each in by_word[word]]
-        return [phrase for _, phrase in sorted(found) if vocabulary >= {*phrase.words}]
+        found = {}
+        for first in self._rows.keys() & vocabulary:
+            known = self._of(first)
+            there = [e for word in known.words & vocabulary for e in known.by_word[word]]
+            if there:
+                phrases = [phrase for _, phrase in sorted(there)]
+                found[first] = [p for p in phrases if vocabulary.issuperset(p.words)]
+        return found
 
     def alike(self, phrase: Phrase) -> tuple[Phrase, ...]:
         """The phrases that say the same as a phrase."""
@@ -67,11 +70,12 @@ class Paraphrases:
         return self._of(phrase.words[0]).narrower.get(phrase, ())
 
     def _of(self, word: str) -> "_Entries":
-        if word not in self._rows:
-            return _NOTHING
-        if word not in self._read:
-            self._read[word] = _entries(word, self._rows[word], self._once)
-        return self._read[word]
+        known = self._read.get(word)
+        if known is None:
+            if word not in self._rows:
+                return _NOTHING
+            known = self._read[word] = _entries(word, self._rows[word], self._once)
+        return known
 
 
 class _Row(NamedTuple):
@@ -90,14 +94,16 @@ class _Entries(NamedTuple):
 
     by_word: the phrases by the longest word behind the first, which fewest texts have, each with
              its place among all of them.
+    words:   those words.
     """
 
     by_word: Mapping[str, Sequence[tuple[int, Phrase]]]
+    words: frozenset[str]
     alike: Mapping[Phrase, tuple[Phrase, ...]]
     narrower: Mapping[Phrase, tuple[Phrase, ...]]
 
 
-_NOTHING = _Entries({}, {}, {})
+_NOTHING = _Entries({}, frozenset(), {}, {})
 
 
 @cache
@@ -160,7 +166,7 @@ def _entries(word: str, rows: Iterable[_Row], once: dict[Phrase, Phrase]) -> _En
     for place, phrase in enumerate({**alike, **narrower}):
         longest = max(phrase.words[1:], key=len, default=word)
         by_word.setdefault(longest, []).append((place, phrase))
-    return _Entries(by_word, _frozen(alike), _frozen(narrower))
+    return _Entries(by_word, frozenset(by_word), _frozen(alike), _frozen(narrower))
 
 
 def _frozen(rows: Mapping[Phrase, list[Phrase]]) -> Mapping[Phrase, tuple[Phrase, ...]]:

@@ -4,6 +4,7 @@ import math
 from collections.abc import Iterator
 
 from qreas.composition.commitment import SURE, is_arithmetic, says
+from qreas.composition.kinds import COMPOSED
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
@@ -14,6 +15,7 @@ from qreas.reasoning.presuppositions import (
     is_of_told_times,
     is_period,
 )
+from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import exercise_odds, is_exercise
 from qreas.reasoning.ruled_out import is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
@@ -81,6 +83,12 @@ def justify(case: Case, numerals: Numerals = "exact") -> tuple[Justification, ..
 
 def _is_granted(numset: Numset, case: Case) -> bool:
     return is_of_told_times(numset, case) or is_of_told_things(numset, case)
+
+
+@recalled
+def compared(pair: CompatiblePair, numerals: Numerals, case: Case) -> Justification:
+    """What the premise's quantity does to the hypothesis's; open where both may be so."""
+    return unless_denied(compare(pair, numerals), case)
 
 
 def proves_by_arithmetic(case: Case, found: tuple[Justification, ...]) -> bool:
@@ -325,8 +333,10 @@ def _computed(numset: Numset, case: Case, *, may_contradict: bool) -> Justificat
 
     may_contradict: an equation that contradicts the quantity is of use, too.
     """
+    if numset.unit.kind not in COMPOSED or is_of_given_times(numset, case):
+        return None  # without a look at the equations, which are made for that look
     composition = next((c for c in case.compositions if c.hypothesis == numset), None)
-    if composition is None or not _is_searched(case) or is_of_given_times(numset, case):
+    if composition is None or not _is_searched(case):
         return None
     relation = says(composition)
     if relation is Relation.CONTRADICTS and not may_contradict:
@@ -359,10 +369,10 @@ def _stated(numset: Numset, case: Case, numerals: Numerals) -> Justification | N
         return None
     found = []
     for pair in pairs:
-        compared = unless_denied(compare(pair, numerals), case)
-        if compared.relation is Relation.ENTAILS:
-            return compared
-        found.append(compared)
+        each = compared(pair, numerals, case)
+        if each.relation is Relation.ENTAILS:
+            return each
+        found.append(each)
     same = [each for each in found if each.pair is not None and _is_same_event(each.pair)]
     return same[0] if same else Justification(numset, Relation.UNKNOWN, _UNSETTLED)
 

@@ -24,7 +24,7 @@ _PERIODS = frozenset(("half", "quarter", "period", "round", "inning", "week", "d
 
 def is_of_told_times(numset: Numset, case: Case) -> bool:
     """A definite adjunct of time, for which the premise tells of as many times."""
-    is_single = numset.interval.is_point and is_of_given_times(numset, case)
+    is_single = is_of_given_times(numset, case) and numset.interval.is_point
     return is_single and numset.interval.value == _times_told(numset.unit.name, case)
 
 
@@ -61,12 +61,18 @@ def is_told_hour(numset: Numset, case: Case) -> bool:
 
 def is_each(numset: Numset, equations: Sequence[Equation]) -> bool:
     """One of the things by whose number the calculation divides: what one of them costs."""
-    if numset.unit.kind is not Kind.COUNT or not numset.interval.is_point:
+    if not may_be_each(numset):
         return False
     things = {numset.context.entity, head_noun(numset.unit), *numset.context.modifiers}
-    return numset.interval.value == 1 and any(
+    return any(
         head_noun(divisor.unit) in things for each in equations for divisor in _divisors(each)
     )
+
+
+def may_be_each(numset: Numset) -> bool:
+    """It is one thing, which may be one of those by whose number a calculation divides."""
+    is_point = numset.unit.kind is Kind.COUNT and numset.interval.is_point
+    return is_point and numset.interval.value == 1
 
 
 def _divisors(equation: Equation) -> Iterator[Numset]:

@@ -25,7 +25,7 @@ def recalled(read: Callable[_Asked, _Read]) -> Callable[_Asked, _Read]:
         if named:
             return read(*asked, **named)
         for known, found in recent:
-            if known[0] is asked[0] and all(map(is_, known, asked)):
+            if known[0] is asked[0] and (len(asked) == 1 or all(map(is_, known, asked))):
                 return found
         found = read(*asked, **named)
         recent = ((asked, found), *recent[: _MOST - 1])

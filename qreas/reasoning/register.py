@@ -12,16 +12,23 @@ from functools import cache
 from pathlib import Path
 
 from qreas.composition.commitment import is_arithmetic
+from qreas.composition.givens import givens
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.alignment.attribution import attributed
-from qreas.reasoning.presuppositions import is_each, is_of_told_times, is_period, is_told_hour
+from qreas.reasoning.presuppositions import (
+    is_each,
+    is_of_told_times,
+    is_period,
+    is_told_hour,
+    may_be_each,
+)
 from qreas.reasoning.recalled import recalled
-from qreas.types import Case, Document, Kind
+from qreas.types import Case, Document, Kind, Numset
 
 _FILE = Path(__file__).parent / "register.toml"
 # A calculation that is left to the words is lost more often than a report that is calculated.
 _ENOUGH = -0.5
-_CLEARER = "clear-equation"
+_CLEARER, _FURTHER = "clear-equation", "further-claims"
 _CALENDAR = (Kind.YEAR, Kind.DATE, Kind.TIME)
 # Beyond these, longer texts and clearer equations tell nothing more.
 _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
@@ -30,7 +37,7 @@ _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
 def is_exercise(case: Case) -> bool:
     """The numbers of the pair are there to be calculated with."""
     # Most reports are known for one before their equations are made.
-    if _odds_by_wording(case) + load_register()[_CLEARER] <= _ENOUGH:
+    if best_odds(case) <= _ENOUGH:
         return False
     return any(is_arithmetic(c.equations[0]) for c in case.compositions if c.equations) and (
         exercise_odds(case) > _ENOUGH
@@ -43,6 +50,21 @@ def exercise_odds(case: Case) -> float:
     weights = load_register()
     told = sum(weights[name] * trait(case) for name, trait in OF_EQUATIONS.items())
     return _odds_by_wording(case) + told
+
+
+def best_odds(case: Case) -> float:
+    """What they are at most, whatever the equations are: clear, and given what may be given."""
+    weights = load_register()
+    odds = _odds_by_wording(case) + weights[_CLEARER]
+    if odds <= _ENOUGH or len(case.hypothesis_numsets) < 2:
+        return odds
+    given = givens(case.hypothesis, case.hypothesis_numsets, case.premise_numsets)
+    claimed = [
+        n
+        for n in case.hypothesis_numsets
+        if n not in given and not may_be_each(n) and not _is_granted(n, case)
+    ]
+    return odds + weights[_FURTHER] * max(0, len(claimed) - 1)
 
 
 @recalled
@@ -106,7 +128,6 @@ def further_claims(case: Case) -> float:
     asked = [c.equations[0] for c in case.compositions if c.equations]
     taken = {symbol for equation in asked for symbol in equation.postfix[:-2]}
     given = taken - set(case.premise_numsets)
-    granted = (is_of_told_times, is_period, is_told_hour)
     calculated = [
         equation
         for c in case.compositions
@@ -116,9 +137,7 @@ def further_claims(case: Case) -> float:
     claimed = [
         n
         for n in case.hypothesis_numsets
-        if n not in given
-        and not is_each(n, calculated)
-        and not any(is_granted(n, case) for is_granted in granted)
+        if n not in given and not is_each(n, calculated) and not _is_granted(n, case)
     ]
     return float(max(0, len(claimed) - 1))
 
@@ -135,7 +154,7 @@ def sources(case: Case) -> float:
 
 OF_EQUATIONS: Mapping[str, Callable[[Case], float]] = {
     _CLEARER: clear_equation,
-    "further-claims": further_claims,
+    _FURTHER: further_claims,
 }
 """The traits that equations tell: the first is at most 1, the other speaks against an exercise."""
 
@@ -152,6 +171,11 @@ OF_WORDING: Mapping[str, Callable[[Case], float]] = {
 """The traits that texts and quantities have by themselves."""
 
 TRAITS: Mapping[str, Callable[[Case], float]] = {**OF_EQUATIONS, **OF_WORDING}
+
+
+def _is_granted(numset: Numset, case: Case) -> bool:
+    is_time = is_of_told_times(numset, case) or is_period(numset, case)
+    return is_time or is_told_hour(numset, case)
 
 
 def _names(document: Document) -> float:

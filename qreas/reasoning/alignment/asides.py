@@ -70,8 +70,9 @@ def _affirmations(sentence: Sentence) -> Iterator[ClauseCut | None]:
 
 
 def _openings(sentence: Sentence, other: str) -> Iterator[ClauseCut | None]:
-    yield from _affirmations(sentence)
-    if not any(token.text == _COMMA for token in sentence.tokens):
+    if _THAT in sentence.vocabulary:
+        yield from _affirmations(sentence)
+    if _COMMA not in sentence.vocabulary:
         return
     tokens, phrases = sentence.tokens, load_word_lists(WORDS)["openings"]
     end = len(tokens) - (tokens[-1].pos == "PUNCT")
@@ -101,7 +102,7 @@ def _without_clauses(sentence: Sentence, silence: Silence) -> Sentence:
 def _asides(sentence: Sentence) -> Iterator[ClauseCut]:
     """The clauses of a sentence that may stand without others beside them."""
     root = sentence.root
-    for token in sentence.tokens:
+    for token in () if sentence.relations.isdisjoint(_CLAUSAL) else sentence.tokens:
         if token.dep not in _CLAUSAL:
             continue
         is_joined = token.head == root.index and _is_joined(token, sentence)

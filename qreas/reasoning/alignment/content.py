@@ -11,6 +11,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.particles import phrasal
 from qreas.reasoning.knowledge.salience import NUMBER, salience
+from qreas.reasoning.recalled import recalled
 from qreas.types import Document, Numset, Sentence, Token
 
 
@@ -97,6 +98,7 @@ class Word(NamedTuple):
         return self.place[0]
 
 
+@recalled
 def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, ...]:
     """The names, nouns, verbs, adjectives, adverbs, numbers and pronouns of a text, in order.
 
@@ -109,12 +111,15 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
         has_preposition = not sentence.vocabulary.isdisjoint(_PREPOSITIONAL)
         for token in sentence.tokens:
             place = (index, token.index)
-            if place in written.others or (has_preposition and _is_in_preposition(token, sentence)):
+            if has_preposition and _is_in_preposition(token, sentence):
                 continue
-            if place in written.numbers:
-                found.append(_number(place, token, place in sources))
-            elif place in written.units:
-                found.append(_unit(place, token, written.units[place], place in sources))
+            if place in written.words:
+                if place in written.others:
+                    continue
+                if place in written.numbers:
+                    found.append(_number(place, token, place in sources))
+                else:
+                    found.append(_unit(place, token, written.units[place], place in sources))
             elif (kind := KINDS.get(token.pos) or _untold_kind(token, sentence)) is not None:
                 word = _word(place, token, kind, sentence, place in sources)
                 if word is not None:
@@ -159,12 +164,12 @@ def _word(
     place: Place, token: Token, kind: WordKind, sentence: Sentence, is_source: bool
 ) -> Word | None:
     """The word; None where it has no content of its own."""
+    if kind is WordKind.PRONOUN and token.form not in _POINTING:
+        return None
     key = token.lemma or token.form
     if kind is WordKind.VERB and load_events().kinds(whole := phrasal(token, sentence)):
         key = whole
     if key in _EMPTY or not key.strip("-'."):
-        return None
-    if kind is WordKind.PRONOUN and token.form not in _POINTING:
         return None
     weight = salience(key.split()[0]) * (_SOURCE_WEIGHT if is_source else 1)
     return Word(place, token, kind, key, weight, is_source)

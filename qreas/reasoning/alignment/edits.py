@@ -67,14 +67,15 @@ def places(document: Document, numsets: Sequence[Numset] = ()) -> tuple[Place, .
     for index, sentence in enumerate(document.sentences):
         for token in sentence.tokens:
             here = index, token.index
-            if here in written.others or here in written.units:
+            if here not in written.words:
+                if token.text not in _ENDS:
+                    found.append(Place(index, token))
+            elif here in written.others or here in written.units:
                 if found and found[-1].quantity and found[-1].sentence == index:
                     text = document.text[found[-1].token.start : token.end]
                     found[-1] = found[-1]._replace(text=text)
-            elif token.text not in _ENDS:
-                quantity = written.numbers.get(here, "")
-                text = _number(token, sentence) if quantity else ""
-                found.append(Place(index, token, quantity, text))
+            else:
+                found.append(Place(index, token, written.numbers[here], _number(token, sentence)))
     return tuple(found)
 
 

@@ -5,7 +5,7 @@ adverbs may stand between them ("claimed the lives of", "claimed at least four l
 object before its particle, and that of a passive before the verb ("four lives were claimed").
 """
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Set
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from qreas.lexicon.paraphrases import Phrase
@@ -49,7 +49,8 @@ def paraphrased(
     words = premise.vocabulary
     found: dict[Place, tuple[Place, ...]] = {}
     for phrase, places in phrases:
-        there = [p for p in from_which(phrase) if words.issuperset(p.words)]
+        # Of most, the first word tells that they are not there.
+        there = [p for p in from_which(phrase) if p.words[0] in words and words.issuperset(p.words)]
         said = _said(premise, there) if there else ()
         for place in places if said else ():
             found[place] = (*found.get(place, ()), *said)
@@ -57,29 +58,32 @@ def paraphrased(
 
 
 def spoken(
-    document: Document, within: Callable[[str, Set[str]], Iterable[Phrase]]
+    document: Document, within: Callable[[frozenset[str]], Mapping[str, Sequence[Phrase]]]
 ) -> Iterator[Spoken]:
     """The phrases that a text has, with the places of their words.
 
-    within: the phrases that are looked for, of those with that first word and only such others.
+    within: those of the phrases looked for that have only words of a sentence, by the first word.
     """
     for index, sentence in enumerate(document.sentences):
-        vocabulary = sentence.vocabulary
-        for token in sentence.tokens:
+        phrases = within(sentence.vocabulary)
+        for token in sentence.tokens if phrases else ():
+            if token.lemma not in phrases and token.form not in phrases:
+                continue
             for word in dict.fromkeys((token.lemma, token.form)):
-                for phrase in within(word, vocabulary):
+                for phrase in phrases.get(word, ()):
                     if (found := _found(phrase, token, sentence)) is not None:
                         yield Spoken(phrase, tuple((index, at) for at in found))
 
 
 def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
     """The places of the words of these phrases, in text order."""
-    by_word: dict[str, list[Phrase]] = {}
-    for phrase in phrases:
-        by_word.setdefault(phrase.words[0], []).append(phrase)
 
-    def within(first: str, vocabulary: Set[str]) -> Iterator[Phrase]:
-        return (p for p in by_word.get(first, ()) if vocabulary >= {*p.words})
+    def within(vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
+        by_word: dict[str, list[Phrase]] = {}
+        for phrase in phrases:
+            if vocabulary.issuperset(phrase.words):
+                by_word.setdefault(phrase.words[0], []).append(phrase)
+        return by_word
 
     places = {place for _, found in spoken(document, within) for place in found}
     return tuple(sorted(places))

@@ -51,7 +51,9 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
 
 def same(word: Word, texts: Texts) -> Iterator[Word]:
     """The same lemma in the same kind of word."""
-    yield from (each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind)
+    for each in texts.by_key.get(word.key, ()):
+        if each.kind is word.kind:
+            yield each
 
 
 def form(word: Word, texts: Texts) -> Iterator[Word]:
@@ -92,10 +94,9 @@ def event_class(word: Word, texts: Texts) -> Iterator[Word]:
         return
     if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
         return  # a law that was rejected by vote was not voted for
-    for each, known in texts.known:
-        is_alike = kinds and not kinds.isdisjoint(texts.events.kinds(each.key))
-        if is_alike or (is_verb and known is not None and word.key in known.entailed):
-            yield each
+    for each in texts.told:
+        if not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed):
+            yield each.word
 
 
 def paraphrase(word: Word, texts: Texts) -> Iterator[Word]:
@@ -129,7 +130,7 @@ def generalises(word: Word, texts: Texts) -> Iterator[Word]:
     key, pos = word.key, TAXONOMY_POS[word.kind]
     is_anyone = key in ANYONE
     for each, known in texts.known:
-        if known is None or known.pos != pos:
+        if known.pos != pos:
             continue
         if key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)):
             yield each
@@ -171,9 +172,8 @@ def stem(word: Word, texts: Texts) -> Iterator[Word]:
     """A word that begins alike."""
     begin = word.key[:_SHORTEST_STEM]
     for each in texts.premise:
-        if each.kind is WordKind.NUMBER or not each.key.startswith(begin):
-            continue
-        if _share_stem(word.key, each.key):
+        is_alike = each.key.startswith(begin) and each.kind is not WordKind.NUMBER
+        if is_alike and _share_stem(word.key, each.key):
             yield each
 
 
@@ -207,11 +207,7 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
     if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
         return
     for each, other in texts.known:
-        if (
-            each.kind is word.kind
-            and other is not None
-            and not known.parents.isdisjoint(other.parents)
-        ):
+        if each.kind is word.kind and not known.parents.isdisjoint(other.parents):
             yield each
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
 from qreas.lexicon.paraphrases import load_paraphrases
@@ -23,6 +24,16 @@ from qreas.reasoning.knowledge.names import (
 from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
 from qreas.types import Document, Numset
 
+_NOTHING: frozenset[str] = frozenset()
+
+
+class Told(NamedTuple):
+    """A word that tells of an event, the kinds of event it may be, and what that brings about."""
+
+    word: Word
+    kinds: frozenset[str]
+    entailed: frozenset[str]
+
 
 @dataclass(frozen=True)
 class Texts:
@@ -40,7 +51,7 @@ class Texts:
     documents: tuple[Document, Document]
     premise: tuple[Word, ...]
     hypothesis: tuple[Word, ...]
-    by_key: Mapping[str, tuple[Word, ...]]
+    by_key: Mapping[str, Sequence[Word]]
     by_place: Mapping[Place, Word]
     acronyms: tuple[Word, ...]
     initials: Mapping[str, tuple[Place, ...]]
@@ -51,9 +62,21 @@ class Texts:
     events: EventKnowledge
 
     @cached_property
-    def known(self) -> tuple[tuple[Word, WordKnowledge | None], ...]:
-        """The premise words with what the taxonomy says of them."""
-        return tuple((word, self.know(word)) for word in self.premise)
+    def known(self) -> tuple[tuple[Word, WordKnowledge], ...]:
+        """The premise words of the kinds that the taxonomy holds, with what it says of them."""
+        taxonomy = self.lexicon.taxonomy
+        kinds = ((word, TAXONOMY_POS.get(word.kind)) for word in self.premise)
+        return tuple([(word, know(taxonomy, word.key, pos)) for word, pos in kinds if pos])
+
+    @cached_property
+    def told(self) -> tuple[Told, ...]:
+        """The premise words that tell of events."""
+        entailed = {word.place: known.entailed for word, known in self.known if known.pos == "v"}
+        found = [
+            Told(word, self.events.kinds(word.key), entailed.get(word.place, _NOTHING))
+            for word in self.premise
+        ]
+        return tuple([each for each in found if each.kinds or each.entailed])
 
     @cached_property
     def keys(self) -> frozenset[str]:
@@ -127,13 +150,14 @@ def read_texts(
     )
 
 
-def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, tuple[Word, ...]]:
-    found: dict[str, tuple[Word, ...]] = {}
+def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, Sequence[Word]]:
+    found: dict[str, list[Word]] = {}
     for word in words:
         text = word.token.form
-        parts = text.split("-") if "-" in text else ()
-        keys = (word.key, text, bare(word.key), *parts, *base_forms(taxonomy, text))
-        for key in dict.fromkeys(keys):
-            if key:
-                found[key] = (*found.get(key, ()), word)
+        keys = {word.key, text, bare(word.key), *base_forms(taxonomy, text)}
+        if "-" in text:
+            keys.update(text.split("-"))
+        keys.discard("")
+        for key in keys:
+            found.setdefault(key, []).append(word)
     return found

@@ -36,11 +36,13 @@ class WrittenQuantities:
     numbers: by the first word of each number, its value and what it is measured in: "5 dollar".
     units:   by the word for each unit of measure, the unit's name.
     others:  all further words of numbers and of units.
+    words:   the places of all of these, which most words of a text are not: what to ask first.
     """
 
     numbers: Mapping[Place, str]
     units: Mapping[Place, str]
     others: frozenset[Place]
+    words: frozenset[Place]
 
 
 @recalled
@@ -64,7 +66,8 @@ def written_quantities(document: Document, numsets: Sequence[Numset]) -> Written
                 units[place] = numset.unit.name
             else:
                 others.add(place)
-    return WrittenQuantities(numbers, units, frozenset(others))
+    words = others.union(numbers, units)
+    return WrittenQuantities(numbers, units, frozenset(others), frozenset(words))
 
 
 def is_stuff(lemma: str, numset: Numset) -> bool:
@@ -103,12 +106,19 @@ def _numbers(tokens: Sequence[Token]) -> Iterator[_Number]:
         if end == at:
             at += 1
             continue
-        stretches = (tokens[at:last] for last in range(end, at, -1))
-        found = ((_value(" ".join(t.form for t in each)), each) for each in stretches)
-        value, stretch = next(((v, each) for v, each in found if v is not None), (None, ()))
+        found = _longest(tokens[at:end])
+        if found is not None:
+            yield found
+        at += 1 if found is None else len(found.tokens)
+
+
+def _longest(tokens: Sequence[Token]) -> _Number | None:
+    """The longest number that the tokens begin with; None where they begin with none."""
+    for end in range(len(tokens), 0, -1):
+        value = _value(" ".join([token.form for token in tokens[:end]]))
         if value is not None:
-            yield _Number(value, stretch)
-        at += max(len(stretch), 1)
+            return _Number(value, tokens[:end])
+    return None
 
 
 def _joins(tokens: Sequence[Token], at: int, begin: int) -> bool:

@@ -15,8 +15,10 @@ from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Kind, Token
 
-_OPENINGS = ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
-_UNITS = ("second", "minute", "hour", "day", "week", "month", "year", "decade")
+_OPENINGS = frozenset(
+    ("for", "in", "on", "since", "within", "at", "during", "by", "until", "before", "after")
+)
+_UNITS = frozenset(("second", "minute", "hour", "day", "week", "month", "year", "decade"))
 _ONE = ("a", "an")
 _EXACTLY = ("exactly", "precisely", "only", "just")
 # A date or duration is no longer than "on the 5th of May , 1995", "for no more than three years".

@@ -5,9 +5,10 @@ A clause inherits what is claimed of the clause that governs it
 """
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 
 from qreas.quantity.attributes import opens_bound
-from qreas.reasoning.events.governors import governed, is_question, is_yet_to_come
+from qreas.reasoning.events.governors import YET, governed, is_question, is_yet_to_come
 from qreas.reasoning.events.markers import Claim, Markers, load_markers
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -32,7 +33,8 @@ _SUPPOSING = frozenset(("if", "though"))
 # Of a clause with "that", what a word says of it when denied: that it is so.
 _THAT, _SO, _OPEN = "that", "+", "o"
 _INVERTED = frozenset(("should", "had", "were"))
-_WRONG, _CHOICES = "wrong", frozenset(("choice", "option", "alternative"))
+_WRONG, _NOR = "wrong", "nor"
+_CHOICES = frozenset(("choice", "option", "alternative"))
 _REASONS = frozenset(("because", "although", "though"))
 _BUT, _ABLE = "but", frozenset(("can", "could"))
 # What may be called false, and how a clause with "that" hangs on the word that does so.
@@ -64,6 +66,11 @@ class Claims:
             self._read[place] = claims(told, index, is_given=self._is_given)
         return self._read[place]
 
+    def denies(self, place: Place) -> bool:
+        """The event at a place is denied; most sentences have no word that could do so."""
+        vocabulary = self._document.sentences[place[0]].vocabulary
+        return not vocabulary.isdisjoint(_denying()) and Claim.NEGATED in self.of(place)
+
 
 def claims(sentence: Sentence, index: int, *, is_given: bool = False) -> frozenset[Claim]:
     """What is claimed of the event at token `index`; empty when it is simply said to be so.
@@ -88,6 +95,14 @@ def misses_only_factor(sentence: Sentence, verb: Token, asked: str) -> bool:
     markers, own = load_markers(), sentence.children(verb.index)
     is_near = any(_of_approximator(sentence, child, markers) for child in own)
     return is_near and not any(markers.of("aux", c) for c in own if c.dep.startswith("aux"))
+
+
+@cache
+def _denying() -> frozenset[str]:
+    """The words without which nothing is denied."""
+    operators = load_operators()
+    others = operators.refuting.union(operators.sufficiency, (_WRONG, _NOR, YET))
+    return load_markers().denying | others
 
 
 def _claims(sentence: Sentence, token: Token, is_given: bool) -> Iterator[Claim]:
@@ -227,7 +242,8 @@ def _own_claims(
 ) -> Iterator[Claim]:
     """What stands beside a word claims; what stands beside another one of the clause, it says."""
     children = sentence.children(head.index)
-    if _is_inverted(sentence) or any(_is_condition(sentence, c, markers) for c in children):
+    clauses = [child for child in children if child.dep.startswith("advcl")]
+    if _is_inverted(sentence) or any(_is_condition(sentence, c, markers) for c in clauses):
         yield Claim.CONDITIONAL
     if _is_nor(head, children):
         yield Claim.NEGATED
@@ -274,13 +290,11 @@ def _is_nor(head: Token, own: Sequence[Token]) -> bool:
     if head.dep != "conj" or head.tag == "VB":
         return False
     is_asked = any(t.tag in ("WRB", "WP", "WDT") for t in own)
-    return not is_asked and any(t.dep == "cc" and t.form == "nor" for t in own)
+    return not is_asked and any(t.dep == "cc" and t.form == _NOR for t in own)
 
 
 def _is_condition(sentence: Sentence, clause: Token, markers: Markers) -> bool:
     """The clause is what the event depends on: "if it rains, we stay"."""
-    if not clause.dep.startswith("advcl"):
-        return False
     opening = [c for c in sentence.children(clause.index) if c.dep == "mark"]
     return any(
         markers.of("mark", mark) is Claim.CONDITIONAL

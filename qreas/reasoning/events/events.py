@@ -71,21 +71,18 @@ def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
 
 
 def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
+    predicates = {t.head for t in sentence.tokens if t.dep in _OF_PREDICATES}
+    predicates.update([t.index for t in sentence.tokens if t.pos == "VERB" or t.head == t.index])
     for token in sentence.tokens:
-        own = sentence.children(token.index)
-        if _is_predicate(token, own):
+        if token.index in predicates:
+            own = sentence.children(token.index)
             arguments = (*_verbal(token, own, sentence), *_from_above(token, own, sentence))
         elif token.pos == "NOUN" and _is_event_noun(token, lexicon):
+            own = sentence.children(token.index)
             arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
         else:
             continue
         yield Event(index, token, tuple(_with_conjuncts(arguments, sentence)))
-
-
-def _is_predicate(token: Token, children: Sequence[Token]) -> bool:
-    if token.pos == "VERB" or token.is_root:
-        return True
-    return not _OF_PREDICATES.isdisjoint([child.dep for child in children])
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
@@ -143,11 +140,11 @@ def _is_limited_object(child: Token, own: Sequence[Token], sentence: Sentence) -
 
 
 def _is_passive(head: Token, own: Sequence[Token]) -> bool:
-    if any(child.dep in ("aux:pass", "nsubj:pass") for child in own):
+    relations = {child.dep for child in own}
+    if "aux:pass" in relations or "nsubj:pass" in relations:
         return True
     # A bare participle in a headline or after a noun: "two men killed", "the goods seized in May".
-    has_object = any(child.dep == "obj" for child in own)
-    return head.tag == "VBN" and not has_object and not any(c.dep == "aux" for c in own)
+    return head.tag == "VBN" and relations.isdisjoint(("obj", "aux"))
 
 
 def _gives(head: Token) -> bool:

@@ -31,7 +31,9 @@ _OPEN_QUESTIONS, _QUANTITIES = frozenset(("how",)), frozenset(("many", "much"))
 _HAVE, _NEED = "have", "need"
 _FURTHER = frozenset(("another", "more", "further", "extra", "additional"))
 _LENGTHS = ("obj", "obl:unmarked", "obl:tmod")
-_THAT, _SO, _YET = "that", "+", "yet"
+_THAT, _SO = "that", "+"
+YET = "yet"
+"""The word by which something has not come about: "has yet to open"."""
 # What measures a quality by what it lets be done: "too heavy to lift".
 _TOO, _ENOUGH = "too", "enough"
 
@@ -89,11 +91,11 @@ def is_question(sentence: Sentence, below: Token) -> bool:
 
 def is_yet_to_come(clause: Token, sentence: Sentence) -> bool:
     """It has not come about, though it may: "has yet to open"."""
-    if _YET not in sentence.vocabulary:
+    if YET not in sentence.vocabulary:
         return False
     own = sentence.children(clause.index)
     mark = next((t.index for t in own if t.dep == "mark" and t.lemma == "to"), 0)
-    return mark > 0 and sentence.tokens[mark - 1].form == _YET
+    return mark > 0 and sentence.tokens[mark - 1].form == YET
 
 
 def _as_object(below: Token, governor: Token, markers: Markers) -> Claim | None:

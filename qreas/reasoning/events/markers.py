@@ -51,6 +51,12 @@ class Markers:
         firsts = (word.split()[0] for words in always for word in words)
         return frozenset(("to", _SAID, *firsts))
 
+    @cached_property
+    def denying(self) -> frozenset[str]:
+        """Those, by their first word, that mark that something is not so."""
+        marked = (pair for words in self.by_place.values() for pair in words.items())
+        return frozenset(word.split()[0] for word, claim in marked if claim is Claim.NEGATED)
+
     def of(self, place: str, token: Token) -> Claim | None:
         """What `token` marks when it stands at `place`."""
         words = self.by_place.get(place, {})

@@ -16,7 +16,7 @@ from qreas.types import Document, Sentence, Token
 
 _RELATIVE = ("WP", "WDT", "WP$")
 _JOINTS = ("and", "but", ";")
-_MARKS = (".", "!", "?", ",", ";", ":")
+_MARKS = frozenset((".", "!", "?", ",", ";", ":"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
-from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Feature, Findings
 from qreas.reasoning.implied.years import bound_of, is_place_in_order, is_year, span_of_years
 from qreas.reasoning.knowledge.steps import Step
@@ -68,8 +67,8 @@ def _are_predicates(link: Link) -> bool:
 def _is_denied(link: Link, found: Findings) -> bool:
     """One text negates the event and the other does not, or they say opposites alike."""
     assert link.premise is not None, "the caller has checked the premise word"
-    given = Claim.NEGATED in found.premise_claims.of(link.premise.place)
-    asked = Claim.NEGATED in found.hypothesis_claims.of(link.hypothesis.place)
+    given = found.premise_claims.denies(link.premise.place)
+    asked = found.hypothesis_claims.denies(link.hypothesis.place)
     return (given != asked) != (link.step is Step.OPPOSITE)
 
 

@@ -20,6 +20,7 @@ class Forest:
     names:     the features that are asked for.
     roots:     the row of each tree's first question.
     features:  what is asked for, as a place in `names`.
+    answers:   the row of the answer 0 to each.
     moves:     by how much each of the two answers moves the log-odds.
     followers: the row that is asked after each of the two answers.
     depth:     how many questions a tree asks at most.
@@ -29,20 +30,24 @@ class Forest:
     roots: npt.NDArray[np.intp]
     features: npt.NDArray[np.intp]
     thresholds: npt.NDArray[np.float64]
+    answers: npt.NDArray[np.intp]
     moves: npt.NDArray[np.float64]
     followers: npt.NDArray[np.intp]
     depth: int
 
     def ask(self, features: Mapping[str, float]) -> Mapping[str, float]:
         """How far each feature moves the log-odds from what is usual, over all trees."""
+        if not self.names:
+            return {}
         values = np.array([features[name] for name in self.names])
         moved = np.zeros(len(values))
+        # Also those that no tree asks: few steps over many rows take less than many over few.
+        answered = self.answers + (values[self.features] > self.thresholds)
         rows = self.roots
         for _ in range(self.depth):
-            asked = self.features[rows]
-            answers = 2 * rows + (values[asked] > self.thresholds[rows])
-            moved += np.bincount(asked, self.moves[answers], len(values))
-            rows = self.followers[answers]
+            given = answered[rows]
+            moved += np.bincount(self.features[rows], self.moves[given], len(values))
+            rows = self.followers[given]
         return dict(zip(self.names, moved.tolist(), strict=True))
 
 
@@ -60,6 +65,7 @@ def plant(trees: Sequence[Tree]) -> Forest:
         np.array([rows[id(tree)] for tree in grown], np.intp),
         np.array([0, *(places[each.feature] for each in questions)], np.intp),
         np.array([0.0, *(each.threshold for each in questions)]),
+        2 * np.arange(_ANSWERED + 1 + len(questions)),
         np.array([0.0, 0.0, *(usual(a) - u for a, u in zip(answers, usuals, strict=True))]),
         np.array([_ANSWERED] * 2 + [rows.get(id(a), _ANSWERED) for a in answers], np.intp),
         max(map(depth, grown), default=0),

@@ -4,9 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from qreas.reasoning.denial.untold_answers import answers_otherwise
 from qreas.reasoning.denial.untold_changes import has_untold_rest
-from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.findings import Feature, Findings
-from qreas.reasoning.justify import is_surely_calculated
+from qreas.reasoning.justify import compared, is_surely_calculated
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
@@ -34,7 +33,10 @@ def quantity_features(found: Findings) -> Iterator[Feature]:
     """
     count = max(1, len(found.case.hypothesis_numsets))
     yield from _relations("", found.justifications, found)
-    bare = tuple(unless_denied(j, found.case) for j in found.bare_justifications)
+    bare = tuple(
+        j if j.pair is None else compared(j.pair, "exact", found.case)
+        for j in found.bare_justifications
+    )
     # EQUATE's own algorithm asks for values and units alone; values that differ and may both be
     # true are no verdict.
     yield from _relations("bare-", bare, found)

@@ -163,11 +163,11 @@ def _evidence(
         Evidence(
             each.name,
             each.detail or f"{each.value:.2f}",
-            abs(moves[each.name]),
-            towards if moves[each.name] > 0 else Label.NEUTRAL,
+            abs(move),
+            towards if move > 0 else Label.NEUTRAL,
         )
         for each in features
-        if abs(moves.get(each.name, 0.0)) >= _NOTABLE
+        if abs(move := moves.get(each.name, 0.0)) >= _NOTABLE
     ]
 
 

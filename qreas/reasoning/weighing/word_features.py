@@ -80,17 +80,13 @@ def _verbatim(found: Findings) -> Iterator[Feature]:
     given = set(stems)
     renamed = {x.hypothesis.place for x in found.alignment.links if x.step in _OTHER_NAMES}
     renamed |= found.settled_places
-    words = [
-        ((p.sentence, p.token.index), _stem(p))
-        for p in found.hypothesis_places
-        if p.token.pos != "PUNCT"
-    ]
-    asked = [word for _, word in words]
-    weights = [salience(word) for word in asked]
+    words = [place for place in found.hypothesis_places if place.token.pos != "PUNCT"]
+    asked = [_stem(place) for place in words]
+    weights = [salience(stem) for stem in asked]
     hits = [
         weight
-        for (place, word), weight in zip(words, weights, strict=True)
-        if word in given or place in renamed
+        for place, stem, weight in zip(words, asked, weights, strict=True)
+        if stem in given or (place.sentence, place.token.index) in renamed
     ]
     yield Feature("verbatim-content", sum(hits) / sum(weights) if asked else 1.0)
     yield Feature("verbatim-words", len(hits) / len(asked) if asked else 1.0)
@@ -158,7 +154,7 @@ def _stronger(found: Findings) -> Iterator[Feature]:
 
 def _lengths(found: Findings) -> Iterator[Feature]:
     telling = _telling_sentences(found)
-    given = sum(word.sentence in telling for word in found.alignment.premise_words)
+    given = sum([word.place[0] in telling for word in found.alignment.premise_words])
     used = sum(sentence in telling for sentence, _ in found.alignment.used())
     yield Feature("hypothesis-length", math.log1p(len(found.alignment.links)))
     yield Feature("premise-length", math.log1p(given))
@@ -175,10 +171,11 @@ def _telling_sentences(found: Findings) -> frozenset[int]:
     every = range(len(found.case.premise.sentences))
     if len(every) == 1:
         return frozenset(every)
-    at: dict[str, set[int]] = {}
-    for word in found.alignment.premise_words:
-        at.setdefault(word.key, set()).add(word.sentence)
     open_links = [link for link in found.alignment.links if link.is_aligned]
+    at: dict[str, set[int]] = {link.premise_key: set() for link in open_links}
+    for word in found.alignment.premise_words:
+        if word.key in at:
+            at[word.key].add(word.place[0])
     telling: set[int] = set()
     while open_links:
         told = dict.fromkeys(every, 0.0)

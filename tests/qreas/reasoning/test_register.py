@@ -2,7 +2,13 @@ import pytest
 
 from qreas.engine import Engine
 from qreas.reasoning.justify import justify, proves_by_arithmetic
-from qreas.reasoning.register import OF_EQUATIONS, TRAITS, exercise_odds, load_register
+from qreas.reasoning.register import (
+    OF_EQUATIONS,
+    TRAITS,
+    best_odds,
+    exercise_odds,
+    load_register,
+)
 from qreas.types import Label, Relation
 
 
@@ -47,6 +53,24 @@ def test_what_somebody_says_is_less_of_an_exercise(engine: Engine) -> None:
         for premise in (told, f"According to his aunt, {told}")
     )
     assert exercise_odds(reported) < exercise_odds(plain)
+
+
+@pytest.mark.parametrize(
+    ("premise", "hypothesis"),
+    [
+        EXERCISE,
+        REPORT,
+        ("Six pens cost 12 euros.", "One pen costs 2 euros."),
+        ("A train rides 60 miles in an hour.", "It rides 30 miles in 30 minutes."),
+        ("Tom had 14 marbles and lost 5.", "Tom had 14 marbles, lost 5 and has 9."),
+        ("It rained on Monday and on Tuesday, 3 cm and 4 cm.", "7 cm fell over the two days."),
+    ],
+)
+def test_no_equations_make_more_of_an_exercise_than_is_foreseen(
+    engine: Engine, premise: str, hypothesis: str
+) -> None:
+    case = engine.judge(premise, hypothesis).case
+    assert best_odds(case) >= exercise_odds(case)
 
 
 def test_every_trait_has_a_weight_and_every_weight_a_trait() -> None:

@@ -1,6 +1,6 @@
 """What says the same in other words, on sentences that the bundled parser reads."""
 
-from collections.abc import Set
+from collections.abc import Mapping
 
 import pytest
 from qreas_adapters.bundled_parser import bundled
@@ -17,8 +17,8 @@ def from_which(phrase: Phrase) -> tuple[Phrase, ...]:
     return (ROWS[phrase],)
 
 
-def within(first: str, vocabulary: Set[str]) -> tuple[Phrase, ...]:
-    return tuple(p for p in ROWS if p.words[0] == first and vocabulary >= {*p.words})
+def within(vocabulary: frozenset[str]) -> Mapping[str, tuple[Phrase, ...]]:
+    return {p.words[0]: (p,) for p in ROWS if vocabulary >= {*p.words}}
 
 
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
