@@ -35,7 +35,6 @@ from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
-from qreas.quantity.tree import Tree
 from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
