@@ -27,9 +27,15 @@ def with_ones(document: Document) -> Document:
                 noun = token
             elif noun is not None:
                 tokens[token.index] = replace(token, lemma=noun.lemma)
-        sentences.append(Sentence(tuple(tokens), sentence.start, sentence.end))
+        sentences.append(_of(tokens, sentence))
     return replace(document, sentences=tuple(sentences))
 
 
 def _is_told_apart(noun: Token, sentence: Sentence) -> bool:
     return any(t.dep == _APART for t in sentence.children(noun.index))
+
+
+def _of(tokens: list[Token], sentence: Sentence) -> Sentence:
+    if tokens == list(sentence.tokens):
+        return sentence
+    return Sentence(tuple(tokens), sentence.start, sentence.end)

@@ -435,14 +435,14 @@ class Equation:
     value:   what the premise side comes to, in the hypothesis's unit.
     holds:   the value equals, or lies within, the hypothesis quantity.
     plausibility: how well the words support this equation, as a log score; higher is better.
-    reasons: the names of the word rules that supported it.
+    reasons: the names of the word rules that supported it; found when they are first asked for.
     """
 
     postfix: tuple[Numset | Operator, ...]
     value: Interval
     holds: bool
     plausibility: float = 0.0
-    reasons: tuple[str, ...] = ()
+    reasons: Sequence[str] = ()
 
     @property
     def infix(self) -> str:

@@ -26,6 +26,8 @@ _EXPLETIVE, _COMPOUND = "expl", "compound"
 _FINITE = frozenset(("VBZ", "VBP", "VBD"))
 _POINTING = frozenset(("PRON", "DET", "ADJ", "ADV"))
 _THAT = "that"
+# Without one of these, no opening ends, nor anything that affirms.
+_OPENED = frozenset((_COMMA, _THAT))
 _LONGEST_OPENING = 6
 _MOST = 3  # asides of a sentence
 _CLAUSE = "csubj"  # how a clause behind "it is true that" hangs on "true"
@@ -56,6 +58,8 @@ def _without_openings(sentence: Sentence, other: str) -> Sentence:
 
     other: the other text, which has no such phrase.
     """
+    if sentence.vocabulary.isdisjoint(_OPENED):
+        return sentence
     found = next((each for each in _openings(sentence, other) if each is not None), None)
     return sentence if found is None else _without_openings(found.sentence(), other)
 
@@ -101,7 +105,8 @@ def _without_clauses(sentence: Sentence, silence: Silence) -> Sentence:
 def _asides(sentence: Sentence) -> Iterator[ClauseCut]:
     """The clauses of a sentence that may stand without others beside them."""
     root = sentence.root
-    for token in sentence.tokens:
+    has_clauses = not sentence.relations.isdisjoint(_CLAUSAL)
+    for token in sentence.tokens if has_clauses else ():
         if token.dep not in _CLAUSAL:
             continue
         is_joined = token.head == root.index and _is_joined(token, sentence)
