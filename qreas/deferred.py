@@ -1,8 +1,9 @@
 """A sequence that is made when it is first looked at: what few ask for, most need not pay."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import cached_property
 from typing import Any, TypeVar, overload
+
+from qreas.cached import cached_property
 
 Value = TypeVar("Value", covariant=True)
 

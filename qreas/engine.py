@@ -9,11 +9,12 @@ import re
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache, cached_property, partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Literal
 
 from qreas.batch import Failure, judge_in_workers
+from qreas.cached import cached_property
 from qreas.capitals import with_capitals_read
 from qreas.composition.compose import EquationComposer
 from qreas.deferred import Deferred

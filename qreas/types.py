@@ -8,11 +8,11 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from fractions import Fraction
-from functools import cached_property
 from itertools import chain
 from operator import is_
 from typing import TYPE_CHECKING, Any
 
+from qreas.cached import cached_property
 from qreas.interval import Interval
 
 if TYPE_CHECKING:
