@@ -11,7 +11,7 @@ from typing import Any, Generic, Self, TypeVar, overload
 Value = TypeVar("Value", covariant=True)
 
 
-class cached_property(Generic[Value]):  # noqa: N801 - as Python calls it
+class cached_property(Generic[Value]):
     """A method that is called when its value is first asked for, and replaced by that value."""
 
     def __init__(self, make: Callable[[Any], Value]) -> None:
