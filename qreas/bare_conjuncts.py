@@ -37,9 +37,7 @@ def with_bare_conjuncts(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         elif _is_mistaken(word, sentence, lexicon):
             moved = _joined(moved, word, first, sentence)
             moved[joint.index] = replace(joint, head=word.index)
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens(moved)
 
 
 def _infinitive_before(word: Token, joint: Token, sentence: Sentence) -> Token | None:

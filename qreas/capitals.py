@@ -41,9 +41,7 @@ def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
             moved[token.index] = replace(
                 token, pos="PROPN", tag=_NAMES[token.tag], lemma=token.form
             )
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens(moved)
 
 
 def _first(first: Token, behind: Sequence[Token], lexicon: Lexicon) -> Token:

@@ -55,10 +55,7 @@ def _with_gaps(sentence: Sentence) -> Sentence:
             changed[number.index] = replace(number, head=verb.index)
             continue
         changed |= _with_name(number, sentence) or _with_phrase(number, sentence)
-    if not changed:
-        return sentence
-    mended = tuple(changed.get(t.index, t) for t in tokens)
-    return Sentence(mended, sentence.start, sentence.end)
+    return sentence.with_tokens([changed.get(t.index, t) for t in tokens])
 
 
 def _with_name(number: Token, sentence: Sentence) -> Mapping[int, Token]:

@@ -56,6 +56,8 @@ def _with_agent(sentence: Sentence) -> Sentence:
 
     With an article, it may be a sentence: "The cyclist sat by the road".
     """
+    if _BY not in sentence.vocabulary:
+        return sentence
     verb, own = sentence.root, sentence.children(sentence.root.index)
     relations = {t.dep: t for t in own}
     subject, agent = relations.get("nsubj"), _by(own, sentence)

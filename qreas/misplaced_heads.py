@@ -43,7 +43,7 @@ def _habits(sentence: Sentence) -> Sentence:
         is_behind = mark.form == "to" and used.form == "used" and verb.head == used.index
         if is_behind and used.tag == "VBD" and (verb.tag, verb.dep) == ("VB", "advcl"):
             moved[verb.index] = replace(verb, dep="xcomp")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _destinations(sentence: Sentence) -> Sentence:
@@ -57,7 +57,7 @@ def _destinations(sentence: Sentence) -> Sentence:
         is_of_two = left.pos == _NAME and left.dep == "obj" and verb.lemma == "leave"
         if is_of_two and any(c.form == "for" for c in sentence.children(place.index)):
             moved[place.index] = replace(place, head=verb.index, dep="obl")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _contents(sentence: Sentence) -> Sentence:
@@ -70,7 +70,7 @@ def _contents(sentence: Sentence) -> Sentence:
         noun = sentence.tokens[mark.index - 1] if mark is not None and mark.index else None
         if noun is not None and noun.dep in SUBJECTS and noun.head == clause.head:
             moved[clause.index] = replace(clause, head=noun.index, dep="acl")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _conditions(sentence: Sentence) -> Sentence:
@@ -89,7 +89,7 @@ def _conditions(sentence: Sentence) -> Sentence:
     ]
     moved[main] = replace(behind[0], head=main, dep="root")
     moved[root.index] = replace(root, head=main, dep="advcl")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _doers(sentence: Sentence) -> Sentence:
@@ -107,7 +107,7 @@ def _doers(sentence: Sentence) -> Sentence:
     ]
     moved[noun.index] = replace(noun, head=verb.index, dep="obj")
     moved[verb.index] = replace(verb, tag="VBD", head=verb.index, dep="root")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _deeds(sentence: Sentence) -> Sentence:
@@ -136,7 +136,7 @@ def _deeds(sentence: Sentence) -> Sentence:
     moved[first.index] = replace(first, tag="VBD", head=first.index, dep="root")
     moved[people.index] = replace(people, head=first.index, dep="obj")
     moved[second.index] = replace(second, head=first.index, dep="conj")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _lists(sentence: Sentence) -> Sentence:
@@ -160,7 +160,7 @@ def _lists(sentence: Sentence) -> Sentence:
     moved[0] = replace(first, head=verb.index, dep=subject.dep)
     if first.is_root:
         moved[verb.index] = replace(verb, head=verb.index, dep="root")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _is_beside(first: Token, verb: Token, sentence: Sentence) -> bool:
@@ -183,7 +183,7 @@ def _conjuncts(sentence: Sentence) -> Sentence:
         is_joined = token.dep == before.dep == "conj" and token.pos == before.pos == "NOUN"
         if is_joined and not any(t.dep == "cc" for t in sentence.children(before.index)):
             moved[token.index] = replace(token, head=before.head)
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _behind_clauses(sentence: Sentence) -> Sentence:
@@ -202,18 +202,12 @@ def _behind_clauses(sentence: Sentence) -> Sentence:
         before = [v for v in clauses if token.head < v.index < token.index]
         if before and sentence.tokens[token.head] in sentence.ancestors(before[-1].index):
             moved[token.index] = replace(token, head=before[-1].index)
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
-
-
-def _of(moved: list[Token], sentence: Sentence) -> Sentence:
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
 
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (

@@ -89,9 +89,7 @@ def _counting(sentence: Sentence) -> Sentence:
     for token in sentence.tokens[:-1]:
         if token.form in words or (token.pos == _NUMBER and token.form in _compounds()):
             _count(moved, token.index)
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens(moved)
 
 
 def _count(tokens: list[Token], index: int) -> None:

@@ -17,25 +17,34 @@ _NOUN, _APART = "NOUN", "ADJ"
 
 def with_ones(document: Document) -> Document:
     """The document, where each such word has the lemma of the noun that it stands for."""
-    if not document.mentions(_ONES | _THOSE):
-        return document
-    apart: Token | None = None
-    told: Token | None = None
-    sentences = []
-    for sentence in document.sentences:
-        tokens = list(sentence.tokens)
-        for token in sentence.tokens:
-            if token.form in _ONES and token.pos == _NOUN:
-                if apart is not None and _is_told_apart(token, sentence):
-                    tokens[token.index] = replace(token, lemma=apart.lemma)
-            elif token.form in _THOSE:
-                if told is not None and _is_before_of(token, sentence):
-                    tokens[token.index] = replace(token, lemma=told.lemma, pos=_NOUN, tag=told.tag)
-            elif token.pos == _NOUN:
-                apart = token if _is_told_apart(token, sentence) else apart
-                told = token if _is_before_of(token, sentence) else told
-        sentences.append(Sentence(tuple(tokens), sentence.start, sentence.end))
-    return replace(document, sentences=tuple(sentences))
+    return document.mended(_Reader().read) if document.mentions(_ONES | _THOSE) else document
+
+
+class _Reader:
+    """Reads sentence by sentence, and remembers what such words may stand for."""
+
+    def __init__(self) -> None:
+        self._told_apart: Token | None = None
+        self._told_more_of: Token | None = None
+
+    def read(self, sentence: Sentence) -> Sentence:
+        """The sentence, where each of its words has its lemma."""
+        return sentence.with_tokens([self._read(token, sentence) for token in sentence.tokens])
+
+    def _read(self, token: Token, sentence: Sentence) -> Token:
+        if token.form in _ONES and token.pos == _NOUN:
+            noun = self._told_apart if _is_told_apart(token, sentence) else None
+            return token if noun is None else replace(token, lemma=noun.lemma)
+        if token.form in _THOSE and _is_before_of(token, sentence):
+            noun = self._told_more_of
+            if noun is None:
+                return token
+            return replace(token, lemma=noun.lemma, pos=_NOUN, tag=noun.tag)
+        if token.pos == _NOUN and _is_told_apart(token, sentence):
+            self._told_apart = token
+        if token.pos == _NOUN and _is_before_of(token, sentence):
+            self._told_more_of = token
+        return token
 
 
 def _is_told_apart(token: Token, sentence: Sentence) -> bool:

@@ -19,22 +19,27 @@ _INSIDE = frozenset((_OWNER, "flat", "compound", "nummod"))
 
 def with_owned(document: Document) -> Document:
     """The document, where each such sign is the noun that it stands for."""
-    if sum(t.tag == _SIGN for t in document.tokens) < 2:
-        return document
-    noun: Token | None = None
-    sentences = []
-    for sentence in document.sentences:
-        tokens = list(sentence.tokens)
+    is_told_twice = sum(t.tag == _SIGN for t in document.tokens) > 1
+    return document.mended(_Reader().read) if is_told_twice else document
+
+
+class _Reader:
+    """Reads sentence by sentence, and remembers what was owned last."""
+
+    def __init__(self) -> None:
+        self._noun: Token | None = None
+
+    def read(self, sentence: Sentence) -> Sentence:
+        """The sentence, where each of its signs that stand alone is the noun."""
+        changed: dict[int, Token] = {}
         for sign in sentence.tokens[1:]:
             if sign.tag != _SIGN:
                 continue
             if (owned := _owned(sign, sentence)) is not None:
-                noun = owned
-            elif noun is not None and _stands_alone(sign, sentence):
-                for at, token in _as_noun(sign, noun, sentence).items():
-                    tokens[at] = token
-        sentences.append(Sentence(tuple(tokens), sentence.start, sentence.end))
-    return replace(document, sentences=tuple(sentences))
+                self._noun = owned
+            elif self._noun is not None and _stands_alone(sign, sentence):
+                changed |= _as_noun(sign, self._noun, sentence)
+        return sentence.with_tokens([changed.get(t.index, t) for t in sentence.tokens])
 
 
 def _owned(sign: Token, sentence: Sentence) -> Token | None:

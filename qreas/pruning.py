@@ -315,7 +315,8 @@ def _closeness(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> float:
     closeness = 1.0
     if not _counted(premise, hypothesis) and _differ(premise, hypothesis, lexicon):
         closeness *= _OTHER_ENTITY
-    if not _described(hypothesis, lexicon) <= _described(premise, lexicon):
+    is_described = bool(hypothesis.context.modifiers)
+    if is_described and not _described(hypothesis, lexicon) <= _described(premise, lexicon):
         closeness *= _OTHER_MODIFIERS
     return closeness
 
@@ -323,6 +324,8 @@ def _closeness(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> float:
 def _differ(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The measures are of two things that the lexicon knows, and that are not of one kind."""
     one, other = premise.context.entity.lower(), hypothesis.context.entity.lower()
+    if one == other:
+        return False
     known = lexicon.taxonomy.knows(one) and lexicon.taxonomy.knows(other)
     return known and not _one_kind(one, other, lexicon)
 

@@ -55,6 +55,8 @@ def with_reduced_clauses(sentence: Sentence, lexicon: Lexicon) -> Sentence:
 def _reading(sentence: Sentence) -> _Reading | None:
     """The verbs of a sentence that opens with a noun and a clause of it; None where it does not."""
     tokens = sentence.tokens
+    if tokens[0].pos not in _OPENING:
+        return None
     clause = next((t for t in tokens if _is_verbal(t)), None)
     if clause is None:
         return None
@@ -85,9 +87,9 @@ def _is_verbal(token: Token) -> bool:
 
 
 def _opens(before: Sequence[Token]) -> bool:
-    """They are nothing but a noun phrase with an article or a number."""
+    """They are nothing but a noun phrase, with the article or number that opens the sentence."""
     is_phrase = bool(before) and all(t.pos in _NAMING for t in before)
-    return is_phrase and before[0].pos in _OPENING and before[-1].pos in NOMINAL
+    return is_phrase and before[-1].pos in NOMINAL
 
 
 def _verb_behind(clause: Token, sentence: Sentence) -> Token | None:

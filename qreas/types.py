@@ -86,6 +86,11 @@ class Sentence:
                 return token
         return self.tokens[0]
 
+    def with_tokens(self, tokens: Sequence[Token]) -> "Sentence":
+        """The sentence with these tokens; itself where they are its own."""
+        given = tuple(tokens)
+        return self if given == self.tokens else Sentence(given, self.start, self.end)
+
     def children(self, index: int) -> tuple[Token, ...]:
         """The tokens that the token at `index` governs, left to right."""
         return self._children[index]
@@ -295,7 +300,7 @@ class Context:
     location, frequency: lemma of the place phrase, words of the frequency phrase; may be empty.
     whole:     what it is a part of ("67 dead" in "45 of the 67 dead"); empty when none.
     concepts:  the noun phrases that it is said of, as in the text, nearest first ("iPhone 11" in
-               "the iPhone 11 has 64 GB").
+               "the iPhone 11 has 64 GB"); found when they are first asked for.
     """
 
     modifiers: tuple[str, ...] = ()
@@ -308,7 +313,7 @@ class Context:
     whole: str = ""
     change: Change = Change.NONE
     is_negated: bool = False
-    concepts: tuple[str, ...] = ()
+    concepts: Sequence[str] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -435,14 +440,14 @@ class Equation:
     value:   what the premise side comes to, in the hypothesis's unit.
     holds:   the value equals, or lies within, the hypothesis quantity.
     plausibility: how well the words support this equation, as a log score; higher is better.
-    reasons: the names of the word rules that supported it.
+    reasons: the names of the word rules that supported it; found when they are first asked for.
     """
 
     postfix: tuple[Numset | Operator, ...]
     value: Interval
     holds: bool
     plausibility: float = 0.0
-    reasons: tuple[str, ...] = ()
+    reasons: Sequence[str] = ()
 
     @property
     def infix(self) -> str:

@@ -64,7 +64,7 @@ def _with_infinitives(sentence: Sentence) -> Sentence:
         moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
         moved[verb.index] = replace(verb, pos="VERB", head=noun.head, dep="xcomp")
         moved[noun.index] = replace(noun, head=verb.index, dep="obj")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _with_what_is_left(sentence: Sentence) -> Sentence:
@@ -82,7 +82,7 @@ def _with_what_is_left(sentence: Sentence) -> Sentence:
     moved = list(sentence.tokens)
     moved[noun.index] = replace(noun, head=root.index, dep="nsubj")
     moved[left.index] = replace(left, tag="VBN", head=noun.index, dep="acl")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _of_root(moved: list[Token], mark: Token, verb: Token, noun: Token) -> list[Token]:
@@ -109,7 +109,7 @@ def _with_particles(sentence: Sentence) -> Sentence:
         if verb.pos == "VERB" and thing.head == verb.index and thing.dep in ("obl", "obj"):
             moved[particle.index] = replace(particle, head=verb.index, dep="compound:prt")
             moved[thing.index] = replace(thing, dep="obj")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _with_denied_clauses(sentence: Sentence) -> Sentence:
@@ -123,7 +123,7 @@ def _with_denied_clauses(sentence: Sentence) -> Sentence:
         if mark.form == "without" and mark.dep == "case" and verb is not None:
             moved[mark.index] = replace(mark, head=verb.index, dep="mark")
             moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _with_have_got(sentence: Sentence) -> Sentence:
@@ -137,7 +137,7 @@ def _with_have_got(sentence: Sentence) -> Sentence:
         has_object = any(t.dep == "obj" for t in own)
         if verb.form == "got" and is_present and has_object:
             moved[verb.index] = replace(verb, lemma="have", tag="VBP")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _gerund_behind(subject: Token, sentence: Sentence) -> Token | None:
@@ -161,7 +161,7 @@ def _with_conditions(sentence: Sentence) -> Sentence:
         is_question = verb.pos != "VERB" or verb.lemma in _OF_QUESTIONS
         if clause.dep == "ccomp" and not is_question and _opening(clause, sentence) == _IF:
             moved[clause.index] = replace(clause, dep="advcl")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _opening(clause: Token, sentence: Sentence) -> str:
@@ -190,7 +190,7 @@ def _with_present(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     moved[verb.index] = replace(verb, pos="VERB", tag="VBZ", lemma=stems[0])
     for clause in conditions or to_do[:1]:
         moved[clause.index] = replace(clause, dep="advcl" if conditions else "xcomp")
-    return _of(_with_subject(moved, subject, verb), sentence)
+    return sentence.with_tokens(_with_subject(moved, subject, verb))
 
 
 def _with_particle_verb(sentence: Sentence) -> Sentence:
@@ -242,7 +242,7 @@ def _headed(noun: Token, verb: Token, sentence: Sentence) -> Sentence:
     ]
     moved[noun.index] = replace(noun, head=verb.index, dep="nsubj")
     moved[verb.index] = replace(verb, tag="VBD", head=verb.index, dep="root")
-    return _of(moved, sentence)
+    return sentence.with_tokens(moved)
 
 
 def _with_subject(moved: list[Token], subject: Token, verb: Token) -> list[Token]:
@@ -252,9 +252,3 @@ def _with_subject(moved: list[Token], subject: Token, verb: Token) -> list[Token
         if token.head == verb.index and token.dep in _OF_NOUNS:
             moved[token.index] = replace(token, head=subject.index)
     return moved
-
-
-def _of(moved: list[Token], sentence: Sentence) -> Sentence:
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)

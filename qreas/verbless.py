@@ -143,9 +143,7 @@ def _with_infinitives(sentence: Sentence, lexicon: Lexicon) -> Sentence:
             continue
         if word.form in lexicon.taxonomy.base_forms(word.form, "v"):
             moved[word.index] = replace(word, pos="VERB", tag="VB", lemma=word.form)
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens(moved)
 
 
 def _is_denied_by_do(word: Token, sentence: Sentence) -> bool:
@@ -204,9 +202,7 @@ def _with_clause(sentence: Sentence) -> Sentence:
             moved[joint.index] = replace(joint, head=verb.index)
             moved[subject.index] = replace(subject, head=verb.index, dep="nsubj")
             moved[verb.index] = replace(verb, dep="conj")
-    if moved == list(sentence.tokens):
-        return sentence
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens(moved)
 
 
 def _lacks_subject(verb: Token, sentence: Sentence) -> bool:

@@ -68,6 +68,7 @@ class Wording:
         self._traits = Traits.of(situation)
         self._composed = dict(_composed(situation.scenes))
         self._unused = [_weigh(("unused", each), weights) for each in self._traits.quantities]
+        self._bases: dict[str, float] = {}
         self._gains: dict[str, list[float]] = {}
         self._operations: dict[str, _Operations] = {}
         self._related: dict[str, _Related] = {}
@@ -82,7 +83,7 @@ class Wording:
         Of many quantities few are used, so what is used is set off against the sum of the unused.
         """
         usage, fits = usage_of(group.shape), group.fits
-        base = sum(self._unused) + sum(_weigh(p, self._weights) for p in self._whole(usage.signs))
+        base = self._base(usage.signs)
         gains = [self._gain(used) for used in usage.usages]
         operations = [(self._operated(o.operator.value), o.left, o.right) for o in usage.operations]
         totals, is_odd, plain = self._composed.keys(), self._traits.is_odd, self._result(ONE, fits)
@@ -158,6 +159,13 @@ class Wording:
         """What it weighs how an expression treats the quantities that are told alike."""
         told = self._traits.parallels
         return sum(_weigh((each.treatment(uses), each.traits), self._weights) for each in told)
+
+    def _base(self, signs: str) -> float:
+        """What an expression with operations of these signs weighs before it uses any quantity."""
+        if signs not in self._bases:
+            whole = sum(_weigh(part, self._weights) for part in self._whole(signs))
+            self._bases[signs] = sum(self._unused) + whole
+        return self._bases[signs]
 
     def _gain(self, used: str) -> list[float]:
         """How much more each quantity weighs where it is used than where it is not."""

@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import partial
 from heapq import nsmallest
 from itertools import chain
 from typing import NamedTuple
@@ -11,6 +12,7 @@ from qreas.composition.arithmetic import Value, interval_of
 from qreas.composition.candidates import Candidate, Candidates, Group
 from qreas.composition.plausibility import Wording
 from qreas.composition.reach import reaches
+from qreas.deferred import Deferred
 from qreas.types import Composition, Equation, Numset, Operator
 
 _KEPT_REASONS = 4
@@ -73,7 +75,11 @@ def ranked(found: Candidates, hypothesis: Numset, wording: Wording) -> Compositi
 def only(found: Candidates, hypothesis: Numset, leaves: Sequence[Numset]) -> Composition:
     """The equation over at most one quantity: there is no choice that words could make."""
     equations = tuple(
-        _equation(each, hypothesis, leaves, holds=reaches(hypothesis, each.shape)(each.value))
+        Equation(
+            _postfix(each, hypothesis, leaves),
+            interval_of(each.value),
+            reaches(hypothesis, each.shape)(each.value),
+        )
         for each in found
     )
     support = float(any(each.holds for each in equations))
@@ -115,16 +121,23 @@ def _weighed(
     places, value = scored.group.rows[row]
     candidate = Candidate(scored.group.shape, places, value, scored.group.fits)
     leaves = [scene.numset for scene in wording.situation.scenes]
-    return replace(
-        _equation(candidate, hypothesis, leaves, holds=scored.holds(value)),
+    return Equation(
+        _postfix(candidate, hypothesis, leaves),
+        interval_of(value),
+        scored.holds(value),
         plausibility=scored.scores[row] - total,
-        reasons=wording.reasons(candidate)[:_KEPT_REASONS],
+        # They are for readers, and most equations are read by none.
+        reasons=Deferred(partial(_strongest, wording, candidate)),
     )
 
 
-def _equation(
-    candidate: Candidate, hypothesis: Numset, leaves: Sequence[Numset], *, holds: bool
-) -> Equation:
+def _strongest(wording: Wording, candidate: Candidate) -> tuple[str, ...]:
+    return wording.reasons(candidate)[:_KEPT_REASONS]
+
+
+def _postfix(
+    candidate: Candidate, hypothesis: Numset, leaves: Sequence[Numset]
+) -> tuple[Numset | Operator, ...]:
     premise = (s if isinstance(s, Operator) else leaves[s] for s in candidate.symbols)
     relation = Operator.SUBSET if hypothesis.is_range else Operator.EQUALS
-    return Equation((*premise, hypothesis, relation), interval_of(candidate.value), holds)
+    return (*premise, hypothesis, relation)

@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from qreas.numerals.fold import Folded
 from qreas.numerals.grammar import NumberGrammar
-from qreas.numerals.numbers import Found, NumberReader
+from qreas.numerals.lone_words import LoneWords, lone_words
+from qreas.numerals.numbers import NumberReader
 from qreas.numerals.recognise import Reading
 from qreas.numerals.vocabulary import Register, vocabulary
 
@@ -41,34 +42,27 @@ def find(
     tools = vocabulary(grammar)
     folded = tools.folder.fold(text)
     reader = NumberReader(tools, Reading(tools.tables(register), folded.text))
-    return tuple(_spans(reader, folded, tools.beginnings(register)))
+    lone = lone_words(grammar, register)
+    return tuple(_spans(reader, lone, folded, tools.beginnings(register)))
 
 
 def _spans(
-    reader: NumberReader, folded: Folded, beginnings: re.Pattern[str]
+    reader: NumberReader, lone: LoneWords, folded: Folded, beginnings: re.Pattern[str]
 ) -> Iterator[NumberSpan]:
     text = folded.text
     next_at, last = 0, -1
     while (beginning := beginnings.search(text, next_at)) is not None:
         at = beginning.start()
-        best = _longest(reader, at, signed=last < 0 or text[last:at].strip(" ") != "")
+        word = lone.at(text, at)
+        if word is not None:
+            best, length = word.number, word.end
+        else:
+            best = reader.longest(at, signed=last < 0 or text[last:at].strip(" ") != "")
+            length = best.end - at if best is not None else 0
         if best is None:
             next_at = at + 1
             continue
-        end = folded.original(best.end - 1) + 1 if folded.offsets else best.end
+        end = folded.original(at + length - 1) + 1 if folded.offsets else at + length
         start = folded.original(at)
         yield NumberSpan(start, end, best.value, best.is_ordinal, best.is_sequence)
-        next_at = last = best.end
-
-
-def _longest(reader: NumberReader, at: int, signed: bool) -> Found | None:
-    best: Found | None = None
-    for found in reader.at(at, signed):
-        if (best is None or found.end > best.end) and _ends_word(reader, found.end):
-            best = found
-    return best
-
-
-def _ends_word(reader: NumberReader, end: int) -> bool:
-    text = reader.reading.text
-    return not reader.vocabulary.grammar.is_spaced or end == len(text) or not text[end].isalnum()
+        next_at = last = at + length

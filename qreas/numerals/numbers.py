@@ -31,6 +31,14 @@ class NumberReader:
     vocabulary: Vocabulary
     reading: Reading
 
+    def longest(self, start: int, signed: bool = True) -> Found | None:
+        """The longest number word that begins at a place and ends a word; None where none does."""
+        best: Found | None = None
+        for found in self.at(start, signed):
+            if (best is None or found.end > best.end) and self._ends_word(found.end):
+                best = found
+        return best
+
     def at(self, start: int, signed: bool = True) -> Iterator[Found]:
         """The number words that begin at a place: cardinals before ordinals before fractions."""
         yield from self.wholes_and_decimals(start)
@@ -61,6 +69,10 @@ class NumberReader:
                 start
             ):
                 yield Found(end, int(value) if value.denominator == 1 else value)
+
+    def _ends_word(self, end: int) -> bool:
+        text = self.reading.text
+        return not self.vocabulary.grammar.is_spaced or end == len(text) or not text[end].isalnum()
 
     def _sequences(self, start: int) -> Iterator[Found]:
         run = SequenceReader(self.vocabulary, self.reading).at(start)

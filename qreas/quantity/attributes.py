@@ -3,7 +3,7 @@
 EQUATE, "Discussion", names these as what the first Q-REAS lacked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from qreas.quantity.noun import Counted, heading, noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
@@ -73,17 +73,18 @@ _NEGATIONS = frozenset(("not", "n't", "never", "no", "neither", "nor", "n’t"))
 
 def context_of(
     tree: Tree,
-    mention: Mention,
+    mention: Callable[[], Mention],
     head: int,
     counted: Counted | None,
     unit: Unit,
     change: Change,
     measures: frozenset[int] = frozenset(),
     whole: str = "",
-    concepts: tuple[str, ...] = (),
+    concepts: Sequence[str] = (),
 ) -> Context:
     """The context of the quantity of a mention whose head is a token of the tree.
 
+    mention: is called where the tree doesn't tell what is measured.
     head:    the counted noun or the unit, else the number.
     counted: the noun that it counts; None for a measure or a bare number.
     measures: the tokens of numbers and units, which no quantity measures.
@@ -199,7 +200,7 @@ def _subject(tree: Tree, verb: Token) -> Token | None:
 
 def _entity(
     tree: Tree,
-    mention: Mention,
+    mention: Callable[[], Mention],
     head: int,
     counted: Counted | None,
     unit: Unit,
@@ -218,14 +219,17 @@ def _entity(
     return tree.name(measured.index) if measured is not None else ""
 
 
-def _measured(tree: Tree, mention: Mention, head: int, measures: frozenset[int]) -> Token | None:
+def _measured(
+    tree: Tree, mention: Callable[[], Mention], head: int, measures: frozenset[int]
+) -> Token | None:
     """The noun that a measure is of: "a range of 400 km", "5 kg of flour", "400 km range"."""
     of = next((t for t in tree.children(head, "nmod") if tree.case(t.index) == "of"), None)
     if of is not None:
         return of
     token, governor = tree.tokens[head], tree.governor(head)
     if governor is None or governor.pos not in NOMINAL or governor.index in measures:
-        closing = heading(tree, mention, max(head, mention.numbers[-1]))
+        known = mention()
+        closing = heading(tree, known, max(head, known.numbers[-1]))
         if closing is None or closing.pos != "NOUN" or closing.index in measures:
             return None
         return closing if closing.lemma not in _TIMES else None

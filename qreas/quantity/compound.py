@@ -8,7 +8,7 @@ from itertools import pairwise
 from qreas.interval import Interval
 from qreas.quantity.article import is_of_whole
 from qreas.quantity.bounds import TOLERANCE, widened
-from qreas.quantity.lexeme import Lexeme
+from qreas.quantity.lexeme import Lexeme, lower_at
 from qreas.quantity.reading import Reading
 from qreas.types import Kind, Unit
 
@@ -94,11 +94,11 @@ def _is_course(lexemes: Sequence[Lexeme], left: Reading, is_change: Callable[[in
 
 def is_ratio_term(lexemes: Sequence[Lexeme], reading: Reading) -> bool:
     """Reads "in a ratio of 3 to 5": a term, with "to" to one side and the word before."""
+    sides = lower_at(lexemes, reading.first - 1), lower_at(lexemes, reading.last + 1)
+    if reading.unit is not None or "to" not in sides:
+        return False
     near = lexemes[max(0, reading.first - RATIO_DISTANCE) : reading.first]
-    is_named = any(lexeme.lower in ("ratio", "odds", "ratios") for lexeme in near)
-    sides = (reading.first - 1, reading.last + 1)
-    has_to = any(lexemes[k].lower == "to" for k in sides if 0 <= k < len(lexemes))
-    return is_named and has_to and reading.unit is None
+    return any(lexeme.lower in ("ratio", "odds", "ratios") for lexeme in near)
 
 
 def _tolerance(left: Reading, right: Reading, between: Sequence[str]) -> Reading | None:

@@ -4,6 +4,7 @@ A parser errs in the head of about one numeral in eight, so the tags of the foll
 it gets right far more often, are asked before its dependencies.
 """
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from qreas.quantity.per import THEN
@@ -49,10 +50,14 @@ class Counted:
     is_part_of: bool = False
 
 
-def counted_noun(tree: Tree, mention: Mention, first: int, last: int) -> Counted | None:
+def counted_noun(
+    tree: Tree, mention: Callable[[], Mention], first: int, last: int
+) -> Counted | None:
     """What the number over the tokens `first` to `last` of a mention counts.
 
     None when no noun is at hand.
+
+    mention: is called where the words don't tell.
     """
     if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
         return None  # "she earned 900 last year"
@@ -126,8 +131,8 @@ def heading(tree: Tree, mention: Mention, last: int) -> Token | None:
     return None if is_apart else head
 
 
-def _of_mention(tree: Tree, mention: Mention, last: int) -> Counted | None:
-    head = heading(tree, mention, last)
+def _of_mention(tree: Tree, mention: Callable[[], Mention], last: int) -> Counted | None:
+    head = heading(tree, mention(), last)
     return Counted(head.index, (), head.index) if head is not None else None
 
 

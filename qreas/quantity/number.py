@@ -44,6 +44,8 @@ _BEHIND_ONCE = frozenset(("", ".", "last", "this"))
 _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 # With these words a number in digits may go on: "3 and a half", "3 in 10", "3 x 10^8".
 _GOING_ON = frozenset(("and", "in", "out", "over", "x"))
+# Behind these marks a number doesn't.
+_CLOSING = frozenset((".", ";", ":", "?", "!", ")", '"', "%"))
 _ONE = Fraction(1)
 
 
@@ -201,13 +203,15 @@ class _Reader(ScaleReader):
         return self._scaled(self._ratio(self._mixed(number)))
 
     def _stands_alone(self, at: int) -> bool:
-        """A word follows with which no number goes on, as behind most."""
+        """A word or mark follows with which no number goes on, as behind most, or nothing does."""
         if at + 1 >= len(self.lexemes):
-            return False
+            return True
         after, grammar = self.lexemes[at + 1], self.grammar
         is_word = after.sort is WORD and after.text.isascii() and after.lower not in _GOING_ON
         return (
-            is_word and after.lower not in grammar.scales and after.text not in grammar.glued_scales
+            (is_word or after.text in _CLOSING)
+            and after.lower not in grammar.scales
+            and after.text not in grammar.glued_scales
         )
 
     def _spaced_group(self, number: Number) -> Number:

@@ -6,9 +6,11 @@ noun that a number counts and the context that it stands in.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from functools import partial
 
+from qreas.deferred import Deferred
 from qreas.interval import Interval
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import load_hedges
@@ -33,7 +35,6 @@ from qreas.quantity.reading import Reading, bounded_behind, read_numbers
 from qreas.quantity.segment import mention_of, segment
 from qreas.quantity.sharing import Made, continued, listed
 from qreas.quantity.special import find_specials
-from qreas.quantity.tree import Tree
 from qreas.types import Document, Kind, Mention, Numset, Unit
 
 # Words after which a number counts for itself what the one before it counts.
@@ -156,12 +157,12 @@ class _Quantifier:
         last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
         reading = ranked(reading, self._lexemes, tree, last, self._lang)
         last = self._layout.token_at(sentence, self._lexemes[reading.core_last].end - 1)
-        mention = self._mention(sentence, first, last)
+        mention = partial(self._mention, sentence, first, last)
         if reading.unit is not None:
             start = self._layout.token_at(sentence, self._lexemes[reading.core_first].start)
             head = tree.top(start, last)
-            return self._numset(reading, reading.unit, mention, head, None)
-        counted = self._counted(tree, mention, reading, first, last)
+            return self._numset(reading, reading.unit, sentence, mention, head, None)
+        counted = self._counted(sentence, mention, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None
         if counted is not None and not counted.is_part_of and not reading.number.is_ordinal:
@@ -173,9 +174,8 @@ class _Quantifier:
             self._measures[sentence] -= set(range(first, last + 1))
             return self._named(core.first, core.last, Kind.IDENTIFIER, core.value)
         unit = self._counted_units.unit(reading, counted, earlier, sentence, last)
-        return self._numset(
-            reading, unit, mention, counted.head if counted else tree.top(first, last), counted
-        )
+        head = counted.head if counted else tree.top(first, last)
+        return self._numset(reading, unit, sentence, mention, head, counted)
 
     def _is_inside(
         self, reading: Reading, counted: Counted, earlier: Sequence[Numset], sentence: int
@@ -209,21 +209,32 @@ class _Quantifier:
         return last
 
     def _counted(
-        self, tree: Tree, mention: Mention, reading: Reading, first: int, last: int
+        self,
+        sentence: int,
+        mention: Callable[[], Mention],
+        reading: Reading,
+        first: int,
+        last: int,
     ) -> Counted | None:
         """What a reading without a known unit counts, or the whole that it is a part of."""
+        tree = self._trees[sentence]
         if reading.number.is_ordinal:
             after = tree.tokens[last + 1 : last + 2]
             return noun_phrase(tree, last + 1) if after and after[0].pos != "NUM" else None
-        found = counted_noun(tree, mention, first, self._past_measure(mention.sentence, last))
+        found = counted_noun(tree, mention, first, self._past_measure(sentence, last))
         if found is None and reading.number.is_part and last + 1 < len(tree.tokens):
             return noun_phrase(tree, last + 2) if tree.tokens[last + 1].pos == "DET" else None
         return found
 
     def _numset(
-        self, reading: Reading, unit: Unit, mention: Mention, head: int, counted: Counted | None
+        self,
+        reading: Reading,
+        unit: Unit,
+        sentence: int,
+        mention: Callable[[], Mention],
+        head: int,
+        counted: Counted | None,
     ) -> Numset:
-        sentence = mention.sentence
         tree = self._trees[sentence]
         words = load_change_words(self._lang)
         governor = change_governor(tree, head, unit)
@@ -254,20 +265,23 @@ class _Quantifier:
             is_nested=reading.is_nested,
             context=context,
             parts=tuple(
-                self._numset(part, part.unit or unit, mention, head, None) for part in reading.parts
+                self._numset(part, part.unit or unit, sentence, mention, head, None)
+                for part in reading.parts
             ),
         )
 
     def _concepts(
         self, reading: Reading, sentence: int, head: int, counted: Counted | None
-    ) -> tuple[str, ...]:
+    ) -> Sequence[str]:
         first = self._layout.token_at(sentence, self._lexemes[reading.first].start)
         last = self._layout.token_at(sentence, self._lexemes[reading.last].end - 1)
         if counted is not None:
             last = max(last, counted.last)
         measures = self._measures.get(sentence, _NONE)
         verbs = load_change_words(self._lang).past
-        return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
+        # To find them takes as long as all the rest of the context, and reasoning asks for none.
+        tree = self._trees[sentence]
+        return Deferred(partial(concepts_of, tree, first, last, head, measures, verbs))
 
     def _special(self, special: Special) -> Numset:
         kind = special.kind or Kind.IDENTIFIER
