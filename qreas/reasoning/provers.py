@@ -46,6 +46,7 @@ from qreas.reasoning.contrast.paces import prove_by_paces
 from qreas.reasoning.contrast.partitions import prove_by_partitions
 from qreas.reasoning.contrast.profits import prove_by_profits
 from qreas.reasoning.contrast.set_against import prove_by_set_against
+from qreas.reasoning.contrast.side_ratios import prove_by_side_ratios
 from qreas.reasoning.contrast.streaks import prove_by_streaks
 from qreas.reasoning.contrast.trends import prove_by_trends
 from qreas.reasoning.contrast.uncompared import prove_by_uncompared
@@ -133,6 +134,7 @@ PROVERS: Mapping[str, Prover] = {
     "yardsticks": prove_by_yardsticks,
     "differences": prove_by_differences,
     "gapped-multiples": prove_by_gapped_multiples,
+    "side-ratios": prove_by_side_ratios,
     "comparisons": prove_by_comparisons,
     "set-against": prove_by_set_against,
     "respectively": prove_by_respectively,

@@ -30,6 +30,7 @@ _QUANTIFYING = frozenset(
 _DENYING = frozenset(("no", "none", "neither", "nowhere"))
 _LIMITING = frozenset(("only", "most", "always", "ever"))
 _PAST = "VBD"
+_SUPERLATIVE = frozenset(("JJS", "RBS"))
 _LIGHT = frozenset(("be", "have", "there"))
 
 
@@ -37,7 +38,8 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what those of a sort have, of whom the hypothesis asks."""
     del numerals  # a bound says which way it is open
     case = found.case
-    if not case.hypothesis.mentions(_QUANTIFYING) or not found.is_one_claim:
+    is_asked = case.hypothesis.mentions(_QUANTIFYING) or _has_superlative(case.hypothesis)
+    if not is_asked or not found.is_one_claim:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)
     told = told_values(case.premise, case.premise_numsets) if asked is not None else None
@@ -90,7 +92,18 @@ def _is_alike(numset: Numset, asked: Values) -> bool:
     return unit == asked.unit or commensurable(unit, asked.unit)
 
 
+def _has_superlative(document: Document) -> bool:
+    return any(t.tag in _SUPERLATIVE for t in document.sentences[0].tokens)
+
+
 def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> Label | None:
+    if asked.share is Share.EXTREME:
+        is_least = isinstance(asked.interval.high, float)
+        end = values.low if is_least else values.high
+        if end not in (each.low for each in reached if each.is_point):
+            return None
+        is_so = end in (each.low for each in asked.reached)
+        return Label.ENTAILMENT if is_so else Label.CONTRADICTION
     if asked.share is Share.SOME:
         if values.disjoint(asked.interval):
             return Label.CONTRADICTION

@@ -1,11 +1,12 @@
 """What a text tells of the values of all of a sort: by their extreme, one for all, none beyond.
 
-"The oldest member is 85", "the twins are eight years old", "the club has no members under 18"; the
-hypothesis asks of none of them, of all, or of some one.
+"The oldest member is 85", "the twins are eight years old", "the club has no members under 18",
+"rooms cost 80 to 120 euros"; the hypothesis asks of none of them, of all, of some one, or of the
+one with the greatest or least.
 """
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 from math import inf
 
@@ -14,7 +15,7 @@ from qreas.reasoning.contrast.gradables import Comparative, pole_of, superlative
 from qreas.reasoning.extent import subject_of
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.measures import load_heads
-from qreas.types import Document, Kind, Numset, Sentence, Token, Unit
+from qreas.types import Change, Document, Kind, Numset, Sentence, Token, Unit
 
 AGE = Unit(Kind.AGE, "year")
 _BARE = Unit(Kind.NUMBER, "")
@@ -27,6 +28,9 @@ _PLURAL = "NNS"
 # To parsers, "tallest" may be a noun.
 _BESIDE = ("amod", "compound")
 _SHORT = "short"
+# What goes from one value to another, or on from one: "tickets start at 15 euros".
+_STARTING = frozenset(("start", "begin", "range", "vary"))
+_AT, _FROM = frozenset(("at", "from")), frozenset(("from",))
 # Parts of a thing where it has its greatest or least value: "at its deepest point".
 PLACES = frozenset(("point", "part", "place", "spot", "end"))
 
@@ -37,6 +41,7 @@ class Share(Enum):
     NONE = auto()
     SOME = auto()
     ALL = auto()
+    EXTREME = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +70,21 @@ def told_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
     """What a text of one plain sentence tells of the values of all of a sort."""
     if not _is_plain(document):
         return None
-    return _denied(document, numsets) or _extreme(document, numsets) or _of_each(document, numsets)
+    return (
+        _denied(document, numsets)
+        or _extreme(document, numsets)
+        or _of_each(document, numsets)
+        or _ranged(document, numsets)
+    )
 
 
 def asked_values(document: Document, numsets: Sequence[Numset]) -> Values | None:
-    """What a text of one plain sentence asks of none, all or some of a sort."""
-    return (
-        (_denied(document, numsets) or _of_one(document, numsets)) if _is_plain(document) else None
-    )
+    """What a text of one plain sentence asks of none, all, some or the first of a sort."""
+    if not _is_plain(document):
+        return None
+    asked = _denied(document, numsets) or _of_one(document, numsets)
+    extreme = _extreme(document, numsets) if asked is None else None
+    return asked if extreme is None else replace(extreme, share=Share.EXTREME)
 
 
 def _is_plain(document: Document) -> bool:
@@ -213,6 +225,33 @@ def _of_each(document: Document, numsets: Sequence[Numset]) -> Values | None:
     indices = _counting(numsets, subject, sentence)
     indices |= {t.index for t in below if t.form in _EVERY}
     return Values(subject, indices, interval, own, unit, heads, Share.ALL, values)
+
+
+def _ranged(document: Document, numsets: Sequence[Numset]) -> Values | None:
+    """From where to where those of a sort go: "rooms cost 80 to 120 euros", "start at 80"."""
+    sentence = document.sentences[0]
+    root = sentence.root
+    subject = subject_of(sentence, root)
+    if subject is None or subject.tag != _PLURAL or len(numsets) != 1:
+        return None
+    (numset,) = numsets
+    opening = document.word_before(numset.start)
+    if numset.is_approximate or not numset.interval.is_bounded or numset.holds(subject):
+        return None
+    interval = numset.interval
+    reached: tuple[Interval, ...] = (interval,)
+    is_open = (root.lemma in _STARTING and opening in _AT) or opening in _FROM
+    if interval.is_point and is_open:
+        interval = Interval.at_least(interval.value)
+    elif not interval.is_point and opening not in _FROM:
+        reached = tuple(Interval(end, end) for end in (interval.low, interval.high))
+    else:
+        return None
+    heads = _heads(numset, sentence)
+    is_measured = bool(heads) or root.lemma in _STARTING
+    own = frozenset((subject.index, root.index))
+    told = Values(subject, own, interval, (numset,), numset.unit, heads, Share.ALL, reached)
+    return told if is_measured and Change.NONE is numset.context.change else None
 
 
 def _listed(

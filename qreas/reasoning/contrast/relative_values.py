@@ -56,8 +56,8 @@ class RelativeValue:
     relation: the quantity that says by how much, or how many times.
     phrase:   the words for the thing.
     interval: its value, in the unit of the given one.
-    is_setting: the thing is the same one in another place or at another time, which the phrase
-                names: "than in Milan", "than the year before".
+    is_setting: the thing is the same one in another place, at another time or as it was to be,
+                which the phrase names: "than in Milan", "than the year before", "than planned".
     deed:     what the thing does with the value, where it does not only have it: "promised".
     """
 
@@ -259,11 +259,12 @@ def _related(
 
 
 def _setting(phrase: tuple[Token, ...]) -> tuple[Token, ...]:
-    """What names only another place or time: "in Milan", "in 2019", "the year before", "usual"."""
+    """What names only another place, time or case: "in Milan", "the year before", "planned"."""
     words = load_word_lists("contrast/relative_values")
     forms = [t.form for t in phrase]
     is_opened = bool(phrase) and forms[0] in words["setting"]
     if is_opened and len(phrase) > 1 and all(t.pos in _NAMING_WHERE for t in phrase[1:]):
         return phrase[1:]
     is_time = forms[-1:] == [_BEFORE] and any(map(is_of_time, phrase[:-1]))
-    return phrase if is_time or (len(phrase) == 1 and forms[0] in words["habitual"]) else ()
+    is_other = len(phrase) == 1 and forms[0] in words["habitual"] | words["intended"]
+    return phrase if is_time or is_other else ()

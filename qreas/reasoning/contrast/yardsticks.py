@@ -83,7 +83,8 @@ def _speaks_of(known: RelativeValue, asked: Numset, found: Findings) -> bool:
     links = [x for x in found.alignment.links if not asked.holds(x.hypothesis.token)]
     own = [x for x in links if _is_in_phrase(x, known)]
     named = {x.hypothesis.key for x in own} | {x.premise.key for x in own if x.premise is not None}
-    told_apart = [t.lemma for t in _telling_part(known) if t.pos in _TELLING]
+    telling = _telling_part(known)
+    told_apart = [t.lemma for t in telling if t.pos in _TELLING or len(telling) == 1]
     if not _is_named(known, named) or named.isdisjoint(told_apart):
         return False
     if known.is_setting and not named.issuperset(told_apart):  # last year is not the year before

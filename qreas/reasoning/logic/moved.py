@@ -58,6 +58,26 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
     return False
 
 
+def breaks_value(alignment: Alignment, case: Case) -> bool:
+    """Of a rate only what it is per is kept: "twice a day" is not "a day"."""
+    left_out = {
+        (place.sentence, place.token.start)
+        for edit in alignment.edits
+        if not edit.hypothesis
+        for place in edit.premise
+    }
+    if not left_out:
+        return False
+    for numset in case.premise_numsets:
+        if numset.unit.per is None:
+            continue
+        tokens = numset.tokens_in(case.premise.sentences[numset.sentence])
+        is_out = [(numset.sentence, token.start) in left_out for token in tokens]
+        if is_out and is_out[0] and not is_out[-1]:
+            return True
+    return False
+
+
 def _tells(place: Place) -> bool:
     return place.token.pos in (*NOMINAL, "VERB")
 

@@ -23,7 +23,12 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
+from qreas.reasoning.logic.moved import (
+    breaks_value,
+    is_of_other_date,
+    moves_phrase,
+    skips_value,
+)
 from qreas.reasoning.logic.nearness import (
     Sides,
     edits_between,
@@ -155,7 +160,9 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
-    if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
+    if breaks_value(alignment, case) or takes_over(alignment, case):
+        return None
+    if any(map(_tells_of_another, alignment.edits)):
         return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
@@ -174,7 +181,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         or is_of_other_date(justifications, case)
         or is_for_another_number(case, alignment, found)
         or leaves_out_another(justifications, alignment, case)
-        or is_of_other_amounts(justifications)
+        or is_of_other_amounts(justifications, case)
     ):
         return None
     turned = next((e for e in alignment.edits if differ and _is_of_opposite(e, lexicon)), None)

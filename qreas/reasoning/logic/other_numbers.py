@@ -24,6 +24,8 @@ from qreas.types import (
 
 _NEAR = 3  # words
 _OF = "of"
+# Before a number they tell of how many it is so: "6 faults in 2,000 tests", "3 per 1,000".
+_OF_SO_MANY = frozenset(("in", "per", "of", "every", "each", "among"))
 
 
 def counts_another(pair: CompatiblePair, alignment: Alignment) -> bool:
@@ -48,15 +50,30 @@ def is_of_another_of_a_row(found: Sequence[Justification]) -> bool:
     return bool(ordinals) and len(differing) > len(ordinals)
 
 
-def is_of_other_amounts(settled: Sequence[Justification]) -> bool:
+def is_of_other_amounts(settled: Sequence[Justification], case: Case) -> bool:
     """Another number of things comes to another amount of another kind: so it may for both.
 
     That four tickets cost 48 euros does not exclude that one costs 12, nor that four workers take
-    six days that eight take three.
+    six days that eight take three; and six faults in 2,000 tests are three in every 1,000.
     """
     differing = [each for each in settled if each.relation is Relation.CONTRADICTS]
+    if not len(differing) == len(settled) > 1:
+        return False
     kinds = {each.hypothesis.unit.kind for each in differing}
-    return len(differing) == len(settled) > 1 and Kind.COUNT in kinds and len(kinds) > 1
+    return Kind.COUNT in kinds and (len(kinds) > 1 or _are_rates_alike(differing, case))
+
+
+def _are_rates_alike(settled: Sequence[Justification], case: Case) -> bool:
+    """Both are as many times what is told, and one tells of how many the other is so."""
+    values = [(p.hypothesis, p.converted) for each in settled if (p := each.pair) is not None]
+    if len(values) != len(("so many", "of so many")) or len(values) < len(settled):
+        return False
+    (first, told_first), (second, told_second) = values
+    if not any(case.hypothesis.word_before(n.start) in _OF_SO_MANY for n in (first, second)):
+        return False
+    if not all(i.is_point for i in (first.interval, second.interval, told_first, told_second)):
+        return False
+    return first.interval.value * told_second.value == second.interval.value * told_first.value
 
 
 def leaves_out_another(settled: Sequence[Justification], alignment: Alignment, case: Case) -> bool:

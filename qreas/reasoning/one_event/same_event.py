@@ -264,7 +264,7 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:
         return True  # of the second one, another number may be told than of the first
-    return is_of_other_amounts([answer.justification for answer in known])
+    return is_of_other_amounts([answer.justification for answer in known], found.case)
 
 
 def _is_of_opposite_noun(asked: Numset, found: Findings) -> bool:

@@ -1,0 +1,97 @@
+"""Of which of two sorts there are more: with two dogs for every cat, more dogs than cats."""
+
+from collections.abc import Iterator
+
+from qreas.interval import Interval
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.tags import NOMINAL
+from qreas.types import Evidence, Kind, Label, Numset, Sentence, Token
+
+_RULE = "side-ratios"
+_EACH, _PER, _FOR = frozenset(("every", "each")), "per", "for"
+_MORE, _FEWER = frozenset(("more",)), frozenset(("fewer", "less"))
+_THAN = "than"
+_ONE = Interval.point(1)
+_COUNTED = frozenset((Kind.COUNT, Kind.RATE))
+
+
+def prove_by_side_ratios(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis compares the numbers of two sorts of which the ratio is told."""
+    del numerals  # a ratio says which are more
+    case = found.case
+    if not case.hypothesis.mentions((_THAN,)) or case.hypothesis_numsets or not found.is_one_claim:
+        return None
+    compared = _compared(case.hypothesis.sentences[0])
+    if compared is None:
+        return None
+    more, than, is_more = compared
+    for numset in case.premise_numsets:
+        sentence = case.premise.sentences[numset.sentence]
+        each = next(_each(numset, sentence), None)
+        if each is None or found.premise_claims.of((numset.sentence, numset.head)):
+            continue
+        sides = [_given(token, found) for token in (more, than)]
+        counted, per = ((numset.sentence, i) for i in (numset.head, each.index))
+        if sides not in ([counted, per], [per, counted]) or not _says_no_more(found):
+            continue
+        return _proof(numset, is_more is (sides == [counted, per]))
+    return None
+
+
+def _proof(ratio: Numset, is_of_counted: bool) -> Proof | None:
+    """The proof by that there are more than one of the counted sort for each, or fewer.
+
+    is_of_counted: the hypothesis says that of the counted sort there are more.
+    """
+    if ratio.interval.low > 1:
+        label = Label.ENTAILMENT if is_of_counted else Label.CONTRADICTION
+    elif ratio.interval.high < 1:
+        label = Label.CONTRADICTION if is_of_counted else Label.ENTAILMENT
+    elif ratio.interval == _ONE:
+        label = Label.CONTRADICTION
+    else:
+        return None
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", ratio.text, towards=label),))
+
+
+def _compared(sentence: Sentence) -> tuple[Token, Token, bool] | None:
+    """The sort of which there are more or fewer, the one behind "than", and which of the two."""
+    than = next((t for t in sentence.tokens if t.form == _THAN), None)
+    if than is None:
+        return None
+    graded = [t for t in sentence.tokens[: than.index] if t.form in _MORE | _FEWER]
+    nouns = [t for t in sentence.tokens[: than.index] if t.pos in NOMINAL]
+    behind = sentence.tokens[than.index + 1 : than.index + 2]
+    if len(graded) != 1 or not nouns or not behind or behind[0].pos not in NOMINAL:
+        return None
+    first = nouns[-1]
+    is_beside = graded[0].index == first.index - 1 and first.index == than.index - 1
+    return (first, behind[0], graded[0].form in _MORE) if is_beside else None
+
+
+def _each(numset: Numset, sentence: Sentence) -> Iterator[Token]:
+    """The noun for each of which there are so many: "for every cat", "per cat"."""
+    if numset.unit.kind not in _COUNTED:
+        return
+    tokens = sentence.tokens
+    for noun in (t for t in tokens[2:] if t.pos == "NOUN"):
+        before = [t.form for t in tokens[noun.index - 2 : noun.index]]
+        if before[-1] == _PER or (before[0] == _FOR and before[-1] in _EACH):
+            yield noun
+
+
+def _given(token: Token, found: Findings) -> tuple[int, int] | None:
+    """The place of the premise noun that stands for the word."""
+    link = found.links.get((0, token.index))
+    return link.premise.place if link is not None and link.keeps and link.premise else None
+
+
+def _says_no_more(found: Findings) -> bool:
+    """All else that the hypothesis says, the premise says, too."""
+    comparing = _MORE | _FEWER | {_THAN, "there", "be"}
+    return all(
+        link.keeps or link.hypothesis.key in comparing or link.hypothesis.token.form in comparing
+        for link in found.alignment.links
+    )
