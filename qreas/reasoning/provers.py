@@ -55,6 +55,7 @@ from qreas.reasoning.denial.called_off import prove_by_called_off
 from qreas.reasoning.denial.contests import prove_by_contests
 from qreas.reasoning.denial.denied_event import prove_by_denial
 from qreas.reasoning.denial.disputed import prove_by_disputed
+from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
@@ -222,6 +223,7 @@ PROVERS: Mapping[str, Prover] = {
     "detachment": prove_by_detachment,
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
+    "fates": prove_by_fates,
     "tolls": prove_by_tolls,
     "measures": prove_by_measures,
     "periods": prove_by_periods,

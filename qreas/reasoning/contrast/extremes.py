@@ -93,7 +93,7 @@ def _is_alike(numset: Numset, asked: Values) -> bool:
 
 
 def _has_superlative(document: Document) -> bool:
-    return any(t.tag in _SUPERLATIVE for t in document.sentences[0].tokens)
+    return any(t.tag in _SUPERLATIVE for t in document.tokens)
 
 
 def _label(values: Interval, reached: tuple[Interval, ...], asked: Values) -> Label | None:

@@ -12,7 +12,7 @@ from qreas.composition.cues import times
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import NOMINAL
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _CONJUNCTIONS = frozenset((";", ":", "and", "while", "whereas", "but", "–", "—"))
@@ -21,6 +21,7 @@ _DEICTIC = {"last": -1, "past": -1, "this": 1, "next": 1}
 _PLACING = frozenset(("in", "at", "on", "for", "of", "among", "near"))
 _TIMES = (Kind.YEAR, Kind.DATE, Kind.TIME, Kind.DURATION)
 _USED_TO = ("used", "to")
+_SINCE = "since"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,10 @@ class Stretch:
     def places(self) -> frozenset[Place]:
         """Where the words for its time stand."""
         is_rate = self.numset.unit.per is not None  # "900 euros a month" are of no month
-        own = (t for t in self.tokens if not (is_rate and self.numset.holds(t)))
+        own = [t for t in self.tokens if not (is_rate and self.numset.holds(t))]
+        # "The lowest since 2008" is not that of 2008.
+        bounding = {t.head for t in self.tokens if t.form == _SINCE}
+        own = [t for t in own if t.index not in bounding]
         dated = (t for t in own if is_of_time(t) or any(n.holds(t) for n in self.years))
         return frozenset((self.numset.sentence, t.index) for t in dated)
 
@@ -76,7 +80,8 @@ def stretches(
         end = _end(value, sentence, numsets) if is_last else begins[at]
         tokens = tuple(t for t in sentence.tokens if begin <= t.start < end)
         opening = tuple(t for t in tokens if t.start < value.start)
-        years = tuple(n for n in numsets if n.unit.kind is Kind.YEAR and begin <= n.start < end)
+        inside = [n for n in numsets if n.unit.kind is Kind.YEAR and begin <= n.start < end]
+        years = tuple(n for n in inside if document.word_before(n.start) != _SINCE)
         found.append(Stretch(value, tokens, opening, years))
     return tuple(found)
 
@@ -192,6 +197,9 @@ def _end(value: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> int:
     """Where another clause begins that tells of something else, or the sentence ends."""
     behind = [t for t in sentence.tokens if t.start >= value.end]
     for token, following in pairwise(behind):
+        clause = sentence.children(token.head) if token.dep == "mark" else ()
+        if any(t.dep in SUBJECTS for t in clause):
+            return token.start
         if token.form in _CONJUNCTIONS:
             has_subject = any(t.dep.startswith("nsubj") for t in behind if t.start > token.start)
             has_value = any(

@@ -7,20 +7,17 @@ They say that the hypothesis does not follow by that number, never that it is fa
 from collections.abc import Iterator
 from itertools import takewhile
 
-from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import is_picked_out
-from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
     has_verb_between,
     predicate_of,
 )
-from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Kind, Numset, Role, Sentence, Token
@@ -30,10 +27,8 @@ _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kin
 # An age is told by its years, and what someone has had for 30 years need not be of that age.
 _KINDS = _AMOUNTS | {Kind.AGE}
 _SAME_VERB = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
-_SAME_NOUN = frozenset((Step.SAME, Step.FORM))
 # Whoever these stand for is none of several.
 _SINGLE = frozenset(("him", "her", "himself", "herself"))
-_OCCASION = "time"
 _PLURALS = frozenset(("NNS", "NNPS"))
 # So many may be told without a number: "a", "both", "his brothers Al, Bo and Cy".
 _OFTEN_UNCOUNTED = 3
@@ -65,68 +60,6 @@ def other_kind(found: Findings) -> str | None:
         if given and _is_of_other_kind(asked, given, found):
             return given[0].text
     return None
-
-
-def other_counted(found: Findings) -> str | None:
-    """The premise gives another number of just those: eleven workers and nine miners."""
-    for asked in asked_of(found):
-        noun = asked.sentence.tokens[asked.numset.head]
-        if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN":
-            continue
-        heads = [_head(n, found) for n in asked.given]
-        if any(t.tag not in _PLURALS or _may_be_called(t, noun, found) for t in heads):
-            continue
-        for other in asked.others():
-            if _head(other, found).lemma == noun.lemma and not other.is_range:
-                return f"{asked.given[0].text} / {other.text}"
-    return None
-
-
-def counted_otherwise(found: Findings) -> str | None:
-    """The number is of others, and those asked for are told of without one: 90 people, new homes.
-
-    A village of 90 people that gets new homes need not get 90, nor are there 90 mayors in it.
-    """
-    for asked in asked_of(found):
-        noun = asked.sentence.tokens[asked.numset.head]
-        link = found.links.get((asked.numset.sentence, noun.index))
-        if asked.numset.unit.kind is not Kind.COUNT or noun.pos != "NOUN" or link is None:
-            continue
-        heads = [_head(n, found) for n in asked.given]
-        if any(t.lemma == _OCCASION for t in heads):
-            continue  # what happens four times may happen to four
-        is_said = any(n.context.role is Role.PREDICATE for n in asked.given)
-        if is_said or link.step not in _SAME_NOUN or link.premise is None:
-            continue  # "the death toll is 40" says how many there are of something
-        if any(t.tag not in _PLURALS and t.pos != "NUM" for t in heads):
-            continue
-        if is_told_as_one(link.premise, noun, heads, found):
-            return f"{asked.given[0].text} / {link.premise.token.text}"
-        are_alike = any(_are_alike(t, noun, found) for t in heads)
-        if are_alike and not are_others(link.premise, asked.given, found):
-            continue
-        if _is_uncounted(link.premise, found):
-            return f"{asked.given[0].text} / {link.premise.token.text}"
-    return None
-
-
-def _are_alike(given: Token, asked: Token, found: Findings) -> bool:
-    """The one may be called by the other's noun; both may be people, or groups of them."""
-    names_person = found.lexicon.names_person
-    are_people = all(names_person(t.lemma) for t in (given, asked))
-    return are_people or _may_be_called(given, asked, found) or _may_be_called(asked, given, found)
-
-
-def _is_uncounted(word: Word, found: Findings) -> bool:
-    """It is a plural that no quantity of the premise counts, nor is part of."""
-    sentence = found.case.premise.sentences[word.sentence]
-    around = {word.token.index, *(t.index for t in sentence.children(word.token.index))}
-    if word.token.dep == "conj":  # "three cameras and monitors"
-        around.add(word.token.head)
-    counted = any(
-        n.sentence == word.sentence and n.head in around for n in found.case.premise_numsets
-    )
-    return word.token.tag in _PLURALS and not counted
 
 
 def part_of_more(found: Findings) -> str | None:
@@ -338,20 +271,6 @@ def _is_name(numset: Numset, sentence: Sentence) -> bool:
     """The number counts no one: "the 1,000 speed skating event" is one event."""
     head = sentence.tokens[numset.head]
     return numset.unit.kind is Kind.COUNT and head.pos != "NUM" and head.tag not in _PLURALS
-
-
-def _head(numset: Numset, found: Findings) -> Token:
-    return found.case.premise.sentences[numset.sentence].tokens[numset.head]
-
-
-def _may_be_called(given: Token, asked: Token, found: Findings) -> bool:
-    """Soldiers are people; and what the lexicon does not know may be anything."""
-    lexicon, noun = found.lexicon, asked.lemma
-    are_known = lexicon.taxonomy.knows(given.lemma) and lexicon.taxonomy.knows(noun)
-    if given.lemma == noun or not are_known:
-        return True
-    is_someone = noun in toll_words()["person"] and lexicon.names_person(given.lemma)
-    return is_someone or lexicon.is_kind(given.lemma, noun)
 
 
 def _words_before(numset: Numset, sentence: Sentence) -> frozenset[str]:

@@ -14,6 +14,7 @@ from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
 from qreas.reasoning.one_event.elsewhere import told_elsewhere
@@ -50,8 +51,6 @@ from qreas.reasoning.one_event.other_modifiers import (
 from qreas.reasoning.one_event.other_names import other_name, relative_of
 from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
 from qreas.reasoning.one_event.other_parts import (
-    counted_otherwise,
-    other_counted,
     other_kind,
     other_number,
     other_object,

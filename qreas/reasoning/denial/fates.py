@@ -1,0 +1,158 @@
+"""What became of people, told the other way: who was found alive is not dead.
+
+The word for it may be the verb ("survived", "died"), or stand beside one ("were found alive").
+"""
+
+from collections.abc import Iterator
+from enum import Enum, auto
+from functools import cache
+
+from qreas.reasoning.events.markers import Claim
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.one_event.toll_reading import toll_words
+from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import Evidence, Label, Numset, Sentence, Token
+
+_RULE = "fates"
+_WORDS = "denial/fates"
+_PASSIVE, _OBJECT, _OF = "nsubj:pass", "obj", "of"
+
+
+class _Fate(Enum):
+    DEAD = auto()
+    INJURED = auto()
+    ALIVE = auto()
+    UNHARMED = auto()
+
+
+_EXCLUDED = {
+    _Fate.DEAD: frozenset((_Fate.ALIVE, _Fate.UNHARMED)),
+    _Fate.INJURED: frozenset((_Fate.UNHARMED,)),
+    _Fate.ALIVE: frozenset((_Fate.DEAD,)),
+    _Fate.UNHARMED: frozenset((_Fate.DEAD, _Fate.INJURED)),
+}
+_INCLUDED = {
+    _Fate.ALIVE: frozenset((_Fate.ALIVE,)),
+    _Fate.UNHARMED: frozenset((_Fate.ALIVE, _Fate.UNHARMED)),
+}
+
+
+@cache
+def _fates() -> dict[str, _Fate]:
+    """What became of people, by the words that say so."""
+    tolls, words = toll_words(), load_word_lists(_WORDS)
+    found = dict.fromkeys(words["alive"] | words["survive"], _Fate.ALIVE)
+    found |= dict.fromkeys(words["unharmed"], _Fate.UNHARMED)
+    for fate, name in ((_Fate.DEAD, "dead"), (_Fate.INJURED, "injured")):
+        states = tolls[f"{name}_state"]
+        found |= dict.fromkeys(tolls[f"{name}_by"] | tolls[f"{name}_of"] | states, fate)
+    return found
+
+
+def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell of the same people whether they came through."""
+    del numerals  # whether they did is no number
+    case, words = found.case, load_word_lists(_WORDS)
+    alive = words["alive"] | words["unharmed"] | words["survive"]
+    known = _fates().keys()
+    texts = (case.premise, case.hypothesis)
+    if not any(t.mentions(alive) for t in texts) or not all(t.mentions(known) for t in texts):
+        return None
+    if not found.is_one_claim:
+        return None
+    asked = list(_told(case.hypothesis.sentences[0]))
+    if len(asked) != 1:
+        return None
+    (word, person, is_of_some), claims = asked[0], found.hypothesis_claims
+    claimed = claims.of((0, word.index))
+    link = found.links.get((0, person.index))
+    given = None if link is None or not link.keeps else link.premise
+    if given is None or claimed - {Claim.NEGATED} or not _says_no_more(found):
+        return None
+    if not (is_of_some or _is_as_many((0, person.index), given.place, found)):
+        return None
+    label = _label(given.place, word, found, is_of_some=is_of_some)
+    if label is None:
+        return None
+    label = TURNED[label] if claimed else label
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", word.text, towards=label),))
+
+
+def _label(place: Place, asked: Token, found: Findings, *, is_of_some: bool) -> Label | None:
+    """What the fate of those people in the premise makes of the asked one."""
+    sentence = found.case.premise.sentences[place[0]]
+    fates = _fates()
+    for word, person, is_told_of_some in _told(sentence):
+        if person.index != place[1] or found.premise_claims.of((place[0], word.index)):
+            continue
+        told, wanted = fates[_key(word)], fates[_key(asked)]
+        if wanted in _EXCLUDED[told] and not is_told_of_some:
+            return Label.CONTRADICTION
+        if wanted in _INCLUDED.get(told, ()) and is_told_of_some is is_of_some:
+            return Label.ENTAILMENT
+    return None
+
+
+def _key(token: Token) -> str:
+    return token.lemma if token.lemma in _fates() else token.form
+
+
+def _told(sentence: Sentence) -> Iterator[tuple[Token, Token, bool]]:
+    """Each word for a fate, whose it is, and whether it is only that of some of them."""
+    for word in sentence.tokens:
+        holder = _holder(word, sentence) if _key(word) in _fates() else None
+        if holder is None:
+            continue
+        whole = _whole(holder, sentence)
+        if whole is not None or holder.pos in NOMINAL:
+            yield word, whole or holder, whole is not None
+
+
+def _holder(word: Token, sentence: Sentence) -> Token | None:
+    """To whom it happened: of a word beside a verb, whom that verb is about."""
+    tolls, own = toll_words(), sentence.children(word.index)
+    by = tolls["dead_by"] | tolls["injured_by"]
+    if word.lemma in by and word.pos == "VERB":
+        return next((t for t in own if t.dep in (_PASSIVE, _OBJECT)), None)
+    subject = next((t for t in own if t.dep in SUBJECTS), None)
+    if subject is not None or word.is_root or word.pos in NOMINAL:
+        return subject
+    around = sentence.children(word.head)
+    for deps in ((_OBJECT,), SUBJECTS):
+        found = next((t for t in around if t.dep in deps), None)
+        if found is not None and sentence.tokens[word.head].pos == "VERB":
+            return found
+    return None
+
+
+def _whole(holder: Token, sentence: Sentence) -> Token | None:
+    """Those of whom it was some: "several of the miners"."""
+    behind = sentence.tokens[holder.index + 1 : holder.index + 2]
+    if holder.pos in NOMINAL or not behind or behind[0].form != _OF:
+        return None
+    noun = sentence.tokens[behind[0].head]
+    return noun if noun.pos in NOMINAL and noun.index > holder.index else None
+
+
+def _is_as_many(asked: Place, given: Place, found: Findings) -> bool:
+    """The hypothesis speaks of as many people as the premise, or of the same without a number."""
+    wanted = _counting(asked, found.case.hypothesis_numsets)
+    told = _counting(given, found.case.premise_numsets)
+    return wanted is None or (told is not None and told.interval == wanted.interval)
+
+
+def _counting(place: Place, numsets: tuple[Numset, ...]) -> Numset | None:
+    return next((n for n in numsets if (n.sentence, n.head) == place), None)
+
+
+def _says_no_more(found: Findings) -> bool:
+    """But for the fate, all that the hypothesis says stands in the premise."""
+    light = load_word_lists(_WORDS)["nothing"] | _fates().keys()
+    return all(
+        link.keeps or link.hypothesis.key in light or link.hypothesis.token.form in light
+        for link in found.alignment.links
+    )
