@@ -15,8 +15,10 @@ from qreas.reasoning.one_event.exactness import says_the_same
 from qreas.reasoning.one_event.rest import Settled
 from qreas.reasoning.one_event.settle import Answer, stated
 from qreas.reasoning.rules import Numerals
+from qreas.tags import SUBJECTS
 from qreas.types import Document, Kind, Label, Numset, Relation, Role
 
+_ENDS = frozenset((",", ";", ":"))
 _CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.MEASURE, Kind.PERCENT, Kind.DURATION)
 
 
@@ -57,9 +59,13 @@ def is_asked_denied(found: Findings) -> bool | None:
 
 
 def _is_within_denial(numset: Numset, document: Document) -> bool:
-    """A negation stands before the quantity in its sentence."""
+    """A negation stands before the quantity in its sentence, and in its clause if it opens one."""
     negations = load_operators().negations
-    before = (t for t in document.sentences[numset.sentence].tokens if t.start < numset.start)
+    sentence = document.sentences[numset.sentence]
+    before = [t for t in sentence.tokens if t.start < numset.start]
+    if sentence.tokens[numset.head].dep in SUBJECTS:
+        ends = [i for i, t in enumerate(before) if t.pos == "CCONJ" or t.text in _ENDS]
+        before = before[ends[-1] :] if ends else before
     return any(t.form in negations or t.lemma in negations for t in before)
 
 
