@@ -14,6 +14,8 @@ BETWEEN = frozenset(("DET", "ADV", "ADJ", "AUX", "PART", "PRON"))
 STOPS = frozenset((";", ":", "—", "–", ".", "!", "?"))
 """Signs beyond which no word belongs to a clause."""
 
+_RELATIVE = frozenset(("WP", "WDT"))
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -50,8 +52,18 @@ class Standing:
                 for token in self.sentence.subtree(child.index)
             ]
             if found:
-                return frozenset(found)
+                return self._antecedent(found, verb) or frozenset(found)
         return self.phrase_before(verb.index)
+
+    def _antecedent(self, subject: Sequence[int], verb: Token) -> frozenset[int]:
+        """The words for whom a relative pronoun stands: the mill, of "the mill, which employs 40"."""
+        pronoun = self.sentence.tokens[subject[0]]
+        noun = self.sentence.tokens[verb.head]
+        is_relative = len(subject) == 1 and pronoun.tag in _RELATIVE and verb.dep == "acl:relcl"
+        if not is_relative or noun.index > pronoun.index:
+            return frozenset()
+        own = self.sentence.subtree(noun.index)
+        return frozenset(t.index for t in own if t.index <= noun.index and t.dep != "case")
 
     def phrase_before(self, index: int) -> frozenset[int]:
         """The words before a token, back to a verb or the end of another clause."""
