@@ -56,7 +56,7 @@ class Standing:
         return self.phrase_before(verb.index)
 
     def _antecedent(self, subject: Sequence[int], verb: Token) -> frozenset[int]:
-        """The words for whom a relative pronoun stands: the mill, of "the mill, which employs 40"."""
+        """The words for what a relative pronoun stands for: "the mill, which employs 40"."""
         pronoun = self.sentence.tokens[subject[0]]
         noun = self.sentence.tokens[verb.head]
         is_relative = len(subject) == 1 and pronoun.tag in _RELATIVE and verb.dep == "acl:relcl"

@@ -34,7 +34,7 @@ from qreas.reasoning.one_event.settle import (
 )
 from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
-from qreas.reasoning.one_event.told_apart import is_told_apart, tells_of_others
+from qreas.reasoning.one_event.told_apart import is_of_other_clause
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -88,7 +88,7 @@ def _prove(numsets: Sequence[Numset], found: Findings, numerals: Numerals) -> Pr
     label = _label({answer.justification.relation for answer in known}, left)
     if label is None or (label is Label.ENTAILMENT and _says_more(asked, known, found)):
         return None
-    if any(_is_of_other_clause(answer, found) for answer in known):
+    if any(is_of_other_clause(answer.justification.pair, found) for answer in known):
         return None
     if label is Label.CONTRADICTION and _may_be_another(known, found):
         return None
@@ -303,16 +303,6 @@ def _is_elsewhere(answer: Answer, found: Findings) -> bool:
         for link in found.alignment.links
         if (given := link.premise) is not None and link.is_aligned
     )
-
-
-def _is_of_other_clause(answer: Answer, found: Findings) -> bool:
-    """The number is told in a clause apart from that of a time or place that is asked for."""
-    pair = answer.justification.pair
-    is_given = pair is not None and pair.premise in found.case.premise_numsets
-    if pair is None or not is_given:
-        return False
-    is_of_others = tells_of_others(pair.premise, pair.hypothesis, found)
-    return is_of_others or is_told_apart(pair.premise, found)
 
 
 def _retold(answers: Sequence[Answer]) -> Settled:

@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.one_event.holders import subject_of
-from qreas.tags import NOMINAL
-from qreas.types import Numset, Role, Sentence, Token
+from qreas.tags import NOMINAL, SUBJECTS
+from qreas.types import CompatiblePair, Numset, Role, Sentence, Token
 
 _CORE = frozenset((Role.AGENT, Role.PATIENT))
 # What opens a clause of something else, or of so long before or after.
@@ -26,6 +26,17 @@ _RELATIVE, _WHO, _PARTICIPLE = "acl:relcl", "who", "VBG"
 # How phrases hang on a noun of which they tell more, to a parser on its verb; how others stand
 # beside that noun.
 _TELLING_MORE, _OF_VERB, _BESIDE = ("nmod", "acl", "acl:relcl"), ("obl",), ("obj", "conj", "appos")
+
+
+def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
+    """The number is told in a clause apart from that of the event, time or place asked for."""
+    if pair is None or pair.premise not in found.case.premise_numsets:
+        return False
+    given = pair.premise
+    is_behind = _opens_clause_behind(given, found)
+    return (
+        is_behind or _tells_of_others(given, pair.hypothesis, found) or is_told_apart(given, found)
+    )
 
 
 def is_told_apart(given: Numset, found: Findings) -> bool:
@@ -51,7 +62,25 @@ def _adjuncts(found: Findings) -> Iterator[Place]:
         yield from ((n.sentence, t.index) for t in around if t.dep == "nmod" and not n.holds(t))
 
 
-def tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
+def _opens_clause_behind(given: Numset, found: Findings) -> bool:
+    """It is the subject of a clause behind an "and", and the asked event is told before that.
+
+    Where half had no holiday, "and 40 percent could not pay for one", no 40 percent had none.
+    """
+    sentence = found.case.premise.sentences[given.sentence]
+    head = sentence.tokens[given.head]
+    verb = sentence.tokens[head.head]
+    if head.dep not in SUBJECTS or verb.dep != "conj" or given.head > verb.index:
+        return False
+    root = found.case.hypothesis.sentences[0].root
+    link = found.links.get((0, root.index))
+    told = None if link is None else link.premise
+    if told is None or told.sentence != given.sentence or told.token.index > given.head:
+        return False
+    return told.token.pos == root.pos == "VERB"
+
+
+def _tells_of_others(given: Numset, asked: Numset, found: Findings) -> bool:
     """What tells more of the counted is told of someone beside them who is left out.
 
     Where 13 were hired, among them a man from Oslo, no 13 from Oslo were.
