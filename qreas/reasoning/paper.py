@@ -8,6 +8,7 @@ all else neutral.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.composition.kinds import COMPOSED
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     Case,
@@ -103,6 +104,8 @@ def _direct(
 
 
 def _holding(numset: Numset, compositions: Sequence[Composition]) -> Justification | None:
+    if numset.unit.kind not in COMPOSED:
+        return None  # without a look at the equations, which are made for that look
     for composition in compositions:
         if composition.hypothesis == numset:
             for equation in composition.equations:

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
-from qreas.reasoning.alignment.texts import Texts
+from qreas.reasoning.alignment.texts import SHORTEST_STEM, Texts
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import base_forms
 
 _SUBJECT = "nsubj"
-_SHORTEST_STEM = 5
 _LONGEST_ENDING = 4
 # Nouns that say no more of a person than that it is one; "man" and "worker" say more.
 ANYONE = frozenset(
@@ -170,8 +169,8 @@ def refers(word: Word, texts: Texts) -> Iterator[Word]:
 
 def stem(word: Word, texts: Texts) -> Iterator[Word]:
     """A word that begins alike."""
-    begin = word.key[:_SHORTEST_STEM]
-    for each in texts.premise:
+    begin = word.key[:SHORTEST_STEM]
+    for each in texts.premise if begin in texts.beginnings else ():
         is_alike = each.key.startswith(begin) and each.kind is not WordKind.NUMBER
         if is_alike and _share_stem(word.key, each.key):
             yield each
@@ -268,7 +267,7 @@ def _share_stem(left: str, right: str) -> bool:
         (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b),
         min(len(left), len(right)),
     )
-    return common >= _SHORTEST_STEM and longest - common <= _LONGEST_ENDING
+    return common >= SHORTEST_STEM and longest - common <= _LONGEST_ENDING
 
 
 def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:
