@@ -1,7 +1,7 @@
 """Words and phrases that say how a quantity enters an arithmetic situation: cues.toml."""
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise
@@ -57,8 +57,8 @@ def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
     The words of a bound are none: "more than 5" asks for no difference, as "5 more than" does.
     """
     kept = without_bounds(tokens)
-    lemmas = [token.lemma for token in kept]
-    forms = [token.form for token in kept]
+    lemmas = tuple([token.lemma for token in kept])
+    forms = tuple([token.form for token in kept])
     return frozenset((*_cues_in(lemmas), *_cues_in(forms)))
 
 
@@ -75,12 +75,15 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     return [token for place, token in enumerate(tokens) if place not in left_out]
 
 
-def _cues_in(words: Sequence[str]) -> Iterator[str]:
+def _cues_in(words: tuple[str, ...]) -> list[str]:
     cues = load_cues()
-    for place in [place for place, word in enumerate(words) if word in cues]:
-        for cue in cues[words[place]]:
-            if tuple(words[place + 1 : place + 1 + len(cue.rest)]) == cue.rest:
-                yield cue.name
+    return [
+        cue.name
+        for place, word in enumerate(words)
+        if word in cues
+        for cue in cues[word]
+        if not cue.rest or words[place + 1 : place + 1 + len(cue.rest)] == cue.rest
+    ]
 
 
 @cache

@@ -23,6 +23,9 @@ from qreas.types import (
     Relation,
 )
 
+# What settles a quantity most, first.
+_ORDER = tuple(Relation)
+
 
 @dataclass(frozen=True, slots=True)
 class PaperReasoner:
@@ -100,7 +103,7 @@ def _direct(
         return None
     closest = max(pair.score for pair in own)
     found = [compare(pair, numerals) for pair in own if pair.score == closest]
-    return min(found, key=lambda each: list(Relation).index(each.relation))
+    return min(found, key=lambda each: _ORDER.index(each.relation))
 
 
 def _holding(numset: Numset, compositions: Sequence[Composition]) -> Justification | None:

@@ -41,10 +41,9 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
     """The premise words that stand for `word` by the first step that finds any, and that step."""
     for step, find in FINDERS.items():
         found = tuple(find(word, texts))
-        if found and (opposed := _opposed(word, found, texts)):
-            return opposed, Step.OPPOSITE
         if found:
-            return found, step
+            opposed = _opposed(word, found, texts) if word.kind is WordKind.VERB else ()
+            return (opposed, Step.OPPOSITE) if opposed else (found, step)
     return (), Step.MISSING
 
 
@@ -143,13 +142,16 @@ def lies_in(word: Word, texts: Texts) -> Iterator[Word]:
     """
     if word.kind is not WordKind.NAME and word.place not in texts.named:
         return
+    is_there = happens_there(word.token, texts.documents[1].sentences[word.sentence])
+    if not is_there and not texts.countries:
+        return
     names = {texts.named.get(word.place, "")} | texts.names_with(word)
     if not any(names):
         return
     for country, words in texts.countries.items():
         if not names.isdisjoint(texts.lexicon.taxonomy.regions(country)):
             yield from words
-    if happens_there(word.token, texts.documents[1].sentences[word.sentence]):
+    if is_there:
         yield from (each for regions, each in texts.places if not regions.isdisjoint(names))
 
 
@@ -180,7 +182,7 @@ def opposite(word: Word, texts: Texts) -> Iterator[Word]:
     """An antonym, an event of the opposite direction, or one that excludes it."""
     known, events = texts.know(word), texts.events
     against = events.excluded_by(word.key) | (known.antonyms if known is not None else frozenset())
-    has_opposites = any(kind in events.opposites for kind in events.kinds(word.key))
+    has_opposites = not events.opposites.keys().isdisjoint(events.kinds(word.key))
     if not has_opposites and texts.keys.isdisjoint(against):
         return
     for each in texts.premise:
@@ -211,12 +213,12 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> tuple[Word, ...]:
-    """What says the opposite, where else but verbs that mean nearly anything would stand for it.
+    """What says the opposite of a verb, where else but verbs of nearly any meaning stand for it.
 
     The union "has" members and rejected the offer that it is said to have accepted.
     """
     light = texts.events.light
-    if word.kind is not WordKind.VERB or word.key in light:
+    if word.key in light:
         return ()
     return tuple(opposite(word, texts)) if all(each.key in light for each in found) else ()
 
