@@ -4,7 +4,6 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -66,8 +65,8 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the comparatives that bound a number: "more than" before a numeral."""
     thans = [
         at
-        for at, (token, after) in enumerate(pairwise(tokens))
-        if at and after.pos == "NUM" and token.form == "than"
+        for at, token in enumerate(tokens)
+        if token.form == "than" and at and [t.pos for t in tokens[at + 1 : at + 2]] == ["NUM"]
     ]
     if not thans:
         return list(tokens)

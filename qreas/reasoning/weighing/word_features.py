@@ -40,7 +40,14 @@ _ABSOLUTE = frozenset(
 )
 # Steps between two names of one and the same.
 _OTHER_NAMES = frozenset((Step.REFERS, Step.SPELLING, Step.ACRONYM, Step.NATIONALITY, Step.NUMBER))
-_ENDINGS = ("ing", "ers", "ies", "ed", "es", "er", "ly", "s")
+# By their last letter, the longest first.
+_ENDINGS: Mapping[str, tuple[str, ...]] = {
+    "d": ("ed",),
+    "g": ("ing",),
+    "r": ("er",),
+    "s": ("ers", "ies", "es", "s"),
+    "y": ("ly",),
+}
 _WINDOW = 2.0
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
@@ -107,9 +114,7 @@ def _stem(place: Place) -> str:
     if place.quantity:
         return place.quantity
     word = place.token.form
-    if not word.endswith(_ENDINGS):
-        return word
-    for ending in _ENDINGS:
+    for ending in _ENDINGS.get(word[-1:], ()):
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word[: -len(ending)]
     return word
