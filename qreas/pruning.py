@@ -86,6 +86,13 @@ def _is_one_value(*numsets: Numset) -> bool:
     return all(n.interval.is_point or n.is_approximate for n in numsets)
 
 
+def _is_one_name(premise: Numset, hypothesis: Numset) -> bool:
+    """They name the same, or the one a part of it: the 19th of May 1990 is a 19th of May."""
+    kind, told, asked = premise.unit.kind, _name_words(premise), _name_words(hypothesis)
+    is_part = kind in _DAYS and bool(asked) and asked < told
+    return told == asked or is_part or (kind is Kind.TIME and _is_one_time(premise, hypothesis))
+
+
 def _is_one_time(premise: Numset, hypothesis: Numset) -> bool:
     """The clock may show the same at both times of day: "noon", "12 p.m."."""
     one, other = clock(premise.text), clock(hypothesis.text)
@@ -103,19 +110,14 @@ def _limit(premise: Numset) -> Interval:
 
 def same_name(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both are one and the same day, time, score or number that something is called by."""
-    kinds = {premise.unit.kind, hypothesis.unit.kind}
-    if len(kinds) == 1 and kinds <= _NAMES:
-        told, asked = _name_words(premise), _name_words(hypothesis)
-        # The 19th of May 1990 is a 19th of May.
-        is_part = kinds <= _DAYS and bool(asked) and asked < told
-        return (
-            told == asked or is_part or (Kind.TIME in kinds and _is_one_time(premise, hypothesis))
-        )
-    # And it lies in 1990.
-    if (premise.unit.kind, hypothesis.unit.kind) == (Kind.DATE, Kind.YEAR):
+    kind, other = premise.unit.kind, hypothesis.unit.kind
+    if kind is other:
+        return kind in _NAMES and _is_one_name(premise, hypothesis)
+    # The 19th of May 1990 lies in 1990.
+    if (kind, other) == (Kind.DATE, Kind.YEAR):
         return _name_words(hypothesis) < _name_words(premise)
     # "2000" is a year in one sentence and looks like any number in the other.
-    is_like_year = len(kinds) == 2 and kinds <= _LIKE_A_YEAR
+    is_like_year = kind in _LIKE_A_YEAR and other in _LIKE_A_YEAR
     return is_like_year and premise.interval == hypothesis.interval
 
 

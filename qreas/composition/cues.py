@@ -1,10 +1,9 @@
 """Words and phrases that say how a quantity enters an arithmetic situation: cues.toml."""
 
 import tomllib
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +56,8 @@ def find_cues(tokens: Sequence[Token]) -> frozenset[str]:
     The words of a bound are none: "more than 5" asks for no difference, as "5 more than" does.
     """
     kept = without_bounds(tokens)
-    lemmas = [token.lemma for token in kept]
-    forms = [token.form for token in kept]
+    lemmas = tuple([token.lemma for token in kept])
+    forms = tuple([token.form for token in kept])
     return frozenset((*_cues_in(lemmas), *_cues_in(forms)))
 
 
@@ -66,8 +65,8 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     """The tokens without the comparatives that bound a number: "more than" before a numeral."""
     thans = [
         at
-        for at, (token, after) in enumerate(pairwise(tokens))
-        if at and after.pos == "NUM" and token.form == "than"
+        for at, token in enumerate(tokens)
+        if token.form == "than" and at and [t.pos for t in tokens[at + 1 : at + 2]] == ["NUM"]
     ]
     if not thans:
         return list(tokens)
@@ -75,12 +74,15 @@ def without_bounds(tokens: Sequence[Token]) -> list[Token]:
     return [token for place, token in enumerate(tokens) if place not in left_out]
 
 
-def _cues_in(words: Sequence[str]) -> Iterator[str]:
+def _cues_in(words: tuple[str, ...]) -> list[str]:
     cues = load_cues()
-    for place in [place for place, word in enumerate(words) if word in cues]:
-        for cue in cues[words[place]]:
-            if tuple(words[place + 1 : place + 1 + len(cue.rest)]) == cue.rest:
-                yield cue.name
+    return [
+        cue.name
+        for place, word in enumerate(words)
+        if word in cues
+        for cue in cues[word]
+        if not cue.rest or words[place + 1 : place + 1 + len(cue.rest)] == cue.rest
+    ]
 
 
 @cache

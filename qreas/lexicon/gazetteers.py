@@ -44,12 +44,9 @@ class Countries:
         folded = word.lower()
         return self.names.get(folded) or self.nationalities.get(folded)
 
-    def begins(self, word: str) -> bool:
-        """A name, adjective or demonym begins with this word ("united")."""
-        return word.lower() in self._beginnings
-
     @cached_property
-    def _beginnings(self) -> frozenset[str]:
+    def beginnings(self) -> frozenset[str]:
+        """The words that a name, adjective or demonym begins with ("united")."""
         known = (*self.names, *self.nationalities)
         return frozenset(name.partition(" ")[0] for name in known)
 

@@ -25,6 +25,7 @@ from qreas.reasoning.extent import (
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.priced_apart import is_priced_together
+from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
@@ -55,6 +56,7 @@ _ONLY = frozenset(("only",))
 _MARGINS = frozenset(("win", "lose", "lead"))
 
 
+@recalled
 def unless_compatible(found: Justification, case: Case) -> Justification:
     """The justification; open where the quantities differ, but may both be true.
 

@@ -16,7 +16,7 @@ from qreas.reasoning.presuppositions import (
     is_period,
 )
 from qreas.reasoning.recalled import recalled
-from qreas.reasoning.register import exercise_odds, is_exercise
+from qreas.reasoning.register import best_odds, exercise_odds, is_exercise
 from qreas.reasoning.ruled_out import is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
@@ -220,7 +220,8 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
     What the words share with the premise, those of a wrong answer share as well.
     """
     is_settled = any(each.relation is Relation.ENTAILS for each in found)
-    if not found or is_settled or _is_stressed(case):
+    # Most reports are known for one before their equations are made.
+    if not found or is_settled or best_odds(case) <= _LIKELY or _is_stressed(case):
         return False
     is_asked = is_surely_calculated(case) and not _commits_to_little(case)
     # How long it went on is not reckoned, nor how often in a time what has no rate.

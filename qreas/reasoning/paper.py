@@ -8,6 +8,7 @@ all else neutral.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.composition.kinds import COMPOSED
 from qreas.reasoning.rules import Numerals, compare
 from qreas.types import (
     Case,
@@ -21,6 +22,9 @@ from qreas.types import (
     Probabilities,
     Relation,
 )
+
+# What settles a quantity most, first.
+_ORDER = tuple(Relation)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +103,12 @@ def _direct(
         return None
     closest = max(pair.score for pair in own)
     found = [compare(pair, numerals) for pair in own if pair.score == closest]
-    return min(found, key=lambda each: list(Relation).index(each.relation))
+    return min(found, key=lambda each: _ORDER.index(each.relation))
 
 
 def _holding(numset: Numset, compositions: Sequence[Composition]) -> Justification | None:
+    if numset.unit.kind not in COMPOSED:
+        return None  # without a look at the equations, which are made for that look
     for composition in compositions:
         if composition.hypothesis == numset:
             for equation in composition.equations:

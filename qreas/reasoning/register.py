@@ -52,6 +52,7 @@ def exercise_odds(case: Case) -> float:
     return _odds_by_wording(case) + told
 
 
+@recalled
 def best_odds(case: Case) -> float:
     """What they are at most, whatever the equations are: clear, and given what may be given."""
     weights = load_register()

@@ -14,6 +14,7 @@ from typing import Literal
 from qreas.interval import Interval
 from qreas.quantity.bounds import NEARNESS, TOLERANCE, almost, widened
 from qreas.quantity.load import load_units
+from qreas.reasoning.recalled import recalled
 from qreas.types import Change, CompatiblePair, Justification, Kind, Numset, Relation
 
 Numerals = Literal["exact", "at-least"]
@@ -142,7 +143,8 @@ RULES: Mapping[str, Rule] = {
 _CUMULATIVE = (Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.NUMBER)
 
 
-def compare(pair: CompatiblePair, numerals: Numerals = "exact") -> Justification:
+@recalled
+def compare(pair: CompatiblePair, numerals: Numerals) -> Justification:
     """What the premise quantity does to the hypothesis quantity, and by which rule."""
     read = _in_wholes(pair if numerals == "exact" else _at_least(pair))
     name = next(name for name, rule in RULES.items() if rule.holds(read))

@@ -118,7 +118,8 @@ def _nearest_anchors(word: Word, anchors: Mapping[Place, Word]) -> list[Word]:
 
 
 def _distance(left: Word, right: Word) -> int:
-    return 30 if left.sentence != right.sentence else abs(left.token.index - right.token.index)
+    (sentence, index), (other, at) = left.place, right.place
+    return 30 if sentence != other else abs(index - at)
 
 
 def _number_candidates(case: Case, texts: Texts) -> Mapping[Place, tuple[tuple[Word, ...], Step]]:

@@ -155,6 +155,8 @@ def _end_of_told(sentence: Sentence) -> int | None:
     """Where a comment on what was told begins: ", which surprised everyone", "– a surprise"."""
     tokens = sentence.tokens
     for token in islice(reversed(tokens), 1, None):
+        if token.tag != "WDT" and token.text not in _DASHES:
+            continue
         before = tokens[token.index - 1] if token.index else token
         if token.tag == "WDT" and before.text == _COMMA:
             return before.index

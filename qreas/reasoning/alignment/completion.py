@@ -23,6 +23,8 @@ _ALIKE = frozenset((Step.SAME, Step.FORM))
 _UNSURE = frozenset((Step.MISSING, Step.REFERS, Step.STEM, Step.SPECIALISES, Step.ALTERNATIVE))
 _HAPPEN = frozenset(("happen", "occur"))
 _TAKE, _PLACE, _HOLD = "take", "place", "hold"
+# What of an event may say no more than that there is one.
+_HAPPENING = _HAPPEN | {_TAKE, _HOLD}
 # What was caused is told to have had a cause, which is more than that it came about.
 _CAUSE = "cause"
 
@@ -90,8 +92,9 @@ def _happening(word: Word, sentence: Sentence, lexicon: Lexicon) -> Token | None
     verb = word.token
     if word.key == _PLACE and sentence.tokens[verb.head].lemma == _TAKE:
         verb = sentence.tokens[verb.head]
-    own = sentence.children(verb.index)
-    lemma = verb.lemma
+    own, lemma = sentence.children(verb.index), verb.lemma
+    if lemma not in _HAPPENING:
+        return None
     subject = next((child for child in own if child.dep.startswith("nsubj")), None)
     takes_place = lemma == _TAKE and any(child.lemma == _PLACE for child in own)
     if subject is None:

@@ -36,6 +36,8 @@ KINDS: Mapping[str, WordKind] = {
     "NUM": WordKind.NUMBER,
     "PRON": WordKind.PRONOUN,
 }
+# Tags that a word of content may have as well.
+_UNTOLD = frozenset(("ADP", "X"))
 # The part of speech under which the taxonomy knows a word of the kind.
 TAXONOMY_POS: Mapping[WordKind, Pos] = {
     WordKind.NAME: "n",
@@ -120,10 +122,13 @@ def content_words(document: Document, numsets: Sequence[Numset]) -> tuple[Word, 
                     found.append(_number(place, token, place in sources))
                 else:
                     found.append(_unit(place, token, written.units[place], place in sources))
-            elif (kind := KINDS.get(token.pos) or _untold_kind(token, sentence)) is not None:
-                word = _word(place, token, kind, sentence, place in sources)
-                if word is not None:
-                    found.append(word)
+                continue
+            kind = KINDS.get(token.pos)
+            if kind is None and token.pos in _UNTOLD:
+                kind = _untold_kind(token, sentence)
+            word = kind and _word(place, token, kind, sentence, place in sources)
+            if word:
+                found.append(word)
     return tuple(found)
 
 

@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
-from qreas.reasoning.alignment.texts import Texts
+from qreas.reasoning.alignment.texts import SHORTEST_STEM, Texts
 from qreas.reasoning.alignment.whereabouts import happens_there
 from qreas.reasoning.knowledge.names import Place, bare, is_acronym, is_initial, is_spelling_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.knowledge.word_knowledge import base_forms
 
 _SUBJECT = "nsubj"
-_SHORTEST_STEM = 5
 _LONGEST_ENDING = 4
 # Nouns that say no more of a person than that it is one; "man" and "worker" say more.
 ANYONE = frozenset(
@@ -42,10 +41,9 @@ def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
     """The premise words that stand for `word` by the first step that finds any, and that step."""
     for step, find in FINDERS.items():
         found = tuple(find(word, texts))
-        if found and (opposed := _opposed(word, found, texts)):
-            return opposed, Step.OPPOSITE
         if found:
-            return found, step
+            opposed = _opposed(word, found, texts) if word.kind is WordKind.VERB else ()
+            return (opposed, Step.OPPOSITE) if opposed else (found, step)
     return (), Step.MISSING
 
 
@@ -144,13 +142,16 @@ def lies_in(word: Word, texts: Texts) -> Iterator[Word]:
     """
     if word.kind is not WordKind.NAME and word.place not in texts.named:
         return
+    is_there = happens_there(word.token, texts.documents[1].sentences[word.sentence])
+    if not is_there and not texts.countries:
+        return
     names = {texts.named.get(word.place, "")} | texts.names_with(word)
     if not any(names):
         return
     for country, words in texts.countries.items():
         if not names.isdisjoint(texts.lexicon.taxonomy.regions(country)):
             yield from words
-    if happens_there(word.token, texts.documents[1].sentences[word.sentence]):
+    if is_there:
         yield from (each for regions, each in texts.places if not regions.isdisjoint(names))
 
 
@@ -170,8 +171,8 @@ def refers(word: Word, texts: Texts) -> Iterator[Word]:
 
 def stem(word: Word, texts: Texts) -> Iterator[Word]:
     """A word that begins alike."""
-    begin = word.key[:_SHORTEST_STEM]
-    for each in texts.premise:
+    begin = word.key[:SHORTEST_STEM]
+    for each in texts.premise if begin in texts.beginnings else ():
         is_alike = each.key.startswith(begin) and each.kind is not WordKind.NUMBER
         if is_alike and _share_stem(word.key, each.key):
             yield each
@@ -181,7 +182,7 @@ def opposite(word: Word, texts: Texts) -> Iterator[Word]:
     """An antonym, an event of the opposite direction, or one that excludes it."""
     known, events = texts.know(word), texts.events
     against = events.excluded_by(word.key) | (known.antonyms if known is not None else frozenset())
-    has_opposites = any(kind in events.opposites for kind in events.kinds(word.key))
+    has_opposites = not events.opposites.keys().isdisjoint(events.kinds(word.key))
     if not has_opposites and texts.keys.isdisjoint(against):
         return
     for each in texts.premise:
@@ -212,12 +213,12 @@ def alternative(word: Word, texts: Texts) -> Iterator[Word]:
 
 
 def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> tuple[Word, ...]:
-    """What says the opposite, where else but verbs that mean nearly anything would stand for it.
+    """What says the opposite of a verb, where else but verbs of nearly any meaning stand for it.
 
     The union "has" members and rejected the offer that it is said to have accepted.
     """
     light = texts.events.light
-    if word.kind is not WordKind.VERB or word.key in light:
+    if word.key in light:
         return ()
     return tuple(opposite(word, texts)) if all(each.key in light for each in found) else ()
 
@@ -268,7 +269,7 @@ def _share_stem(left: str, right: str) -> bool:
         (i for i, (a, b) in enumerate(zip(left, right, strict=False)) if a != b),
         min(len(left), len(right)),
     )
-    return common >= _SHORTEST_STEM and longest - common <= _LONGEST_ENDING
+    return common >= SHORTEST_STEM and longest - common <= _LONGEST_ENDING
 
 
 def _may_stand_for(pronoun: Word, named: Word, lexicon: Lexicon) -> bool:

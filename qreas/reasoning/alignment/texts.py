@@ -24,6 +24,8 @@ from qreas.reasoning.knowledge.names import (
 from qreas.reasoning.knowledge.word_knowledge import WordKnowledge, base_forms, know
 from qreas.types import Document, Numset
 
+SHORTEST_STEM = 5
+"""Letters that words of one stem begin with."""
 _NOTHING: frozenset[str] = frozenset()
 
 
@@ -81,7 +83,12 @@ class Texts:
     @cached_property
     def keys(self) -> frozenset[str]:
         """What the premise words are compared by."""
-        return frozenset(word.key for word in self.premise)
+        return frozenset([word.key for word in self.premise])
+
+    @cached_property
+    def beginnings(self) -> frozenset[str]:
+        """What the premise words may have in common with others of their stem."""
+        return frozenset([key[:SHORTEST_STEM] for key in self.keys])
 
     @cached_property
     def paraphrases(self) -> Mapping[Place, tuple[Place, ...]]:

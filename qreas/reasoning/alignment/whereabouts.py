@@ -24,7 +24,7 @@ _OF_ALL = frozenset(
 
 def happens_there(token: Token, sentence: Sentence) -> bool:
     """The token names where an event of the sentence takes place, or those it happens to are."""
-    if not sentence.vocabulary.isdisjoint(_OF_ALL) or _has_superlative(sentence):
+    if not sentence.vocabulary.isdisjoint(_OF_ALL):
         return False
     while token.dep in _WITHIN_NAME and not token.is_root:
         token = sentence.tokens[token.head]
@@ -36,7 +36,8 @@ def happens_there(token: Token, sentence: Sentence) -> bool:
             return False
         above = sentence.tokens[above.head]
     is_level = not load_events().kinds(above.lemma).isdisjoint(DIRECTIONS)
-    return above.pos == "VERB" and above.lemma not in load_aspect().states and not is_level
+    is_event = above.pos == "VERB" and above.lemma not in load_aspect().states and not is_level
+    return is_event and not _has_superlative(sentence)
 
 
 def _has_superlative(sentence: Sentence) -> bool:

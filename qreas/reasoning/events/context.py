@@ -20,7 +20,8 @@ _ASKING = "?"
 # Where a marker stands, by its relation to what it marks.
 _PLACE_OF = {"aux": "aux", "advmod": "adverb", "mark": "mark", "det": "determiner"}
 # What else may mark the claim of a word that governs it: its copula, its subject and its object.
-_MARKING = frozenset((*_PLACE_OF, "cop", "nsubj", "obj"))
+_COUNTED = ("nsubj", "obj")
+_MARKING = frozenset((*_PLACE_OF, "cop", *_COUNTED))
 # A clause in which something is presupposed does not inherit what the main clause claims.
 _INDEPENDENT = frozenset(("acl:relcl", "parataxis", "conj"))
 # "The plan was to go": the noun that an infinitive is said of.
@@ -242,6 +243,7 @@ def _own_claims(
 ) -> Iterator[Claim]:
     """What stands beside a word claims; what stands beside another one of the clause, it says."""
     children = sentence.children(head.index)
+    inside = [token.index for token in clause]
     clauses = [child for child in children if child.dep.startswith("advcl")]
     if _is_inverted(sentence) or any(_is_condition(sentence, c, markers) for c in clauses):
         yield Claim.CONDITIONAL
@@ -267,7 +269,7 @@ def _own_claims(
             own = Claim.INTENDED
         if claim := own or _of_approximator(sentence, child, markers):
             yield claim
-        elif relation in ("nsubj", "obj") and child not in clause and not _is_but(sentence, child):
+        elif relation in _COUNTED and child.index not in inside and not _is_but(sentence, child):
             yield from _quantifier_claims(sentence, child, markers)
 
 

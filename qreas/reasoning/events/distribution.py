@@ -19,10 +19,6 @@ JOINTLY = (
 )
 """Words with which a number is that of several together."""
 
-_BY_FIRST = {
-    first: tuple(marker for marker in JOINTLY if marker[0] == first)
-    for first in {marker[0] for marker in JOINTLY}
-}
 _EACH = frozenset(("each", "every", "apiece"))
 _OF_ONE = _EACH | {"per", "a", "an", "one", "single", "either"}
 _OPENING = frozenset(("ADP", "VERB"))
@@ -33,14 +29,9 @@ _BETWEEN = frozenset(("one", "of", "the", "these", "those", "his", "her", "its",
 @recalled
 def is_joint(sentence: Sentence) -> bool:
     """The sentence says of several together how many they have."""
-    if sentence.vocabulary.isdisjoint(_BY_FIRST):
-        return False
-    words = tuple(t.form for t in sentence.tokens)
-    return any(
-        words[at : at + len(marker)] == marker
-        for at, word in enumerate(words)
-        for marker in _BY_FIRST.get(word, ())
-    )
+    markers = [marker for marker in JOINTLY if sentence.vocabulary.issuperset(marker)]
+    words = tuple([t.form for t in sentence.tokens]) if markers else ()
+    return any(words[at : at + len(m)] == m for m in markers for at in range(len(words)))
 
 
 def owners_of_each(stated: Numset, sentence: Sentence, numsets: Sequence[Numset]) -> Numset | None:

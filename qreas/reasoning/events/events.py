@@ -30,8 +30,9 @@ _ROLE_OF: Mapping[str, Role] = {
 _RELATIVE = frozenset(("who", "which", "that"))
 _THIRD, _SINGULAR = frozenset(("it", "he", "she")), frozenset(("NN", "NNP"))
 _RELATIVES = _RELATIVE | {"whom"}
+_CONJUNCT = "conj"
 _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
-_SHARES_SUBJECT = frozenset(("conj", "xcomp", "advcl"))
+_SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +74,7 @@ def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
 def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
     predicates = {t.head for t in sentence.tokens if t.dep in _OF_PREDICATES}
     predicates.update([t.index for t in sentence.tokens if t.pos == "VERB" or t.head == t.index])
+    has_conjuncts = _CONJUNCT in sentence.relations
     for token in sentence.tokens:
         if token.index in predicates:
             own = sentence.children(token.index)
@@ -82,7 +84,9 @@ def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]
             arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
         else:
             continue
-        yield Event(index, token, tuple(_with_conjuncts(arguments, sentence)))
+        if has_conjuncts:
+            arguments = tuple(_with_conjuncts(arguments, sentence))
+        yield Event(index, token, arguments)
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
@@ -251,7 +255,7 @@ def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iter
     for argument in arguments:
         yield argument
         for child in sentence.children(argument.token.index):
-            if child.dep == "conj":
+            if child.dep == _CONJUNCT:
                 yield replace(argument, token=child)
 
 

@@ -62,7 +62,7 @@ def statements(document: Document) -> tuple[Statement, ...]:
 def coordinated_statements(document: Document) -> tuple[Statement, ...]:
     """The statements of a text, where those of clauses that "and" or "but" joins are apart."""
     found = (
-        statement([Place(index, token) for token in _trimmed(_without_joint(tokens))])
+        statement(_trimmed(index, _without_joint(tokens)))
         for index, sentence in enumerate(document.sentences)
         for tokens in _coordinated(sentence)
     )
@@ -88,7 +88,7 @@ def of_sentence(index: int, sentence: Sentence) -> Statement | None:
     """The statement of one sentence, whose index in its document is given."""
     begin = _subject_start(sentence)
     tokens = (*sentence.tokens[begin:], *sentence.tokens[:begin])
-    return statement([Place(index, token) for token in _trimmed(tokens)])
+    return statement(_trimmed(index, tokens))
 
 
 def statement(places: Sequence[Place]) -> Statement | None:
@@ -130,12 +130,13 @@ def _subject_start(sentence: Sentence) -> int:
     return begin if begin and tokens[0].pos in ("ADP", "CCONJ", "SCONJ") else 0
 
 
-def _trimmed(tokens: Sequence[Token]) -> Iterator[Token]:
+def _trimmed(sentence: int, tokens: Sequence[Token]) -> list[Place]:
     """The words without the marks between clauses, and without conjunctions that open the text."""
-    for token in tokens:
-        opens = token.index == 0 and token.pos == "CCONJ"
-        if token.text not in _MARKS and not opens:
-            yield token
+    return [
+        Place(sentence, token)
+        for token in tokens
+        if token.text not in _MARKS and (token.index or token.pos != "CCONJ")
+    ]
 
 
 def _first_verb(places: Sequence[Place]) -> int | None:

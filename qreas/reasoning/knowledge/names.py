@@ -65,8 +65,10 @@ def initials(document: Document) -> Mapping[str, tuple[Place, ...]]:
 
 def is_initial(short: str, name: str) -> bool:
     """The first is the other's first letter and a dot, or its first letters and a dot."""
+    if not short.endswith("."):
+        return False
     stem = short.rstrip(".").lower()
-    return short.endswith(".") and 0 < len(stem) < len(name) and name.lower().startswith(stem)
+    return 0 < len(stem) < len(name) and name.lower().startswith(stem)
 
 
 def is_spelling_of(left: str, right: str) -> bool:
@@ -80,9 +82,11 @@ def is_spelling_of(left: str, right: str) -> bool:
 def countries(document: Document, known: Countries) -> Iterator[tuple[str, Place]]:
     """Each country that is named, or whose people or adjective is, with the place of each word."""
     for index, sentence in enumerate(document.sentences):
+        if sentence.vocabulary.isdisjoint(known.beginnings):
+            continue
         words = [token.text for token in sentence.tokens]
         for first, token in enumerate(sentence.tokens):
-            if token.pos not in _NAMING or not known.begins(token.text):
+            if token.pos not in _NAMING or token.form not in known.beginnings:
                 continue
             for last in range(first + 1, min(len(words), first + _LONGEST_COUNTRY) + 1):
                 country = known.of(" ".join(words[first:last]))

@@ -21,10 +21,11 @@ class Tellings:
 
     def of(self, numset: Numset) -> tuple[Told, ...]:
         """The facts that may be told of a quantity; none of one that is not of the text."""
-        if numset not in self._read:
+        known = self._read.get(numset)
+        if known is None:
             found = told(numset, self._document, self._numsets, self._lexicon)
-            self._read[numset] = tuple(found) if numset in self._numsets else ()
-        return self._read[numset]
+            known = self._read[numset] = tuple(found) if numset in self._numsets else ()
+        return known
 
 
 def told(

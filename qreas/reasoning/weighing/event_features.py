@@ -77,9 +77,9 @@ def _arcs(found: Findings) -> Iterator[Feature]:
 
 def _content_governor(link: Link, found: Findings) -> Link | None:
     """The link of the nearest content word that governs the word."""
-    sentence = found.case.hypothesis.sentences[link.hypothesis.sentence]
-    for ancestor in sentence.ancestors(link.hypothesis.token.index):
-        governor = found.links.get((link.hypothesis.sentence, ancestor.index))
+    at, index = link.hypothesis.place
+    for ancestor in found.case.hypothesis.sentences[at].ancestors(index):
+        governor = found.links.get((at, ancestor.index))
         if governor is not None:
             return governor
     return None

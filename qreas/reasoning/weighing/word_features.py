@@ -40,7 +40,14 @@ _ABSOLUTE = frozenset(
 )
 # Steps between two names of one and the same.
 _OTHER_NAMES = frozenset((Step.REFERS, Step.SPELLING, Step.ACRONYM, Step.NATIONALITY, Step.NUMBER))
-_ENDINGS = ("ing", "ers", "ies", "ed", "es", "er", "ly", "s")
+# By their last letter, the longest first.
+_ENDINGS: Mapping[str, tuple[str, ...]] = {
+    "d": ("ed",),
+    "g": ("ing",),
+    "r": ("er",),
+    "s": ("ers", "ies", "es", "s"),
+    "y": ("ly",),
+}
 _WINDOW = 2.0
 _CONTENT = frozenset(("NOUN", "PROPN", "VERB", "ADJ", "ADV", "NUM"))
 
@@ -62,11 +69,13 @@ def word_features(found: Findings) -> Iterator[Feature]:
 
 def _coverage(found: Findings) -> Iterator[Feature]:
     links = found.alignment.links
-    total = sum(link.hypothesis.weight for link in links)
+    total = sum([link.hypothesis.weight for link in links])
     exact = sum(
-        link.hypothesis.weight
-        for link in links
-        if link.cost <= 0.05 or link.hypothesis.place in found.settled_places
+        [
+            link.hypothesis.weight
+            for link in links
+            if link.cost <= 0.05 or link.hypothesis.place in found.settled_places
+        ]
     )
     yield Feature("covered-exactly", exact / total if total else 1.0)
 
@@ -105,9 +114,7 @@ def _stem(place: Place) -> str:
     if place.quantity:
         return place.quantity
     word = place.token.form
-    if not word.endswith(_ENDINGS):
-        return word
-    for ending in _ENDINGS:
+    for ending in _ENDINGS.get(word[-1:], ()):
         if word.endswith(ending) and len(word) - len(ending) >= 3:
             return word[: -len(ending)]
     return word
@@ -124,10 +131,9 @@ def _window(found: Findings) -> Iterator[Feature]:
         for link in links
         if link.premise is not None and link.premise.place in places
     ]
-    best = max(
-        (sum(w for at, w in hits if first <= at < first + length) for first, _ in hits),
-        default=0.0,
-    )
+    # A premise that is no longer is one such stretch.
+    begins = [first for first, _ in hits] if len(places) > length else [0]
+    best = max([sum([w for at, w in hits if b <= at < b + length]) for b in begins], default=0.0)
     yield Feature("covered-in-one-place", best / total if total else 1.0)
 
 
@@ -191,19 +197,18 @@ def _telling_sentences(found: Findings) -> frozenset[int]:
 def _copied_pairs(found: Findings) -> float:
     """The share of the hypothesis's adjacent words that stand side by side in the premise too."""
     given = set(_pairs(found.premise_places))
-    asked = list(_pairs(found.hypothesis_places))
-    return sum(pair in given for pair in asked) / len(asked) if asked else 0.0
+    asked = _pairs(found.hypothesis_places)
+    return sum([pair in given for pair in asked]) / len(asked) if asked else 0.0
 
 
-def _pairs(places: Sequence[Place]) -> Iterator[tuple[str, str]]:
-    words = (
+def _pairs(places: Sequence[Place]) -> list[tuple[str, str]]:
+    words = [
         (place.sentence, place.quantity or place.token.form)
         for place in places
         if place.token.pos != "PUNCT"
-    )
-    for (sentence, left), (other, right) in itertools.pairwise(words):
-        if sentence == other:
-            yield left, right
+    ]
+    side_by_side = itertools.pairwise(words)
+    return [(left, right) for (at, left), (other, right) in side_by_side if at == other]
 
 
 def _words(links: Sequence[Link]) -> str:

@@ -1,5 +1,6 @@
 from dataclasses import replace
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from hypothesis import given
@@ -19,6 +20,7 @@ def pair(premise: Interval, hypothesis: Interval, *, hedged: bool = False) -> Co
 
 
 POINT, RANGE = Interval.point, Interval.closed
+exactly = partial(compare, numerals="exact")
 
 
 @pytest.mark.parametrize(
@@ -38,7 +40,7 @@ POINT, RANGE = Interval.point, Interval.closed
 def test_the_first_rule_that_holds_decides(
     premise: Interval, hypothesis: Interval, rule: str
 ) -> None:
-    found = compare(pair(premise, hypothesis))
+    found = exactly(pair(premise, hypothesis))
     assert (found.rule, found.relation) == (rule, RULES[rule].relation)
 
 
@@ -52,7 +54,7 @@ def test_the_first_rule_that_holds_decides(
 )
 def test_what_rose_by_a_number_did_not_fall_by_it(stated: Change, asked: Change, rule: str) -> None:
     same = pair(POINT(5), POINT(5))
-    found = compare(
+    found = exactly(
         replace(
             same,
             premise=replace(same.premise, context=Context(change=stated)),
@@ -64,46 +66,46 @@ def test_what_rose_by_a_number_did_not_fall_by_it(stated: Change, asked: Change,
 
 def test_an_approximate_premise_gives_the_number_that_it_names() -> None:
     about = pair(RANGE(490, 510), POINT(500), hedged=True)
-    assert compare(about).rule == "approximate-match"
+    assert exactly(about).rule == "approximate-match"
 
 
 def test_an_approximate_premise_leaves_another_number_inside_its_margin_open() -> None:
     about = pair(RANGE(490, 510), POINT(493), hedged=True)
-    assert compare(about).rule == "bound-tighter"
+    assert exactly(about).rule == "bound-tighter"
 
 
 def test_an_approximate_hypothesis_agrees_with_a_range_that_it_overlaps() -> None:
     stated = pair(RANGE(495, 520), RANGE(490, 510))
     rounded = replace(stated, hypothesis=replace(stated.hypothesis, is_approximate=True))
-    assert compare(rounded).rule == "approximate-match"
+    assert exactly(rounded).rule == "approximate-match"
 
 
 def test_almost_gives_the_number_that_it_names_and_stays_below_it() -> None:
     almost = replace(POINT(0), low=Fraction(490), high=Fraction(500), high_open=True)
-    assert compare(pair(almost, POINT(500), hedged=True)).rule == "approximate-match"
-    assert compare(pair(almost, Interval.less_than(500), hedged=True)).rule == "bound-looser"
-    assert compare(pair(almost, Interval.more_than(500), hedged=True)).rule == "apart"
+    assert exactly(pair(almost, POINT(500), hedged=True)).rule == "approximate-match"
+    assert exactly(pair(almost, Interval.less_than(500), hedged=True)).rule == "bound-looser"
+    assert exactly(pair(almost, Interval.more_than(500), hedged=True)).rule == "apart"
 
 
 def test_an_approximate_number_excludes_only_what_it_would_not_be_said_of() -> None:
-    assert compare(pair(RANGE(490, 510), POINT(530), hedged=True)).rule == "nearby"
-    assert compare(pair(RANGE(490, 510), POINT(580), hedged=True)).rule == "apart"
+    assert exactly(pair(RANGE(490, 510), POINT(530), hedged=True)).rule == "nearby"
+    assert exactly(pair(RANGE(490, 510), POINT(580), hedged=True)).rule == "apart"
 
 
 def test_an_approximate_premise_does_not_say_on_which_side_of_its_number_it_is() -> None:
     about = pair(RANGE(490, 510), Interval(Fraction(500), Fraction(550), low_open=True))
     hedged = [replace(n, is_approximate=True) for n in (about.premise, about.hypothesis)]
-    found = compare(replace(about, premise=hedged[0], hypothesis=hedged[1]))
+    found = exactly(replace(about, premise=hedged[0], hypothesis=hedged[1]))
     assert found.relation is Relation.UNKNOWN
 
 
 def test_the_same_range_without_a_hedge_leaves_the_value_open() -> None:
-    assert compare(pair(RANGE(490, 510), POINT(500))).relation is Relation.UNKNOWN
+    assert exactly(pair(RANGE(490, 510), POINT(500))).relation is Relation.UNKNOWN
 
 
 def test_a_bare_numeral_excludes_fewer_unless_numerals_mean_at_least() -> None:
     three_then_two = pair(POINT(3), POINT(2))
-    assert compare(three_then_two).relation is Relation.CONTRADICTS
+    assert exactly(three_then_two).relation is Relation.CONTRADICTS
     assert compare(three_then_two, "at-least").relation is Relation.ENTAILS
 
 
@@ -138,7 +140,7 @@ def intervals(draw: st.DrawFn) -> Interval:
 def test_what_is_entailed_holds_of_every_value_and_what_is_contradicted_of_none(
     premise: Interval, hypothesis: Interval, value: Fraction
 ) -> None:
-    relation = compare(pair(premise, hypothesis)).relation
+    relation = exactly(pair(premise, hypothesis)).relation
     if value in premise and relation is not Relation.UNKNOWN:
         assert (value in hypothesis) == (relation is Relation.ENTAILS)
 
@@ -146,6 +148,6 @@ def test_what_is_entailed_holds_of_every_value_and_what_is_contradicted_of_none(
 def test_a_word_for_many_may_be_said_of_a_bound_among_its_values() -> None:
     many = pair(Interval.at_least(40), RANGE(12, 119))
     dozens = replace(many, hypothesis=replace(many.hypothesis, text="dozens of apples"))
-    assert compare(dozens).rule == "order-of-bound"
-    assert compare(many).rule == "overlaps"
-    assert compare(replace(dozens, converted=Interval.at_least(8))).rule == "bound-tighter"
+    assert exactly(dozens).rule == "order-of-bound"
+    assert exactly(many).rule == "overlaps"
+    assert exactly(replace(dozens, converted=Interval.at_least(8))).rule == "bound-tighter"
