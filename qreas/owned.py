@@ -19,7 +19,7 @@ _INSIDE = frozenset((_OWNER, "flat", "compound", "nummod"))
 
 def with_owned(document: Document) -> Document:
     """The document, where each such sign is the noun that it stands for."""
-    if not any([_OWNER in sentence.relations for sentence in document.sentences]):
+    if all(_OWNER not in sentence.relations for sentence in document.sentences):
         return document
     signs = [t for sentence in document.sentences for t in sentence.tokens if t.tag == _SIGN]
     return document.mended(_Reader().read) if len(signs) > 1 else document
