@@ -139,7 +139,8 @@ def read_spell(sentence: Sentence) -> Telling | None:
 def _always_unclear() -> frozenset[str]:
     """The words that make a time another one and that no time is told with."""
     words = load_word_lists(WORDS)
-    return words["unclear"] - words["length"] - words["recent"] - OPENINGS - {AGO}
+    of_times = words["length"] | words["recent"] | OPENINGS | _WHICH | {AGO}
+    return words["unclear"] - of_times
 
 
 def _main_clause(sentence: Sentence) -> list[Token]:
