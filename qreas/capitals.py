@@ -30,13 +30,14 @@ def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     moved = list(sentence.tokens)
-    moved[0] = _first(moved[0], moved[1:2], lexicon)
+    behind = moved[1:]
+    moved[0] = _first(moved[0], behind[:1], lexicon)
     is_cased = moved[0].text[:1].isupper()
-    for token in sentence.tokens[1:]:
-        if token.pos == "PROPN" and token.text.islower():
-            moved[token.index] = _small(token, lexicon, is_cased=is_cased)
-    names = [t for t in sentence.tokens[1:] if t.pos == "NOUN" and _is_name(t, sentence)]
-    if names and not _are_mostly_large(sentence.tokens[1:]):
+    for token in [t for t in behind if t.pos == "PROPN" and t.text.islower()]:
+        moved[token.index] = _small(token, lexicon, is_cased=is_cased)
+    large = [t for t in behind if t.pos == "NOUN" and t.text.istitle()]
+    names = [t for t in large if _is_name(t, sentence)]
+    if names and not _are_mostly_large(behind):
         for token in names:
             moved[token.index] = replace(
                 token, pos="PROPN", tag=_NAMES[token.tag], lemma=token.form
@@ -91,8 +92,8 @@ def _small(token: Token, lexicon: Lexicon, *, is_cased: bool) -> Token:
 
 
 def _is_name(token: Token, sentence: Sentence) -> bool:
-    """It is written large, and nothing begins with it that would have a capital anyway."""
-    if token.tag not in _NAMES or not (token.text.istitle() and token.text.isalpha()):
+    """It is a noun, and nothing begins with it that would have a capital anyway."""
+    if token.tag not in _NAMES or not token.text.isalpha():
         return False
     before = sentence.tokens[token.index - 1]
     return before.pos != "PUNCT" or before.text == _COMMA

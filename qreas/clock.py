@@ -27,8 +27,12 @@ _IN_WORDS = re.compile(
     r"(?: (?P<part>in the morning|in the afternoon|in the evening|at night))?)(?![\w:-]|\.\d)",
     re.IGNORECASE,
 )
-# Words of which a time in words has one.
-_TELLING = ("noon", "midday", "midnight", " past ", "clock", "quarter", " in the ", " at night")
+# Words of which a time in words has one; of "at ten to six in the end" it has two.
+_TELLING = (
+    *("noon", "midday", "midnight", " past ", "clock", "quarter", " at night"),
+    *(" in the morning", " in the afternoon", " in the evening"),
+)
+_BEFORE_HOUR = (" to ", " in the ")
 # Before a time; "a quarter to six" or "nine in the morning" could else count something.
 _BEFORE = re.compile(r"\b(?:at|by|before|after|until|till|since|around|about) $", re.IGNORECASE)
 _LONGEST_WORD = len("between ") + 1
@@ -93,7 +97,7 @@ def times_in_words(text: str) -> Iterator[re.Match[str]]:
     Bare numbers are left out, and what may be a span of numbers or a share.
     """
     low = text.lower()
-    if not any(word in low for word in _TELLING):
+    if not any(word in low for word in _TELLING) and not all(word in low for word in _BEFORE_HOUR):
         return
     for found in _IN_WORDS.finditer(text):
         is_sure = found["name"] or found["sign"] or (found["way"] or "").lower() == "past"

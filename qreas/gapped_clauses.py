@@ -54,7 +54,8 @@ def _with_gaps(sentence: Sentence) -> Sentence:
         if (verb := _verb_of_time(number, sentence)) is not None:
             changed[number.index] = replace(number, head=verb.index)
             continue
-        changed |= _with_name(number, sentence) or _with_phrase(number, sentence)
+        if number is not numbers[0]:  # what goes on for a verb has an amount before it
+            changed |= _with_name(number, sentence) or _with_phrase(number, sentence)
     return sentence.with_tokens([changed.get(t.index, t) for t in tokens])
 
 

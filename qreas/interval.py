@@ -59,6 +59,8 @@ class Interval:
         # A fraction is dear to compare, and both ends of a point are the same one.
         if self.low is self.high and other.low is other.high:
             return self.low == other.low
+        if type(self.low) is not type(other.low) or type(self.high) is not type(other.high):
+            return False  # no fraction is infinite, and to ask one is dearest
         ends = self.low, self.high, self.low_open, self.high_open
         return ends == (other.low, other.high, other.low_open, other.high_open)
 
@@ -96,7 +98,9 @@ class Interval:
     @property
     def is_point(self) -> bool:
         """The interval holds one number."""
-        return self.low is self.high or self.low == self.high
+        if self.low is self.high:
+            return True
+        return type(self.low) is type(self.high) and self.low == self.high
 
     @property
     def is_bounded(self) -> bool:
@@ -239,7 +243,7 @@ class Interval:
 
     def scaled(self, factor: Fraction, offset: Fraction = Fraction(0)) -> "Interval":
         """Each number times `factor` plus `offset` (a change of unit)."""
-        if factor == 1 and offset == 0:
+        if factor == 1 and not offset:
             return self
         if factor == 0:
             return Interval.point(offset)

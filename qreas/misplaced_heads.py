@@ -15,7 +15,7 @@ from qreas.types import Document, Sentence, Token
 _ENDS = frozenset((".", "!"))
 _FEWEST = 5  # words of a list of three with a verb, and of its marks, at the least
 _INVERTED = frozenset(("should", "had", "were"))
-_NAME = "PROPN"
+_NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
@@ -177,10 +177,12 @@ def _conjuncts(sentence: Sentence) -> Sentence:
 
     What a comma adds goes on with the list, and so does what an "and" adds behind it.
     """
+    if _JOINED not in sentence.relations:
+        return sentence
     moved = list(sentence.tokens)
-    for token in sentence.tokens:
+    for token in [t for t in sentence.tokens if t.dep == _JOINED and t.pos == _NOUN]:
         before = moved[token.head]
-        is_joined = token.dep == before.dep == "conj" and token.pos == before.pos == "NOUN"
+        is_joined = before.dep == _JOINED and before.pos == _NOUN
         if is_joined and not any(t.dep == "cc" for t in sentence.children(before.index)):
             moved[token.index] = replace(token, head=before.head)
     return sentence.with_tokens(moved)
@@ -191,7 +193,9 @@ def _behind_clauses(sentence: Sentence) -> Sentence:
 
     What stands behind a clause with its own subject tells of it, and of none before it.
     """
-    joined = [t for t in sentence.tokens if t.dep == "conj" and t.pos == "VERB"]
+    if _JOINED not in sentence.relations:
+        return sentence
+    joined = [t for t in sentence.tokens if t.dep == _JOINED and t.pos == "VERB"]
     clauses = [t for t in joined if _has_subject(t, sentence)]
     if not clauses:
         return sentence

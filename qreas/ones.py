@@ -11,13 +11,19 @@ from qreas.types import Document, Sentence, Token
 
 _ONES = frozenset(("one", "ones"))
 _THOSE = frozenset(("that", "those"))
+_STANDING = _ONES | _THOSE
 _OF = "of"
 _NOUN, _APART = "NOUN", "ADJ"
 
 
 def with_ones(document: Document) -> Document:
     """The document, where each such word has the lemma of the noun that it stands for."""
-    return document.mended(_Reader().read) if document.mentions(_ONES | _THOSE) else document
+    if not document.mentions(_STANDING):
+        return document
+    words = [(t, s) for s in document.sentences for t in s.tokens if t.form in _STANDING]
+    if not any(_stands(word, sentence) for word, sentence in words):
+        return document
+    return document.mended(_Reader().read)
 
 
 class _Reader:
@@ -45,6 +51,11 @@ class _Reader:
         if token.pos == _NOUN and _is_before_of(token, sentence):
             self._told_more_of = token
         return token
+
+
+def _stands(token: Token, sentence: Sentence) -> bool:
+    """One of these words may stand for a noun."""
+    return token.pos == _NOUN if token.form in _ONES else _is_before_of(token, sentence)
 
 
 def _is_told_apart(token: Token, sentence: Sentence) -> bool:

@@ -19,8 +19,10 @@ _INSIDE = frozenset((_OWNER, "flat", "compound", "nummod"))
 
 def with_owned(document: Document) -> Document:
     """The document, where each such sign is the noun that it stands for."""
-    is_told_twice = sum(t.tag == _SIGN for t in document.tokens) > 1
-    return document.mended(_Reader().read) if is_told_twice else document
+    if all(_OWNER not in sentence.relations for sentence in document.sentences):
+        return document
+    signs = [t for sentence in document.sentences for t in sentence.tokens if t.tag == _SIGN]
+    return document.mended(_Reader().read) if len(signs) > 1 else document
 
 
 class _Reader:

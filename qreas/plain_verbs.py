@@ -95,12 +95,16 @@ def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | N
     A list may go on so, too ("the tool boxes and the spare parts"), but not with a person's name,
     nor with the verb of the sentence.
     """
-    word = _predicate(sentence.tokens, joint.index + 1, lexicon)
-    if word is None or word.pos == "VERB" or sentence.root.pos != "VERB":
+    root, first = sentence.root, sentence.tokens[joint.index + 1]
+    behind = [t.form for t in sentence.tokens[joint.index + 2 : -1]]
+    is_person = first.form in load_given_names()
+    if root.pos != "VERB" or not (is_person or root.form in behind):
         return None
-    first = sentence.tokens[joint.index + 1]
-    is_of_person = word.index == first.index + 1 and first.form in load_given_names()
-    return word if is_of_person or word.form == sentence.root.form else None
+    word = _predicate(sentence.tokens, joint.index + 1, lexicon)
+    if word is None or word.pos == "VERB":
+        return None
+    is_of_person = is_person and word.index == first.index + 1
+    return word if is_of_person or word.form == root.form else None
 
 
 def opens_amount(tokens: Sequence[Token]) -> bool:

@@ -116,6 +116,8 @@ class Sentence:
 
     def subtree(self, index: int) -> tuple[Token, ...]:
         """The token at `index` and all that it governs, directly or not, left to right."""
+        if not self._children[index]:
+            return (self.tokens[index],)
         if index not in self._subtrees:
             inside = {index}
             waiting = [index]
@@ -133,10 +135,10 @@ class Sentence:
 
     def covered(self, start: int, end: int) -> tuple[Token, ...]:
         """The tokens that begin within a span of the document text, left to right."""
-        if (start, end) not in self._covered:
-            inside = (token for token in self.tokens if start <= token.start < end)
-            self._covered[start, end] = tuple(inside)
-        return self._covered[start, end]
+        known, span = self._covered, (start, end)
+        if span not in known:
+            known[span] = tuple([token for token in self.tokens if start <= token.start < end])
+        return known[span]
 
     @cached_property
     def _covered(self) -> dict[tuple[int, int], tuple[Token, ...]]:

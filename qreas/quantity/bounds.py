@@ -266,8 +266,11 @@ def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase |
     is_joined = last > 0 and lexemes[last].text == "~" and lexemes[last].is_glued
     if is_joined and lexemes[last - 1].sort is NUMBER:
         return None  # "20~100" is a range
+    before = lower_at(lexemes, last - 1)
     for phrase in hedges.before.get(lexemes[last].lower, ()):
-        if _reads(lexemes, last - len(phrase.words) + 1, phrase.words):
+        # Many phrases end in "than"; most of them differ in the word before it.
+        is_near = len(phrase.words) == 1 or phrase.words[-2] == before
+        if is_near and _reads(lexemes, last - len(phrase.words) + 1, phrase.words):
             return phrase
     return None
 

@@ -133,7 +133,7 @@ def _pattern(writing: Writing, is_ascii: bool) -> re.Pattern[str]:
     swapped = rf"\d{{1,3}}(?:{other}\d{{3}}){{1,{MAX_GROUPS}}}{point}\d+(?![,.]?\d)"
     plain = rf"{swapped}|{grouped}(?![{groups}]?\d)|{indian}|(?<![\d],){foreign}|\d+"
     return re.compile(
-        rf"(?P<word>(?:{letter}\.){{2,}}|{letter}+{marked}{_CLITIC}{signs})"
+        rf"(?P<word>{letter}(?:\.(?:{letter}\.)+|{letter}*{marked}{_CLITIC}){signs})"
         rf"|(?P<number>(?=\d|{decimal})(?:(?:{plain}){tail}|(?<!\w)(?<!{decimal}){decimal}\d+))"
         r"|(?P<sign>\S)"
     )

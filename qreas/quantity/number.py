@@ -217,9 +217,7 @@ class _Reader(ScaleReader):
     def _spaced_group(self, number: Number) -> Number:
         """Reads "80, 000" is one number: nothing counted begins with a zero."""
         last = number.last
-        if number.value >= 1000 or self._text(last + 1) not in (",",):
-            return number
-        if not self._is_number(last + 2):
+        if self._text(last + 1) != "," or not self._is_number(last + 2) or number.value >= 1000:
             return number
         group = self.lexemes[last + 2].text
         if len(group) != 3 or not group.isdecimal() or group[0] != "0" or number.value == 0:
@@ -298,7 +296,7 @@ class _Reader(ScaleReader):
         resolved = self._and_scaled(number)
         if resolved is not None:
             return resolved
-        scale = self.grammar.scales.get(self._text(span.last), _ONE)
-        if scale >= 1000:
+        scale = self.grammar.scales.get(self._text(span.last))
+        if scale is not None and scale >= 1000:
             return self._scaled(self._mixed_scale(replace(number, scale=scale), scale))
         return self._scaled(self._ratio(self._mixed(number)))

@@ -11,6 +11,8 @@ from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import NUMBER, SIGN, Lexeme
 
+_ONE = Fraction(1)
+
 
 @dataclass(frozen=True, slots=True)
 class Span:
@@ -41,14 +43,14 @@ class Number:
     is_digits: bool = True
     is_ordinal: bool = False
     is_part: bool = False
-    scale: Fraction = Fraction(1)
+    scale: Fraction = _ONE
     unit: str = ""
     is_article: bool = False
 
     @property
     def is_scaled(self) -> bool:
         """A word or letter multiplies it ("5 million")."""
-        return self.scale != 1
+        return self.scale is not _ONE and self.scale != 1
 
     @property
     def value(self) -> Fraction:
@@ -66,7 +68,7 @@ def point(
     is_digits: bool = True,
     is_ordinal: bool = False,
     is_part: bool = False,
-    scale: Fraction = Fraction(1),
+    scale: Fraction = _ONE,
 ) -> Number:
     """The number of one value over the lexemes `first` to `last`."""
     return Number(first, last, Interval.point(value), is_digits, is_ordinal, is_part, scale)

@@ -23,9 +23,11 @@ def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if asked[0].context.change.is_comparison and case.hypothesis.mentions(_THAN):
         return None  # "two more cats than dogs"
+    if not told:
+        return None
     members = {(numset.sentence, numset.head) for numset in told}
     listed = [implied for implied in sums(asked[0], found) if members <= set(implied.places)]
-    if not members or len(listed) != 1:
+    if len(listed) != 1:
         return None
     if rest(found, Settled((asked[0],), listed[0].lemmas)) is not Rest.FOLLOWS:
         return None

@@ -7,6 +7,7 @@ second has not won.
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import takewhile
 
 from qreas.composition.kinds import head_noun
@@ -184,7 +185,7 @@ def _placed(found: Findings) -> Iterator[_Result]:
 def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] | None:
     """Those who win and those who lose, as the event's verb names them."""
     verb = event.head.lemma
-    if event.head.pos != "VERB":
+    if event.head.pos != "VERB" or verb not in _verbs():
         return None
     is_of_beating = _is_of_beating(event, sentence)
     if not is_of_beating and verb not in _AGAINST:
@@ -219,6 +220,12 @@ def _ends(event: Event, sentence: Sentence) -> tuple[list[Token], list[Token]] |
     ]
     opponents = opponents or list(_visited(event, sentence))
     return (agents, opponents) if verb == _WIN else (opponents, agents)
+
+
+@cache
+def _verbs() -> frozenset[str]:
+    """The verbs of winning, losing and beating, without their particles."""
+    return frozenset((*_AGAINST, *(phrase.split()[0] for phrase in load_events().beating)))
 
 
 def _beaters(event: Event, scores: list[Token], sentence: Sentence) -> Iterator[Token]:

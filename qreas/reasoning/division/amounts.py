@@ -28,6 +28,7 @@ from qreas.types import COUNTS, Document, Kind, Numset, Sentence, Token
 
 # Of these, some is told only of so many of the same unit: "20 of the 50 euros".
 _SIZES = (Kind.CURRENCY, Kind.MEASURE)
+_READ = COUNTS | {*SHARES, *_SIZES}
 _REST = frozenset(("rest", "remainder", "others"))
 _APPROXIMATELY = frozenset(("not", "almost", "nearly", "practically", "virtually"))
 _LONGEST = 4
@@ -295,7 +296,7 @@ def _by_number(
     index: int, sentence: Sentence, at: int, starts: Mapping[int, Numset]
 ) -> Amount | None:
     numset = starting_at(sentence, at, starts)
-    if numset is None or numset.unit.kind not in (*COUNTS, *SHARES, *_SIZES):
+    if numset is None or numset.unit.kind not in _READ:
         return None
     last = end_of_number(sentence, at, numset)
     phrase, is_of, is_pronoun = phrase_at(sentence, last, starts)

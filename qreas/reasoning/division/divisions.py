@@ -149,9 +149,10 @@ def _end_before_others(start: int, end: int, sentence: Sentence) -> int:
     """Where a clause joins on that says something else of some: "and half of them swim"."""
     tokens = sentence.tokens
     for token in tokens[start:end]:
-        verb = tokens[token.head]
-        first = min((t.index for t in sentence.subtree(token.index)), default=token.index)
-        if _opens_joined(token, verb) and _is_of_some(token, sentence) and start < first < end:
+        if not (_opens_joined(token, tokens[token.head]) and _is_of_some(token, sentence)):
+            continue
+        first = sentence.subtree(token.index)[0].index
+        if start < first < end:
             return max(start, _break_before(tokens[:end], first))
     return end
 

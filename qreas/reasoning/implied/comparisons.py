@@ -23,9 +23,8 @@ _AGE_WORDS = frozenset(("old", "young", "age"))
 def comparisons(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The value of either side of a stated difference, where that of the other is stated."""
     numsets = found.case.premise_numsets
-    for (at, stated), (behind, difference) in combinations(enumerate(numsets), 2):
-        if not (_is_alike(stated.unit, asked.unit) and _is_alike(difference.unit, asked.unit)):
-            continue
+    alike = [(at, n) for at, n in enumerate(numsets) if _is_alike(n.unit, asked.unit)]
+    for (at, stated), (behind, difference) in combinations(alike, 2):
         sentence = found.case.premise.sentences[difference.sentence]
         marker, standard = _read(sentence, difference)
         if marker is None or found.premise_claims.of((difference.sentence, marker.index)) & UNSURE:

@@ -103,9 +103,11 @@ def _subject(sentence: Sentence) -> Token | None:
 
 def _numbers_of(asked: Numset, found: Findings) -> Iterator[Implied]:
     """How many the premise counts of those whose number is asked: "the number of pupils was 45"."""
+    if asked.unit.kind is not Kind.COUNT:
+        return
     sentence = found.case.hypothesis.sentences[asked.sentence]
     subject = next((t for t in sentence.children(asked.head) if t.dep in SUBJECTS), None)
-    if asked.unit.kind is not Kind.COUNT or subject is None or subject.lemma not in _NUMBER:
+    if subject is None or subject.lemma not in _NUMBER:
         return
     named = (t for t in sentence.children(subject.index) if t.dep == "nmod")
     links = [found.links.get((asked.sentence, t.index)) for t in named]

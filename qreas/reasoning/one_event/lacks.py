@@ -17,7 +17,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.tables import read_tables
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Label, Missing, Numset
+from qreas.types import Document, Evidence, Label, Missing, Numset
 
 _RULE = "lacks"
 _KEYS: Mapping[str, frozenset[str]] = {
@@ -62,6 +62,8 @@ def prove_by_lacks(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
+    if not (_may_tell_state(case.premise) or _may_tell_state(case.hypothesis)):
+        return None
     given, asked = found.premise_statements, found.hypothesis_statements
     if len(given) != 1 or len(asked) != 1 or not _are_of_one(given[0], asked[0], found):
         return None
@@ -75,6 +77,11 @@ def prove_by_lacks(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     label = Label.ENTAILMENT if amount.is_none else Label.CONTRADICTION
     return _proof(label if amount.is_all or not amount.is_none else Label.NEUTRAL, amount)
+
+
+def _may_tell_state(document: Document) -> bool:
+    """It has a word of being without something."""
+    return _LESS in document.text.lower() or document.mentions(_last_words())
 
 
 def _of_state(state: _State, amount: _Amount, asked: Statement, found: Findings) -> Proof | None:
@@ -206,6 +213,12 @@ def _tables() -> Mapping[str, Any]:
 @cache
 def _verbs() -> Mapping[str, frozenset[str]]:
     return {key: frozenset(words) for key, words in _tables()["verbs"].items()}
+
+
+@cache
+def _last_words() -> frozenset[str]:
+    """The last words of what those who are so are called."""
+    return frozenset(phrase.split()[-1] for state in _states() for phrase in state.words)
 
 
 @cache

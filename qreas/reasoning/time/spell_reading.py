@@ -7,12 +7,13 @@ Whatever is not of this kind (a second clause, a second time, a modal) is not re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from itertools import pairwise
 
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.time.spell_times import WORDS, When, with_time
+from qreas.reasoning.time.spell_times import AGO, OPENINGS, WORDS, When, with_time
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import Sentence, Token
@@ -80,6 +81,8 @@ class _Verbs:
 def read_spell(sentence: Sentence) -> Telling | None:
     """What the sentence says to be so, and when; None where it says that otherwise."""
     tokens = _main_clause(sentence)
+    if not _always_unclear().isdisjoint([t.form for t in tokens]):
+        return None
     timed = with_time(tokens)
     if timed is None:
         return None
@@ -130,6 +133,14 @@ def read_spell(sentence: Sentence) -> Telling | None:
         when,
         marks,
     )
+
+
+@cache
+def _always_unclear() -> frozenset[str]:
+    """The words that make a time another one and that no time is told with."""
+    words = load_word_lists(WORDS)
+    of_times = words["length"] | words["recent"] | OPENINGS | _WHICH | {AGO}
+    return words["unclear"] - of_times
 
 
 def _main_clause(sentence: Sentence) -> list[Token]:

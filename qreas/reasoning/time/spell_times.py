@@ -27,8 +27,8 @@ _NAMED = {
 }
 _OPENING_NAMED = frozenset(named[0] for named in _NAMED)
 _OPENING_DATES = frozenset((_SINCE, *_UNTIL, *_DATING))
-# What a time begins with, but for one that is so long "ago".
-_OPENINGS, _AGO = _OPENING_NAMED | _OPENING_DATES | _LENGTHS, "ago"
+OPENINGS, AGO = _OPENING_NAMED | _OPENING_DATES | _LENGTHS, "ago"
+"""What a time begins with, but for one that is so long "ago"."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +51,9 @@ def with_time(tokens: list[Token]) -> tuple[When | None, list[Token]] | None:
     """The one time that the words tell, and the other words; None where there are more times."""
     forms = tuple([token.form for token in tokens])
     found: list[tuple[int, int, When]] = []
-    at, has_ago = 0, _AGO in forms
+    at, has_ago = 0, AGO in forms
     while at < len(tokens):
-        if not has_ago and forms[at] not in _OPENINGS:
+        if not has_ago and forms[at] not in OPENINGS:
             at += 1
             continue
         end, when = _time(tokens, forms, at)
@@ -89,12 +89,12 @@ def _time(tokens: Sequence[Token], forms: tuple[str, ...], at: int) -> tuple[int
         while begin < len(tokens) and forms[begin] in recent:
             begin += 1
         end, days = _length(tokens, begin)
-        if days is not None and forms[end : end + 1] != (_AGO,):
+        if days is not None and forms[end : end + 1] != (AGO,):
             kind = "recent" if begin > at + 1 else "length"
             frame = _FOR if opening == _FOR else _IN
             return end, When(f"{frame}-{kind}", ago=days)
-    end, days = _length(tokens, at) if _AGO in forms else (at, None)
-    if days is not None and forms[end : end + 1] == (_AGO,) and days[0] == days[1]:
+    end, days = _length(tokens, at) if AGO in forms else (at, None)
+    if days is not None and forms[end : end + 1] == (AGO,) and days[0] == days[1]:
         return end + 1, When(_IN, ago=days)
     return at, None
 
