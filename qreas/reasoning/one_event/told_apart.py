@@ -35,11 +35,11 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     given = pair.premise
     is_behind = _opens_clause_behind(given, found)
     return (
-        is_behind or _tells_of_others(given, pair.hypothesis, found) or is_told_apart(given, found)
+        is_behind or _tells_of_others(given, pair.hypothesis, found) or _is_told_apart(given, found)
     )
 
 
-def is_told_apart(given: Numset, found: Findings) -> bool:
+def _is_told_apart(given: Numset, found: Findings) -> bool:
     """A time or place of the hypothesis is that of another clause than the one with the number."""
     sentence = found.case.premise.sentences[given.sentence]
     head = sentence.tokens[given.head]
