@@ -28,6 +28,7 @@ def single_things(document: Document, numsets: Sequence[Numset]) -> Iterator[Num
             noun = sentence.tokens[article.head]
             is_named = article.form in _ARTICLES and article.dep == "det"
             is_single = is_named and noun.pos == _NOUN and noun.tag == _SINGULAR
+            is_single &= noun.index not in counted  # "a less than 7-hour ride"
             if is_single and any(t.index in counted for t in _joined_to(noun, sentence)):
                 text = document.text[article.start : noun.end]
                 unit = Unit(Kind.COUNT, noun.lemma)
