@@ -302,7 +302,7 @@ class Context:
     location, frequency: lemma of the place phrase, words of the frequency phrase; may be empty.
     whole:     what it is a part of ("67 dead" in "45 of the 67 dead"); empty when none.
     concepts:  the noun phrases that it is said of, as in the text, nearest first ("iPhone 11" in
-               "the iPhone 11 has 64 GB"); found when they are first asked for.
+               "the iPhone 11 has 64 GB").
     """
 
     modifiers: tuple[str, ...] = ()
@@ -315,7 +315,7 @@ class Context:
     whole: str = ""
     change: Change = Change.NONE
     is_negated: bool = False
-    concepts: Sequence[str] = ()
+    concepts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

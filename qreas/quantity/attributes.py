@@ -80,7 +80,7 @@ def context_of(
     change: Change,
     measures: frozenset[int] = frozenset(),
     whole: str = "",
-    concepts: Sequence[str] = (),
+    concepts: tuple[str, ...] = (),
 ) -> Context:
     """The context of the quantity of a mention whose head is a token of the tree.
 

@@ -10,7 +10,6 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import partial
 
-from qreas.deferred import Deferred
 from qreas.interval import Interval
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import load_hedges
@@ -272,16 +271,14 @@ class _Quantifier:
 
     def _concepts(
         self, reading: Reading, sentence: int, head: int, counted: Counted | None
-    ) -> Sequence[str]:
+    ) -> tuple[str, ...]:
         first = self._layout.token_at(sentence, self._lexemes[reading.first].start)
         last = self._layout.token_at(sentence, self._lexemes[reading.last].end - 1)
         if counted is not None:
             last = max(last, counted.last)
         measures = self._measures.get(sentence, _NONE)
         verbs = load_change_words(self._lang).past
-        # To find them takes as long as all the rest of the context, and reasoning asks for none.
-        tree = self._trees[sentence]
-        return Deferred(partial(concepts_of, tree, first, last, head, measures, verbs))
+        return concepts_of(self._trees[sentence], first, last, head, measures, verbs)
 
     def _special(self, special: Special) -> Numset:
         kind = special.kind or Kind.IDENTIFIER
