@@ -42,11 +42,11 @@ class Link:
         """The word follows from the premise word that stands for it."""
         return self.is_aligned and load_steps()[self.step].keeps
 
-    def says_no_more(self, asked: Numset, light: frozenset[str]) -> bool:
+    def says_no_more(self, asked: Numset | None, light: frozenset[str]) -> bool:
         """The word follows, is of the asked quantity, or is one of the light ones."""
         word = self.hypothesis
         is_light = word.key in light or word.token.form in light
-        return is_light or self.keeps or asked.holds(word.token)
+        return is_light or self.keeps or (asked is not None and asked.holds(word.token))
 
     @property
     def premise_key(self) -> str:
@@ -65,8 +65,8 @@ class Alignment:
     links: tuple[Link, ...]
     premise_words: tuple[Word, ...]
 
-    def says_no_more(self, asked: Numset, light: frozenset[str]) -> bool:
-        """But for the asked quantity and light words, all that the hypothesis says follows."""
+    def says_no_more(self, asked: Numset | None, light: frozenset[str]) -> bool:
+        """But for the asked quantity, if any, and light words, all the hypothesis says follows."""
         return all(link.says_no_more(asked, light) for link in self.links)
 
     def by_place(self) -> Mapping[Place, Link]:

@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.knowledge.pronouns import subject_form
+from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -21,7 +23,6 @@ _WORDS = "calculation/own_series"
 _OWNER, _OBJECT = "nmod:poss", "obj"
 _NEVER = frozenset(("never",))
 _ONE = frozenset(("a", "an"))
-_PRONOUNS = {"her": "she", "his": "he", "their": "they", "my": "i", "our": "we", "your": "you"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +66,8 @@ def _series(ordinal: Numset, found: Findings) -> _Series | None:
     verb = sentence.tokens[noun.head]
     if noun.dep != _OBJECT or owner is None or owner.pos != "PRON":
         return None
-    subject = _subject(verb, sentence)
+    subject = subject_of(sentence, verb)
     return None if subject is None else _Series(ordinal, noun, subject, verb)
-
-
-def _subject(verb: Token, sentence: Sentence) -> Token | None:
-    return next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
 
 
 def _proof(series: _Series, found: Findings) -> Proof | None:
@@ -79,7 +76,7 @@ def _proof(series: _Series, found: Findings) -> Proof | None:
     if thing is None or not _is_of_owner(series, thing, sentence, found):
         return None
     asked = _asked(thing, sentence, found)
-    if asked is None or not _says_no_more(thing, asked[1], sentence, found):
+    if asked is None or not _says_no_more(asked[1], sentence, found):
         return None
     is_earlier = not sentence.vocabulary.isdisjoint(load_word_lists(_WORDS)["earlier"])
     label = _label(series, asked[0], found, is_earlier=is_earlier)
@@ -122,13 +119,13 @@ def _is_of_owner(series: _Series, thing: Token, sentence: Sentence, found: Findi
         return False
     if series.owner is None:
         return root.lemma == "be" and thing.head == root.index
-    subject = _subject(root, sentence)
+    subject = subject_of(sentence, root)
     got = load_word_lists(_WORDS)["got"]
     is_got = root.lemma in got or (series.verb is not None and root.lemma == series.verb.lemma)
     if subject is None or thing.dep != _OBJECT or thing.head != root.index or not is_got:
         return False
     if series.owner.pos == "PRON":
-        return subject.form == _PRONOUNS.get(series.owner.form, series.owner.form)
+        return subject.form == subject_form(series.owner.form)
     link = found.links.get((0, subject.index))
     owner = None if link is None or not link.keeps else link.premise
     return owner is not None and owner.place == (series.told.sentence, series.owner.index)
@@ -149,19 +146,13 @@ def _asked(
     return (Interval.point(0) if is_denied else Interval.at_least(1), None) if is_one else None
 
 
-def _says_no_more(thing: Token, asked: Numset | None, sentence: Sentence, found: Findings) -> bool:
+def _says_no_more(asked: Numset | None, sentence: Sentence, found: Findings) -> bool:
     """But for the number, the subject and light words, all that the hypothesis says follows."""
-    subject = _subject(sentence.root, sentence)
     words = load_word_lists(_WORDS)
-    light = words["nothing"] | words["earlier"] | words["got"] | _NEVER
-    return all(
-        link.keeps
-        or link.hypothesis.key in light
-        or link.hypothesis.token.form in light
-        or (asked is not None and asked.holds(link.hypothesis.token))
-        for link in found.alignment.links
-        if link.hypothesis.token not in (thing, subject)
-    )
+    subject = subject_of(sentence, sentence.root)
+    told = frozenset(() if subject is None else (subject.form,))
+    light = words["nothing"] | words["earlier"] | words["got"] | _NEVER | told
+    return found.alignment.says_no_more(asked, light)
 
 
 def _leaves_out(series: _Series, found: Findings) -> bool:

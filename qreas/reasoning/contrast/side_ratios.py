@@ -13,6 +13,7 @@ _RULE = "side-ratios"
 _EACH, _PER, _FOR = frozenset(("every", "each")), "per", "for"
 _MORE, _FEWER = frozenset(("more",)), frozenset(("fewer", "less"))
 _THAN = "than"
+_COMPARING = _MORE | _FEWER | {_THAN, "there", "be"}
 _ONE = Interval.point(1)
 _COUNTED = frozenset((Kind.COUNT, Kind.RATE))
 
@@ -27,6 +28,7 @@ def prove_by_side_ratios(found: Findings, numerals: Numerals) -> Proof | None:
     if compared is None:
         return None
     more, than, is_more = compared
+    says_no_more = found.alignment.says_no_more(None, _COMPARING)
     for numset in case.premise_numsets:
         sentence = case.premise.sentences[numset.sentence]
         each = next(_each(numset, sentence), None)
@@ -34,7 +36,7 @@ def prove_by_side_ratios(found: Findings, numerals: Numerals) -> Proof | None:
             continue
         sides = [_given(token, found) for token in (more, than)]
         counted, per = ((numset.sentence, i) for i in (numset.head, each.index))
-        if sides not in ([counted, per], [per, counted]) or not _says_no_more(found):
+        if sides not in ([counted, per], [per, counted]) or not says_no_more:
             continue
         return _proof(numset, is_more is (sides == [counted, per]))
     return None
@@ -86,12 +88,3 @@ def _given(token: Token, found: Findings) -> tuple[int, int] | None:
     """The place of the premise noun that stands for the word."""
     link = found.links.get((0, token.index))
     return link.premise.place if link is not None and link.keeps and link.premise else None
-
-
-def _says_no_more(found: Findings) -> bool:
-    """All else that the hypothesis says, the premise says, too."""
-    comparing = _MORE | _FEWER | {_THAN, "there", "be"}
-    return all(
-        link.keeps or link.hypothesis.key in comparing or link.hypothesis.token.form in comparing
-        for link in found.alignment.links
-    )

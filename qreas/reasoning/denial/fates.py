@@ -71,7 +71,9 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     claimed = claims.of((0, word.index))
     link = found.links.get((0, person.index))
     given = None if link is None or not link.keeps else link.premise
-    if given is None or claimed - {Claim.NEGATED} or not _says_no_more(found):
+    if given is None or claimed - {Claim.NEGATED}:
+        return None
+    if not found.alignment.says_no_more(None, words["nothing"] | known):
         return None
     if not (is_of_some or _is_as_many((0, person.index), given.place, found)):
         return None
@@ -147,12 +149,3 @@ def _is_as_many(asked: Place, given: Place, found: Findings) -> bool:
 
 def _counting(place: Place, numsets: tuple[Numset, ...]) -> Numset | None:
     return next((n for n in numsets if (n.sentence, n.head) == place), None)
-
-
-def _says_no_more(found: Findings) -> bool:
-    """But for the fate, all that the hypothesis says stands in the premise."""
-    light = load_word_lists(_WORDS)["nothing"] | _fates().keys()
-    return all(
-        link.keeps or link.hypothesis.key in light or link.hypothesis.token.form in light
-        for link in found.alignment.links
-    )

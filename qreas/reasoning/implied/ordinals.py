@@ -9,6 +9,7 @@ from math import inf
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 # What is said of things of which there are so many.
@@ -16,7 +17,6 @@ _HAPPENS = frozenset(("be", "there", "have", "score", "happen", "occur", "take",
 # What was done to get, or to make, what is somebody's n-th: "it was her third medal".
 _GOT = frozenset(("win", "score", "claim", "collect", "earn", "achieve"))
 _IT = frozenset(("it", "this", "that"))
-_PRONOUNS = {"her": "she", "his": "he", "their": "they", "my": "i", "our": "we", "your": "you"}
 _HIGHER, _LOWER = frozenset(("above", "over")), frozenset(("below", "under", "beneath"))
 _ON = frozenset(("on", "at", "in"))
 
@@ -47,7 +47,7 @@ def _words_of(stated: Numset, asked: Numset, found: Findings) -> frozenset[str] 
     subject = _subject(found.case.hypothesis.sentences[asked.sentence])
     if subject is None or asked.holds(subject):
         return _HAPPENS
-    if subject.form != _PRONOUNS.get(owner.form, owner.form):
+    if subject.form != (subject_form(owner.form) or owner.form):
         return None
     return _HAPPENS | _GOT | {subject.form}
 

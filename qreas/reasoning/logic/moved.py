@@ -37,8 +37,10 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
     """What is kept behind is said of another value, which is left out with what is said of the one.
 
     Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
-    of 7" sales of 7.
+    of 7" sales of 7. Nor is what goes on "twice a day" done "a day".
     """
+    if _breaks_rate(alignment, case):
+        return True
     kept = {(given.sentence, given.token.index): given.token for given, _ in alignment.matches}
     for edit in alignment.edits:
         joins = (p.token.form in _JOINING and not _is_value(p, case) for p in edit.premise)
@@ -58,7 +60,7 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
     return False
 
 
-def breaks_value(alignment: Alignment, case: Case) -> bool:
+def _breaks_rate(alignment: Alignment, case: Case) -> bool:
     """Of a rate only what it is per is kept: "twice a day" is not "a day"."""
     left_out = {
         (place.sentence, place.token.start)

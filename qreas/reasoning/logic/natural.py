@@ -23,12 +23,7 @@ from qreas.reasoning.knowledge.particles import are_turned, particle_of
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.changes import FEW, Change, closed, joined, restricted
 from qreas.reasoning.logic.lexical import Entailment
-from qreas.reasoning.logic.moved import (
-    breaks_value,
-    is_of_other_date,
-    moves_phrase,
-    skips_value,
-)
+from qreas.reasoning.logic.moved import is_of_other_date, moves_phrase, skips_value
 from qreas.reasoning.logic.nearness import (
     Sides,
     edits_between,
@@ -160,9 +155,7 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
         return None
     if leaves_its_clause(alignment) or moves_phrase(alignment) or skips_value(alignment, case):
         return None
-    if breaks_value(alignment, case) or takes_over(alignment, case):
-        return None
-    if any(map(_tells_of_another, alignment.edits)):
+    if any(map(_tells_of_another, alignment.edits)) or takes_over(alignment, case):
         return None
     found = narrowed(found, alignment, case)
     if any(_is_of_each(each.pair, case) for each in found):
