@@ -19,6 +19,7 @@ from qreas.composition.compose import EquationComposer
 from qreas.deferred import Deferred
 from qreas.errors import InputError
 from qreas.gapped_clauses import with_gapped_clauses
+from qreas.leftovers import with_leftovers
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
 from qreas.long_sentences import in_pieces
@@ -300,7 +301,7 @@ class Engine:
         named = with_nouns(with_number_words(pieces), self._lexicon)
         told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
         told = with_owned(with_ones(with_moved_subjects(told, self._lexicon)))
-        told = with_placed_heads(told)
+        told = with_leftovers(with_placed_heads(told))
         read = with_gapped_clauses(with_capitals_read(told, self._lexicon))
         return with_regions(read, self._lexicon)
 

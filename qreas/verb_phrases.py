@@ -15,7 +15,7 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
 
 _NAMING = NOMINAL | {"PRON", "DET"}
-_LEFT, _TO = "left", "to"
+_TO = "to"
 _ENDS = frozenset((".", "!"))
 _OF_NOUNS = frozenset(("det", "amod", "nummod", "nmod:poss", "compound"))
 _HAVE = frozenset(("have", "has", "'ve", "'s"))
@@ -42,7 +42,7 @@ def with_verb_phrases(document: Document, lexicon: Lexicon) -> Document:
 
 def _with_verb_phrases(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     sentence = _with_denied_clauses(_with_particles(_with_infinitives(sentence)))
-    sentence = _with_conditions(_with_have_got(_with_what_is_left(sentence)))
+    sentence = _with_conditions(_with_have_got(sentence))
     sentence = with_reduced_clauses(with_bare_conjuncts(sentence, lexicon), lexicon)
     if sentence.root.pos not in _NAMING or sentence.tokens[-1].text not in _ENDS:
         return sentence
@@ -64,24 +64,6 @@ def _with_infinitives(sentence: Sentence) -> Sentence:
         moved[mark.index] = replace(mark, tag="TO", pos="PART", head=verb.index, dep="mark")
         moved[verb.index] = replace(verb, pos="VERB", head=noun.head, dep="xcomp")
         moved[noun.index] = replace(noun, head=verb.index, dep="obj")
-    return sentence.with_tokens(moved)
-
-
-def _with_what_is_left(sentence: Sentence) -> Sentence:
-    """Reads "There are two seats left", where the seats were taken to have left."""
-    if _LEFT not in sentence.vocabulary:
-        return sentence
-    left = next((t for t in sentence.tokens[1:] if t.form == _LEFT and t.pos == "VERB"), None)
-    noun = None if left is None else sentence.tokens[left.index - 1]
-    if left is None or noun is None or noun.pos != "NOUN" or left.dep != "advcl":
-        return sentence
-    root = sentence.tokens[left.head]
-    is_there = any(t.dep == "expl" for t in sentence.children(root.index))
-    if not is_there or (noun.head, noun.dep) not in ((left.index, "nsubj"), (root.index, "nsubj")):
-        return sentence
-    moved = list(sentence.tokens)
-    moved[noun.index] = replace(noun, head=root.index, dep="nsubj")
-    moved[left.index] = replace(left, tag="VBN", head=noun.index, dep="acl")
     return sentence.with_tokens(moved)
 
 

@@ -65,6 +65,7 @@ from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
+from qreas.reasoning.division.remains import prove_by_remains
 from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
@@ -162,6 +163,7 @@ PROVERS: Mapping[str, Prover] = {
     "prices": prove_by_prices,
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
+    "remains": prove_by_remains,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
     "majorities": prove_by_majorities,

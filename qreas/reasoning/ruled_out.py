@@ -5,7 +5,6 @@ of what nobody has measured. The composer weighs words; what is ruled out here i
 """
 
 import itertools
-from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
@@ -15,6 +14,7 @@ from qreas.quantity.labels import load_labels
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.led_to import undoes
 from qreas.reasoning.measured_apart import (
     is_done_by_one,
     is_of_other_deed,
@@ -55,8 +55,7 @@ from qreas.reasoning.sorts_apart import (
     takes_other_sort,
 )
 from qreas.reasoning.told_already import is_told_already
-from qreas.reasoning.word_lists import load_word_lists
-from qreas.tags import VERBAL
+from qreas.reasoning.what_remains import takes_from_rest
 from qreas.types import (
     Case,
     Change,
@@ -66,14 +65,11 @@ from qreas.types import (
     Numset,
     Operator,
     Relation,
-    Sentence,
-    Token,
     Unit,
 )
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _ENDS = (Change.FROM, Change.TO)
-_PRESENT = ("VBZ", "VBP")
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
@@ -131,7 +127,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or adds_parts(equation, case)
             or (Operator.ADD in equation.postfix and are_levels(_given(equation, case), numset))
             or adds_overlapping(equation, numset, case)
-            or _undoes(equation, numset, case)
+            or undoes(equation.used, numset, case)
+            or takes_from_rest(equation, numset, case)
             or is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
@@ -295,40 +292,6 @@ def _is_of_other_time(case: Case) -> bool:
 def _capitalised(document: Document) -> frozenset[str]:
     tokens = document.tokens
     return frozenset(t.form for t in tokens if t.text[:1].isupper())
-
-
-def _undoes(equation: Equation, asked: Numset, case: Case) -> bool:
-    """What led to a value is reckoned with anew: who weighs 90 kilos after losing 8 weighs 90.
-
-    What the value was before it was so, and what there will be, is another question.
-    """
-    earlier = load_word_lists("contrast/stretches")["earlier"]
-    own = _verb_above(asked, case.hypothesis)
-    if own is None or own.tag not in _PRESENT or case.hypothesis.mentions(earlier):
-        return False
-    used = [n for n in case.premise_numsets if n in equation.used]
-    for value, change in itertools.permutations(used, 2):
-        verb = _verb_above(value, case.premise)
-        is_of_now = verb is not None and verb.tag in _PRESENT and verb.lemma == own.lemma
-        if verb is None or not is_of_now or value.sentence != change.sentence:
-            continue
-        sentence = case.premise.sentences[value.sentence]
-        if any(change.holds(token) for token in _led_to(verb, sentence)):
-            return True
-    return False
-
-
-def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
-    """The words of the clauses by "after" that hang on a verb: "after losing 8 kilos"."""
-    for clause in sentence.children(verb.index):
-        marks = {mark.lemma for mark in sentence.children(clause.index)}
-        if clause.dep == "advcl" and "after" in marks:
-            yield from sentence.subtree(clause.index)
-
-
-def _verb_above(numset: Numset, document: Document) -> Token | None:
-    sentence = document.sentences[numset.sentence]
-    return next((t for t in sentence.ancestors(numset.head) if t.pos in VERBAL), None)
 
 
 def _shares_out_stated(equation: Equation, asked: Numset, case: Case) -> bool:

@@ -148,11 +148,3 @@ def test_an_if_behind_a_verb_of_no_question_opens_a_condition(document: Write) -
     assert _shape(*MEETS, write=document)[4] == ("come", 1, "advcl")
     asked = (MEETS[0], "ask/ask/VERB/VBP/1/root", *MEETS[2:])
     assert _shape(*asked, write=document)[4] == ("come", 1, "ccomp")
-
-
-def test_what_there_is_left_has_not_left(document: Write) -> None:
-    seats = ("There/there/PRON/EX/1/expl", "are/be/VERB/VBP/1/root", "no/no/DET/DT/3/det")
-    read = _shape(
-        *seats, "seats/seat/NOUN/NNS/4/nsubj", "left/leave/VERB/VBD/1/advcl", write=document
-    )
-    assert read[3:] == [("seats", 1, "nsubj"), ("left", 3, "acl")]

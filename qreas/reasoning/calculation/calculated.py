@@ -22,6 +22,7 @@ from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.led_to import undoes
 from qreas.reasoning.measured_apart import is_of_other_deed
 from qreas.reasoning.parts_apart import is_said_of_whole
 from qreas.reasoning.proof import Proof
@@ -173,6 +174,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if _is_asked_of_whole(calculation, asked, found):
             continue
         if is_dated_apart(calculation.used, found.case):
+            continue
+        if undoes(calculation.used, asked, found.case):
             continue
         if is_of_other_deed(calculation.used, found.case):
             continue

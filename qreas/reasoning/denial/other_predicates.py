@@ -26,6 +26,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.excluding import exclude_each_other, is_beside_verb
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import is_of_other_than_standard
+from qreas.reasoning.what_remains import adds_rest
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL
 from qreas.types import (
@@ -59,9 +60,11 @@ def says_something_else(found: Findings) -> bool:
     )
     if any(rule(found) for rule in rules) or is_of_stranger(found):
         return True
-    if is_of_other_than_standard(_equation(found), found):
+    equation, case = _equation(found), found.case
+    if is_of_other_than_standard(equation, found):
         return True
-    case = found.case
+    if equation is not None and adds_rest(equation, case):
+        return False
     given, asked = case.premise_numsets, case.hypothesis_numsets
     if len(asked) != 1 or not given or asked[0].unit.kind not in _DIVIDING:
         return False

@@ -64,7 +64,7 @@ def sums(asked: Numset, found: Findings) -> Iterator[Implied]:
             ]
             # The others beside two boys are people like them, and no boys.
             is_wider = all(m.lemma != asked.unit.name for m in kin)
-            if kin == named_sorts and is_wider and _are_of_one_clause(members):
+            if kin == named_sorts and is_wider:
                 kin = list(members)
             counts = [_in_kind(_count(m, counted[m.index], sentence), m, asked) for m in kin]
             known = [count for count in counts if count is not None]
@@ -151,7 +151,7 @@ def _coordinations(sentence: Sentence) -> tuple[tuple[Token, ...], ...]:
                 begin += 1
             position = head
             head = _phrase_head(tokens, begin) if begin > after else None
-        if len(members) > 1 and _JOINED in joints:
+        if len(members) > 1 and _JOINED in joints and _are_of_one_clause(members):
             found.append(tuple(members))
         position += 1
     return tuple(found)
