@@ -59,6 +59,7 @@ from qreas.reasoning.denial.fates import prove_by_fates
 from qreas.reasoning.denial.opposites import prove_by_opposites
 from qreas.reasoning.denial.sequels import prove_by_sequels
 from qreas.reasoning.denial.strangers import prove_by_strangers
+from qreas.reasoning.denial.survivors import prove_by_survivors
 from qreas.reasoning.denial.unclaimed import prove_by_unclaimed
 from qreas.reasoning.denial.unrealised import prove_by_unrealised
 from qreas.reasoning.division.belongings import prove_by_belongings
@@ -226,6 +227,7 @@ PROVERS: Mapping[str, Prover] = {
     "unclaimed": prove_by_unclaimed,
     "participants": prove_by_participants,
     "fates": prove_by_fates,
+    "survivors": prove_by_survivors,
     "tolls": prove_by_tolls,
     "measures": prove_by_measures,
     "periods": prove_by_periods,

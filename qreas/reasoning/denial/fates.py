@@ -4,6 +4,7 @@ The word for it may be the verb ("survived", "died"), or stand beside one ("were
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from enum import Enum, auto
 from functools import cache
 
@@ -22,32 +23,57 @@ _WORDS = "denial/fates"
 _PASSIVE, _OBJECT, _OF = "nsubj:pass", "obj", "of"
 
 
-class _Fate(Enum):
+class Fate(Enum):
+    """What became of people."""
+
     DEAD = auto()
     INJURED = auto()
     ALIVE = auto()
     UNHARMED = auto()
 
 
+@dataclass(frozen=True, slots=True)
+class FateTold:
+    """A word for a fate, and whose it is.
+
+    holder, person: to whom it happened, and of whom they are some ("several of the miners"); the
+                    same where it happened to all.
+    """
+
+    word: Token
+    holder: Token
+    person: Token
+
+    @property
+    def is_of_some(self) -> bool:
+        """It is the fate of only some of those people."""
+        return self.holder != self.person
+
+    @property
+    def fate(self) -> Fate:
+        """What became of them."""
+        return _fates()[_key(self.word)]
+
+
 _EXCLUDED = {
-    _Fate.DEAD: frozenset((_Fate.ALIVE, _Fate.UNHARMED)),
-    _Fate.INJURED: frozenset((_Fate.UNHARMED,)),
-    _Fate.ALIVE: frozenset((_Fate.DEAD,)),
-    _Fate.UNHARMED: frozenset((_Fate.DEAD, _Fate.INJURED)),
+    Fate.DEAD: frozenset((Fate.ALIVE, Fate.UNHARMED)),
+    Fate.INJURED: frozenset((Fate.UNHARMED,)),
+    Fate.ALIVE: frozenset((Fate.DEAD,)),
+    Fate.UNHARMED: frozenset((Fate.DEAD, Fate.INJURED)),
 }
 _INCLUDED = {
-    _Fate.ALIVE: frozenset((_Fate.ALIVE,)),
-    _Fate.UNHARMED: frozenset((_Fate.ALIVE, _Fate.UNHARMED)),
+    Fate.ALIVE: frozenset((Fate.ALIVE,)),
+    Fate.UNHARMED: frozenset((Fate.ALIVE, Fate.UNHARMED)),
 }
 
 
 @cache
-def _fates() -> dict[str, _Fate]:
+def _fates() -> dict[str, Fate]:
     """What became of people, by the words that say so."""
     tolls, words = toll_words(), load_word_lists(_WORDS)
-    found = dict.fromkeys(words["alive"] | words["survive"], _Fate.ALIVE)
-    found |= dict.fromkeys(words["unharmed"], _Fate.UNHARMED)
-    for fate, name in ((_Fate.DEAD, "dead"), (_Fate.INJURED, "injured")):
+    found = dict.fromkeys(words["alive"] | words["survive"], Fate.ALIVE)
+    found |= dict.fromkeys(words["unharmed"], Fate.UNHARMED)
+    for fate, name in ((Fate.DEAD, "dead"), (Fate.INJURED, "injured")):
         states = tolls[f"{name}_state"]
         found |= dict.fromkeys(tolls[f"{name}_by"] | tolls[f"{name}_of"] | states, fate)
     return found
@@ -64,10 +90,11 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.is_one_claim:
         return None
-    asked = list(_told(case.hypothesis.sentences[0]))
-    if len(asked) != 1:
+    told = list(fates_told(case.hypothesis.sentences[0]))
+    if len(told) != 1:
         return None
-    (word, person, is_of_some), claims = asked[0], found.hypothesis_claims
+    asked, claims = told[0], found.hypothesis_claims
+    word, person = asked.word, asked.person
     claimed = claims.of((0, word.index))
     link = found.links.get((0, person.index))
     given = None if link is None or not link.keeps else link.premise
@@ -75,26 +102,25 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if not found.alignment.says_no_more(None, words["nothing"] | known):
         return None
-    if not (is_of_some or _is_as_many((0, person.index), given.place, found)):
+    if not (asked.is_of_some or _is_as_many((0, person.index), given.place, found)):
         return None
-    label = _label(given.place, word, found, is_of_some=is_of_some)
+    label = _label(given.place, asked, found)
     if label is None:
         return None
     label = TURNED[label] if claimed else label
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", word.text, towards=label),))
 
 
-def _label(place: Place, asked: Token, found: Findings, *, is_of_some: bool) -> Label | None:
+def _label(place: Place, asked: FateTold, found: Findings) -> Label | None:
     """What the fate of those people in the premise makes of the asked one."""
-    sentence = found.case.premise.sentences[place[0]]
-    fates = _fates()
-    for word, person, is_told_of_some in _told(sentence):
-        if person.index != place[1] or found.premise_claims.of((place[0], word.index)):
+    for told in fates_told(found.case.premise.sentences[place[0]]):
+        is_claimed = not found.premise_claims.of((place[0], told.word.index))
+        if told.person.index != place[1] or not is_claimed:
             continue
-        told, wanted = fates[_key(word)], fates[_key(asked)]
-        if wanted in _EXCLUDED[told] and not is_told_of_some:
+        if asked.fate in _EXCLUDED[told.fate] and not told.is_of_some:
             return Label.CONTRADICTION
-        if wanted in _INCLUDED.get(told, ()) and is_told_of_some is is_of_some:
+        is_of_as_many = told.is_of_some is asked.is_of_some
+        if asked.fate in _INCLUDED.get(told.fate, ()) and is_of_as_many:
             return Label.ENTAILMENT
     return None
 
@@ -103,15 +129,15 @@ def _key(token: Token) -> str:
     return token.lemma if token.lemma in _fates() else token.form
 
 
-def _told(sentence: Sentence) -> Iterator[tuple[Token, Token, bool]]:
-    """Each word for a fate, whose it is, and whether it is only that of some of them."""
+def fates_told(sentence: Sentence) -> Iterator[FateTold]:
+    """Each word for a fate in the sentence, with whose it is."""
     for word in sentence.tokens:
         holder = _holder(word, sentence) if _key(word) in _fates() else None
         if holder is None:
             continue
         whole = _whole(holder, sentence)
         if whole is not None or holder.pos in NOMINAL:
-            yield word, whole or holder, whole is not None
+            yield FateTold(word, holder, whole or holder)
 
 
 def _holder(word: Token, sentence: Sentence) -> Token | None:
