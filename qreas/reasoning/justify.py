@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from qreas.composition.commitment import SURE, is_arithmetic, says
 from qreas.composition.kinds import COMPOSED
 from qreas.reasoning.exclusion import unless_denied
-from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.left_alone import SPARE, leaves_comparison, leaves_many, uses_none
 from qreas.reasoning.presuppositions import (
     is_each,
@@ -19,6 +18,7 @@ from qreas.reasoning.recalled import recalled
 from qreas.reasoning.register import best_odds, exercise_odds, is_exercise
 from qreas.reasoning.ruled_out import is_ruled_out
 from qreas.reasoning.rules import Numerals, compare
+from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import (
     Case,
@@ -229,6 +229,8 @@ def is_miscalculated(case: Case, found: tuple[Justification, ...]) -> bool:
         return False
     if any(_adds_alike(e) for c in case.compositions for e in c.equations):
         return False
+    if any(told_outright(each.hypothesis, case) for each in found):
+        return False
     return is_asked and exercise_odds(case) > _LIKELY
 
 
@@ -254,9 +256,10 @@ def _justify(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
 
 
 def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -> Justification:
+    told = told_outright(numset, case) if calculates else None
+    if told is not None:
+        return compared(told, numerals, case)
     stated = _stated(numset, case, numerals)
-    if stated is not None and _is_of_told_event(stated, case):
-        return stated
     # Only where one of these holds, a calculation goes before what is stated.
     is_preferred = calculates or (stated is not None and _is_rate(stated))
     if stated is not None and stated.relation is Relation.ENTAILS and not is_preferred:
@@ -273,26 +276,6 @@ def _settled(numset: Numset, case: Case, numerals: Numerals, calculates: bool) -
     if computed is not None and computed.relation is Relation.ENTAILS:
         return stated if stated is not None and _asks_no_more(numset, case) else computed
     return stated or Justification(numset, Relation.UNKNOWN, _UNSETTLED)
-
-
-def _is_of_told_event(stated: Justification, case: Case) -> bool:
-    """The premise tells just that event of just so many, and what is done stays done.
-
-    Who found nine shells and broke three of them found nine; a state may have changed since, and
-    of several findings the words may ask for all.
-    """
-    pair = stated.pair
-    if pair is None or stated.relation is not Relation.ENTAILS:
-        return False
-    asked, told = pair.hypothesis.context, pair.premise.context
-    if not asked.verb or (asked.verb, asked.entity) != (told.verb, told.entity):
-        return False
-    verbs = (t for t in case.hypothesis.tokens if t.lemma == asked.verb)
-    is_done = any(t.tag in _PAST for t in verbs) and asked.verb not in load_aspect().states
-    if not is_done or asked.change is not told.change:
-        return False
-    counted = [n for n in case.premise_numsets if n.context.entity == told.entity]
-    return counted != [n for n in counted if n.context.verb == told.verb] == [pair.premise]
 
 
 def _asks_no_more(numset: Numset, case: Case) -> bool:

@@ -92,6 +92,7 @@ from qreas.reasoning.one_event.exchanged import prove_by_exchanged
 from qreas.reasoning.one_event.holders import prove_by_holders
 from qreas.reasoning.one_event.lacks import prove_by_lacks
 from qreas.reasoning.one_event.measures import prove_by_measures
+from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.quantified import prove_by_quantified
@@ -165,6 +166,7 @@ PROVERS: Mapping[str, Prover] = {
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "remains": prove_by_remains,
+    "outright": prove_by_outright,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
     "majorities": prove_by_majorities,

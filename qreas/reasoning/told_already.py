@@ -27,8 +27,9 @@ def _is_of_before(equation: Equation, asked: Numset, case: Case) -> bool:
     sentence, whole = case.hypothesis.sentences[0], equation.postfix[0]
     is_past = sentence.root.tag == _PAST and sentence.root.lemma == _HAVE
     is_whole = isinstance(whole, Numset) and whole.interval == asked.interval
-    is_part = any(n.context.whole for n in equation.used if n != whole)
-    return is_past and is_whole and is_part and "rest" not in find_cues(sentence.tokens)
+    cues = find_cues(sentence.tokens)
+    is_told = "initial" in cues or any(n.context.whole for n in equation.used if n != whole)
+    return is_past and is_whole and is_told and "rest" not in cues
 
 
 def _takes_others_away(equation: Equation, asked: Numset) -> bool:

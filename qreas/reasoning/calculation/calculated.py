@@ -28,6 +28,7 @@ from qreas.reasoning.parts_apart import is_said_of_whole
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.told_outright import told_outright
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import (
@@ -81,6 +82,8 @@ def prove_by_calculation(found: Findings, numerals: Numerals) -> Proof | None:
     ]
     asked = [j.hypothesis for j in claimed]
     if not asked or not _is_of_the_same(found, asked):
+        return None
+    if any(told_outright(numset, case) for numset in asked):
         return None
     readings = [reading for j in claimed if (reading := _read(j, found)) is not None]
     if len(readings) < len(asked):

@@ -45,6 +45,7 @@ _BESIDE = frozenset(
 )
 _STILL, _LEFT = frozenset(("still",)), frozenset(("left", "remaining"))
 _WHEN = frozenset(("when", "after", "as", "while"))
+_MODAL, _ABLE = "MD", frozenset(("can", "could"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +87,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
         return None
     if _is_of_other_doer(given, part, found):
         return None
-    if found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED} != asked.claims:
+    if not _is_as_sure(asked, given, part, found):
         return None
     turn, is_told = _turn_of_negation(asked, part), False
     for link in found.alignment.links:
@@ -118,6 +119,21 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             return None
         is_told, turn = True, Turn(not turn.is_other, is_opposed=True, is_loose=is_loose)
     return turn if is_told else None
+
+
+def _is_as_sure(asked: Saying, given: Token, part: Part, found: Findings) -> bool:
+    """Both texts claim it alike: that it is so, may be so, or that they can or cannot do it."""
+    case = found.case
+    claimed = found.premise_claims.of((part.sentence, given.index)) - {Claim.NEGATED}
+    told, said = case.premise.sentences[part.sentence], case.hypothesis.sentences[0]
+    modals = _modals(given, told)
+    if modals and modals == _modals(said.root, said) and modals <= _ABLE:
+        return claimed - {Claim.POSSIBLE} == asked.claims - {Claim.POSSIBLE}
+    return claimed == asked.claims
+
+
+def _modals(verb: Token, sentence: Sentence) -> frozenset[str]:
+    return frozenset(t.lemma for t in sentence.children(verb.index) if t.tag == _MODAL)
 
 
 def counts_what_is_said(asked: Saying, part: Part, found: Findings) -> bool:

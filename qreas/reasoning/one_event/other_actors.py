@@ -17,6 +17,7 @@ from qreas.reasoning.one_event.co_arguments import are_co_arguments
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.one_event.telling_two import ALIKE, POINTING, Mention, are_two, is_name
+from qreas.reasoning.one_event.transfer_reading import are_two_ends
 from qreas.reasoning.recalled import recalled
 from qreas.tags import NOMINAL
 from qreas.types import Document, Numset, Role, Sentence, Token
@@ -120,6 +121,9 @@ def _holders(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Pla
         held = holder(asked.numset, found.case.hypothesis)
         if held is None or asked.numset.unit.kind in TIMES or held.noun.pos not in NOMINAL:
             continue
+        verb = asked.numset.context.verb
+        if any(are_two_ends(each.context.verb, verb) for each in asked.given):
+            continue  # who gives them is not who gets them
         bearers = [_bearer(each, found) for each in asked.given]
         told = [each for each in bearers if each is not None]
         if len(told) == len(bearers):

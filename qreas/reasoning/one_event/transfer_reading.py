@@ -39,6 +39,21 @@ def transfer_verbs() -> frozenset[str]:
     return frozenset(verb for ends in _ENDS for end in ends for verb in words[end])
 
 
+def taking_verbs(sort: str) -> frozenset[str]:
+    """The verbs of who gets what goes from one to another by a verb of that sort."""
+    return load_word_lists(_WORDS)[dict(_ENDS)[sort]]
+
+
+def are_two_ends(one: str, other: str) -> bool:
+    """By the one verb something goes away from whom it comes to by the other."""
+    words = load_word_lists(_WORDS)
+    pairs = ((words[giving], words[taking]) for giving, taking in _ENDS)
+    return any(
+        (one in giving and other in taking) or (other in giving and one in taking)
+        for giving, taking in pairs
+    )
+
+
 def transfers(events: Iterable[Event], document: Document, lexicon: Lexicon) -> Iterator[Transfer]:
     """The transfers of which both ends are people, firms or the like that the text names."""
     words = load_word_lists(_WORDS)

@@ -11,15 +11,20 @@ from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.debts import owed
-from qreas.reasoning.one_event.transfer_reading import Transfer, transfer_verbs, transfers
+from qreas.reasoning.one_event.transfer_reading import (
+    Transfer,
+    taking_verbs,
+    transfer_verbs,
+    transfers,
+)
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Label, Token
+from qreas.types import Evidence, Label, Role, Token
 
 _RULE = "transfers"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
 _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
-_OWE, _STILL = "owe", "still"
+_OWE, _STILL, _FROM = "owe", "still", "from"
 
 
 def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
@@ -40,6 +45,8 @@ def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     if follows is None:
         follows = _goes_the_same_way(asked, told[0], found)
     if follows is None:
+        follows = _is_taken(asked, told[0], found)
+    if follows is None:
         return None
     label = _LABELS[follows is not is_denied]
     step = f"{told[0].event.head.text} → {asked.head.text}"
@@ -58,6 +65,35 @@ def _goes_the_same_way(asked: Event, told: Transfer, found: Findings) -> bool | 
         return True
     is_turned = (sources, goals) == (told.goal, told.source)
     return False if is_turned and _is_that_one(told, found) else None
+
+
+def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
+    """Whether as much came to who is said to have got it, from nobody knows whom."""
+    numsets, sentence = found.case.hypothesis_numsets, found.case.hypothesis.sentences[0]
+    takers = [a.token for a in asked.arguments if a.role is Role.AGENT]
+    is_taking = asked.head.lemma in taking_verbs(told.sort) and asked.head.pos == "VERB"
+    if not is_taking or len(takers) != 1 or len(numsets) != 1:
+        return None
+    if _FROM in sentence.vocabulary:
+        return None
+    if _partner(takers[0], found) != told.goal or any(
+        t.dep == "conj" for t in sentence.children(takers[0].index)
+    ):
+        return None
+    if not _says_nothing_else(asked, numsets[0].tokens_in(sentence), found):
+        return None
+    given = [
+        n
+        for n in found.case.premise_numsets
+        if n.sentence == told.event.sentence
+        and n.unit == numsets[0].unit
+        and n.context.verb == told.event.head.lemma
+    ]
+    if len(given) != 1:
+        return None
+    if given[0].interval.within(numsets[0].interval):
+        return True
+    return False if given[0].interval.disjoint(numsets[0].interval) else None
 
 
 def _is_of_same_amounts(told: Transfer, found: Findings) -> bool:

@@ -1,0 +1,35 @@
+"""What the premise tells of just the asked event, whatever else there is to reckon with."""
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.justify import compared
+from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.register import is_exercise
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.told_outright import told_outright
+from qreas.types import Evidence
+
+_RULE = "outright"
+
+
+def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis only says how many it was in an event that the premise tells."""
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or not found.is_one_claim or len(case.premise_numsets) == 1:
+        return None  # a single number has nothing beside it to be reckoned with
+    if not is_exercise(case):
+        return None
+    pair = told_outright(asked[0], case)
+    if pair is None or found.premise_claims.of((pair.premise.sentence, pair.premise.head)):
+        return None
+    root = case.hypothesis.sentences[0].root
+    if found.hypothesis_claims.of((0, root.index)):
+        return None
+    if not found.alignment.says_no_more(asked[0], frozenset()):
+        return None
+    settled = compared(pair, numerals, case)
+    label = DECIDED.get(settled.relation)
+    if label is None:
+        return None
+    step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)
+    return Proof(label, _RULE, (settled,), (step,))

@@ -1,0 +1,92 @@
+"""Events that the premise tells with their number, which nothing has to be reckoned for.
+
+Who had ten metres of rope and cut off four cut off four, and not the six that are left: what is
+done stays done, whatever else there is to reckon with. Of two findings the words may ask for both,
+of something for each of several for all, and a state may have changed since.
+"""
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.tags import SUBJECTS
+from qreas.types import Case, CompatiblePair, Numset, Sentence, Token
+
+_PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
+_ARGUMENTS = SUBJECTS | {"obj", "root"}
+_PARTICLE, _JOINED = "compound:prt", "conj"
+_PRONOUN, _PERSONAL = "PRON", "PRP"
+_LIGHT = frozenset(("be", "have", "do"))
+# Cues by which a number is told of each of several, or asked of all.
+_SPREAD = frozenset(("every", "times", "total", "equal", "average"))
+
+
+def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
+    """The comparison with the number that the premise has for just the event that is asked of."""
+    root = case.hypothesis.sentences[asked.sentence].root
+    if root.lemma != asked.context.verb or asked.context.change.is_comparison:
+        return None
+    if root.lemma in _LIGHT or _is_spread(case.hypothesis.sentences[asked.sentence]):
+        return None
+    deeds = [
+        (sentence, token)
+        for sentence in case.premise.sentences
+        for token in sentence.tokens
+        if token.lemma == root.lemma
+    ]
+    if len(deeds) != 1:
+        return None
+    sentence, deed = deeds[0]
+    if _is_spread(sentence) or not _is_one_event(deed, sentence, root, case):
+        return None
+    told = [p for p in case.pairs if p.hypothesis == asked and p.premise.context.verb == root.lemma]
+    return told[0] if len(told) == 1 and _is_argument(told[0].premise, deed, case) else None
+
+
+def _is_spread(sentence: Sentence) -> bool:
+    return not _SPREAD.isdisjoint(find_cues(sentence.tokens))
+
+
+def _is_one_event(deed: Token, sentence: Sentence, root: Token, case: Case) -> bool:
+    """The same did it, and it is done, or both texts tell of what is always so."""
+    asked = case.hypothesis.sentences[0]
+    is_event = root.lemma not in load_aspect().states
+    is_done = root.tag in _PAST and deed.tag in _PAST and is_event
+    is_lasting = root.tag in _PRESENT and deed.tag in _PRESENT
+    if not (is_done or is_lasting):
+        return False
+    if _particle(deed, sentence) != _particle(root, asked):
+        return False
+    own, told = _subject(root, asked), _subject(deed, sentence)
+    if own is None or told is None or _is_of_several(own, asked) or _is_of_several(told, sentence):
+        return False
+    return own.lemma == told.lemma or (told.tag == _PERSONAL and _subjects(case) == {own.lemma})
+
+
+def _particle(verb: Token, sentence: Sentence) -> str:
+    return next((t.form for t in sentence.children(verb.index) if t.dep == _PARTICLE), "")
+
+
+def _subject(verb: Token, sentence: Sentence) -> Token | None:
+    """Its own subject, or that of the verb that it is joined to."""
+    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    is_joined = found is None and verb.dep == _JOINED
+    return _subject(sentence.tokens[verb.head], sentence) if is_joined else found
+
+
+def _is_of_several(subject: Token, sentence: Sentence) -> bool:
+    return any(t.dep == _JOINED for t in sentence.children(subject.index))
+
+
+def _subjects(case: Case) -> frozenset[str]:
+    """The nouns and names that are subjects in the premise."""
+    return frozenset(
+        t.lemma for t in case.premise.tokens if t.dep in SUBJECTS and t.pos != _PRONOUN
+    )
+
+
+def _is_argument(told: Numset, deed: Token, case: Case) -> bool:
+    """It is so many that did it, or to whom it was done."""
+    sentence = case.premise.sentences[told.sentence]
+    head = sentence.tokens[told.head]
+    is_own = head.head == deed.index and sentence.tokens[deed.index] == deed
+    is_plain = told.unit.per is None and not told.context.change.is_comparison
+    return is_own and is_plain and head.dep in _ARGUMENTS
