@@ -110,8 +110,8 @@ def _may_divide(lexemes: Sequence[Lexeme], match: UnitMatch, below: UnitMatch, w
     if word in ("a", "an") and below.unit.kind is Kind.DURATION:
         # "2.5 million a year earlier" is no rate.
         return lower_at(lexemes, below.last + 1) not in THEN
-    if word in ("per", "/"):
-        return True
+    if word in ("per", "/") or below.unit.kind is Kind.DURATION:
+        return True  # "20 pages every day"
     return match.unit.kind in (Kind.CURRENCY, Kind.MEASURE, Kind.MULTIPLE, Kind.DURATION)
 
 

@@ -8,12 +8,13 @@ of something for each of several for all, and a state may have changed since.
 from qreas.composition.cues import find_cues
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import SUBJECTS
-from qreas.types import Case, CompatiblePair, Numset, Sentence, Token
+from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
+_REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
 _LIGHT = frozenset(("be", "have", "do"))
 # Cues by which a number is told of each of several, or asked of all.
 _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
@@ -35,6 +36,12 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
     if len(deeds) != 1:
         return None
     sentence, deed = deeds[0]
+    if any(
+        case.premise.sentences[n.sentence] == sentence
+        for n in case.premise_numsets
+        if n.unit.kind in _REPEATED
+    ):
+        return None
     if _is_spread(sentence) or not _is_one_event(deed, sentence, root, case):
         return None
     told = [p for p in case.pairs if p.hypothesis == asked and p.premise.context.verb == root.lemma]

@@ -25,6 +25,8 @@ _OF_RESULTS = frozenset((_REST, "every"))
 _ABLE = frozenset(("can", "could", "would"))
 _WAYS = frozenset(("up", "down"))
 _PAST = ("VBD", "VBN")
+# Kinds of quantities that tell how often, or so much for each of something.
+_REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
 _NAMING = ("NOUN", "PROPN")
 
 
@@ -58,6 +60,8 @@ def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
     if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
+    if _is_of_all_times(found):
+        return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 
 
@@ -71,6 +75,16 @@ def _is_of_earlier(found: Findings) -> bool:
         return False
     is_now = not any(t.tag in _PAST for t in case.premise.tokens)
     return is_now and case.hypothesis.sentences[0].root.tag in _PAST
+
+
+def _is_of_all_times(found: Findings) -> bool:
+    """The premise tells so much of each of several times, of which the hypothesis has no word."""
+    case = found.case
+    often = {n.sentence for n in case.premise_numsets if n.unit.kind is Kind.FREQUENCY}
+    if not often or any(n.unit.kind in _REPEATED for n in case.hypothesis_numsets):
+        return False
+    asked = {n.unit for n in case.hypothesis_numsets}
+    return any(n.unit in asked and n.sentence in often for n in case.premise_numsets)
 
 
 def _had_been(found: Findings) -> bool:

@@ -30,7 +30,7 @@ _JOINED = "and"
 _OTHERS = "other"
 _PIECES = frozenset(("piece", "item"))
 _LOCAL = frozenset(("in", "at", "near"))
-_WHENCE = frozenset(("from", "in", "at", "near"))
+_WHENCE = frozenset(("from", "in", "at", "near", "on"))
 # The last of them may be told in a few words, too.
 _BEHIND = 4
 _COUNTS = (Kind.COUNT,)

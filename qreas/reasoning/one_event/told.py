@@ -118,7 +118,9 @@ def _is_told_of_others(wanted: Clause, told: Sequence[Clause | None], found: Fin
     """Only others are said to have such things, and the asked one is said to have some, too."""
     clauses = (_clause(n, found.case.premise) for n in found.case.premise_numsets)
     is_known = any(clause is not None and clause.is_of(wanted) for clause in clauses)
-    are_others = all(c is not None and c.who.isdisjoint(wanted.who) for c in told)
+    are_others = all(
+        c is not None and c.verb == wanted.verb and c.who.isdisjoint(wanted.who) for c in told
+    )
     return bool(told) and is_known and are_others
 
 
