@@ -29,14 +29,17 @@ def with_capitals_read(document: Document, lexicon: Lexicon) -> Document:
 
 
 def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    moved = list(sentence.tokens)
-    behind = moved[1:]
-    moved[0] = _first(moved[0], behind[:1], lexicon)
-    is_cased = moved[0].text[:1].isupper()
-    for token in [t for t in behind if t.pos == "PROPN" and t.text.islower()]:
-        moved[token.index] = _small(token, lexicon, is_cased=is_cased)
+    behind = sentence.tokens[1:]
+    first = _first(sentence.tokens[0], behind[:1], lexicon)
+    small = [t for t in behind if t.pos == "PROPN" and t.text.islower()]
     large = [t for t in behind if t.pos == "NOUN" and t.text.istitle()]
     names = [t for t in large if _is_name(t, sentence)]
+    if not small and not names and first is sentence.tokens[0]:
+        return sentence
+    moved = [first, *behind]
+    is_cased = first.text[:1].isupper()
+    for token in small:
+        moved[token.index] = _small(token, lexicon, is_cased=is_cased)
     if names and not _are_mostly_large(behind):
         for token in names:
             moved[token.index] = replace(

@@ -297,13 +297,14 @@ class Engine:
 
     def _mended(self, document: Document) -> Document:
         """The document without what no parser should have found, such as endless sentences."""
+        lexicon = self._lexicon
         pieces = with_plain_wordings(in_pieces(document, self.limits.max_tokens))
-        named = with_nouns(with_number_words(pieces), self._lexicon)
-        told = with_verb_phrases(with_verbs(named, self._lexicon), self._lexicon)
-        told = with_owned(with_ones(with_moved_subjects(told, self._lexicon)))
+        named = with_nouns(with_number_words(pieces), lexicon)
+        told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
+        told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
         told = with_leftovers(with_placed_heads(told))
-        read = with_gapped_clauses(with_capitals_read(told, self._lexicon))
-        return with_regions(read, self._lexicon)
+        read = with_gapped_clauses(with_capitals_read(told, lexicon))
+        return with_regions(read, lexicon)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

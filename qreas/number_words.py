@@ -43,6 +43,8 @@ def _compounds() -> frozenset[str]:
 
 def _joined(sentence: Sentence) -> Sentence:
     """The sentence, where "twenty-seven" is one token."""
+    if _HYPHEN not in sentence.vocabulary:
+        return sentence
     tokens = sentence.tokens
     hyphens = [t.index for t in tokens[1:-1] if t.text == _HYPHEN]
     ends = {at - 1: at + 1 for at in hyphens if _is_compound(tokens[at - 1 : at + 2])}

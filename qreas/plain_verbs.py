@@ -96,9 +96,11 @@ def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | N
     nor with the verb of the sentence.
     """
     root, first = sentence.root, sentence.tokens[joint.index + 1]
-    behind = [t.form for t in sentence.tokens[joint.index + 2 : -1]]
+    if root.pos != "VERB":
+        return None
     is_person = first.form in load_given_names()
-    if root.pos != "VERB" or not (is_person or root.form in behind):
+    behind = [t.form for t in sentence.tokens[joint.index + 2 : -1]]
+    if not (is_person or root.form in behind):
         return None
     word = _predicate(sentence.tokens, joint.index + 1, lexicon)
     if word is None or word.pos == "VERB":

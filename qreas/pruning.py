@@ -25,6 +25,7 @@ _LIKE_A_YEAR = frozenset({Kind.YEAR, Kind.IDENTIFIER, Kind.NUMBER})
 _PARTS_OF_ONE = frozenset({Kind.PERCENT, Kind.RATIO})
 _SPANS = frozenset({Kind.AGE, Kind.DURATION})
 _NOUNS = frozenset({Kind.COUNT, Kind.MEASURE, Kind.DURATION})
+_COUNTED = frozenset({Kind.COUNT, Kind.ORDINAL})
 # What a bare number may turn out to be a number of, once the missing unit is supplied.
 _IMPLIED = frozenset({Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.AGE})
 # What happens to one person at a time, so that the events are as many as the people.
@@ -42,10 +43,14 @@ Holds = Callable[[Numset, Numset, Lexicon], bool]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """When two quantities are comparable, and how closely their units then match, from 0 to 1."""
+    """When two quantities are comparable, and how closely their units then match, from 0 to 1.
+
+    is_of_counted: it is asked only of two that both count something, or number it in a row.
+    """
 
     holds: Holds
     score: float
+    is_of_counted: bool = False
 
     @property
     def sentence(self) -> str:
@@ -66,8 +71,9 @@ def prune(
 
 def match(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> CompatiblePair | None:
     """The pair of two quantities, by the first rule that holds; None when none does."""
+    are_counted = _are_counted(premise, hypothesis)
     for name, rule in RULES.items():
-        if rule.holds(premise, hypothesis, lexicon):
+        if (are_counted or not rule.is_of_counted) and rule.holds(premise, hypothesis, lexicon):
             score = rule.score * _closeness(premise, hypothesis, lexicon)
             told = _limit(premise) if hypothesis.is_nested else premise.interval
             # What has one name has one value, be it written "6:00" or "18:00", a day or its year.
@@ -137,8 +143,8 @@ def conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def rounded_conversion(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The units measure the same in systems between which people round."""
-    kinds = {premise.unit.kind, hypothesis.unit.kind}
-    alike = len(kinds) == 1 or kinds == _PARTS_OF_ONE
+    kind, other = premise.unit.kind, hypothesis.unit.kind
+    alike = kind is other or {kind, other} == _PARTS_OF_ONE
     return alike and commensurable(premise.unit, hypothesis.unit)
 
 
@@ -161,25 +167,23 @@ def same_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 def implied_rate(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One says for what each ("$9 a barrel") and the other leaves it to be understood."""
     unit, other = premise.unit, hypothesis.unit
-    kinds = {unit.kind, other.kind}
+    if not unit.name or unit.name != other.name:
+        return False
     # A speed is no distance, but an amount of money or of things may be meant per piece.
-    may_imply = kinds in ({Kind.RATE, Kind.CURRENCY}, {Kind.RATE, Kind.COUNT})
-    return may_imply and bool(unit.name) and unit.name == other.name
+    return {unit.kind, other.kind} in ({Kind.RATE, Kind.CURRENCY}, {Kind.RATE, Kind.COUNT})
 
 
 def same_head(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both count the same noun, described in different words."""
     kinds = {premise.unit.kind, hypothesis.unit.kind}
     # "four infinite minutes" counts minutes, "four minutes" measures a time.
-    if not _counted(premise, hypothesis) and not (Kind.COUNT in kinds and kinds <= _NOUNS):
+    if not _are_counted(premise, hypothesis) and not (Kind.COUNT in kinds and kinds <= _NOUNS):
         return False
     return not _forms(premise, lexicon).isdisjoint(_forms(hypothesis, lexicon))
 
 
 def synonym(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """The counted nouns are synonyms."""
-    if not _counted(premise, hypothesis):
-        return False
     nouns = _nouns(premise, lexicon)
     synonyms = {other for noun in nouns for other in lexicon.taxonomy.synonyms(noun)}
     return not synonyms.isdisjoint(_nouns(hypothesis, lexicon))
@@ -187,18 +191,16 @@ def synonym(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def more_specific(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """What the premise counts is a kind of what the hypothesis counts."""
-    return _counted(premise, hypothesis) and _is_kind(premise, hypothesis, lexicon)
+    return _is_kind(premise, hypothesis, lexicon)
 
 
 def more_general(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """What the hypothesis counts is a kind of what the premise counts."""
-    return _counted(premise, hypothesis) and _is_kind(hypothesis, premise, lexicon)
+    return _is_kind(hypothesis, premise, lexicon)
 
 
 def person_word(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """Both count people, the one by job, nationality or role and the other as people."""
-    if not _counted(premise, hypothesis):
-        return False
     one, other = _forms(premise, lexicon), _forms(hypothesis, lexicon)
     people = lexicon.people
     if (one & people.male and other & people.female) or (
@@ -211,9 +213,7 @@ def person_word(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def event_of_people(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One counts people and the other what happened to each of them ("deaths", "arrests")."""
-    return _counted(premise, hypothesis) and (
-        _happened_to(premise, hypothesis, lexicon) or _happened_to(hypothesis, premise, lexicon)
-    )
+    return _happened_to(premise, hypothesis, lexicon) or _happened_to(hypothesis, premise, lexicon)
 
 
 def same_place(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -224,8 +224,7 @@ def same_place(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
 
 def spoken_of_before(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
     """One counts what was spoken of before it ("25 others")."""
-    heads = {_head(premise), _head(hypothesis)}
-    return _counted(premise, hypothesis) and not heads.isdisjoint(ANAPHORIC)
+    return not ANAPHORIC.isdisjoint((_head(premise), _head(hypothesis)))
 
 
 def bare_number(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> bool:
@@ -240,16 +239,16 @@ RULES: Mapping[str, Rule] = {
     "conversion": Rule(conversion, 0.95),
     "rounded-conversion": Rule(rounded_conversion, 0.9),
     "same-head": Rule(same_head, 0.95),
-    "synonym": Rule(synonym, 0.9),
+    "synonym": Rule(synonym, 0.9, is_of_counted=True),
     "same-rate": Rule(same_rate, 0.85),
-    "more-specific": Rule(more_specific, 0.85),
+    "more-specific": Rule(more_specific, 0.85, is_of_counted=True),
     "age": Rule(age, 0.5),
-    "person-word": Rule(person_word, 0.75),
-    "event-of-people": Rule(event_of_people, 0.7),
-    "more-general": Rule(more_general, 0.6),
+    "person-word": Rule(person_word, 0.75, is_of_counted=True),
+    "event-of-people": Rule(event_of_people, 0.7, is_of_counted=True),
+    "more-general": Rule(more_general, 0.6, is_of_counted=True),
     "implied-rate": Rule(implied_rate, 0.5),
     "same-place": Rule(same_place, 0.5),
-    "spoken-of-before": Rule(spoken_of_before, 0.5),
+    "spoken-of-before": Rule(spoken_of_before, 0.5, is_of_counted=True),
     "bare-number": Rule(bare_number, 0.3),
 }
 
@@ -261,11 +260,11 @@ def _name_words(numset: Numset) -> frozenset[str]:
     return frozenset(part if part[0].isdigit() else part[:3] for part in telling)
 
 
-def _counted(premise: Numset, hypothesis: Numset) -> bool:
+def _are_counted(premise: Numset, hypothesis: Numset) -> bool:
     """Both count something, or both number something in a row."""
-    kind = premise.unit.kind
-    same_kind = kind is hypothesis.unit.kind and kind in (Kind.COUNT, Kind.ORDINAL)
-    return same_kind and bool(premise.unit.name and hypothesis.unit.name)
+    unit, other = premise.unit, hypothesis.unit
+    same_kind = unit.kind is other.kind and unit.kind in _COUNTED
+    return same_kind and bool(unit.name and other.name)
 
 
 def _head(numset: Numset) -> str:
@@ -315,7 +314,7 @@ def _one_kind(noun: str, other: str, lexicon: Lexicon) -> bool:
 def _closeness(premise: Numset, hypothesis: Numset, lexicon: Lexicon) -> float:
     """Less than 1 where the quantities are of other things, or of things otherwise described."""
     closeness = 1.0
-    if not _counted(premise, hypothesis) and _differ(premise, hypothesis, lexicon):
+    if not _are_counted(premise, hypothesis) and _differ(premise, hypothesis, lexicon):
         closeness *= _OTHER_ENTITY
     is_described = bool(hypothesis.context.modifiers)
     if is_described and not _described(hypothesis, lexicon) <= _described(premise, lexicon):

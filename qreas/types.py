@@ -10,7 +10,6 @@ from enum import StrEnum
 from fractions import Fraction
 from functools import cached_property
 from itertools import chain
-from operator import is_
 from typing import TYPE_CHECKING, Any
 
 from qreas.interval import Interval
@@ -200,9 +199,8 @@ class Document:
     def mended(self, mend: Callable[[Sentence], Sentence]) -> "Document":
         """The text with each sentence as `mend` returns it; itself where that changes none."""
         found = tuple(map(mend, self.sentences))
-        if all(map(is_, found, self.sentences)):
-            return self
-        return replace(self, sentences=found)
+        # Most are themselves still, of which a comparison looks at no word.
+        return self if found == self.sentences else replace(self, sentences=found)
 
 
 class Kind(StrEnum):

@@ -63,7 +63,7 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     if asked is not None:
         known = replace(asked, lemma=asked.form, tag="VB")
         return with_asked_predicate(sentence, known, lexicon)
-    if any(token.pos in VERBAL for token in tokens):
+    if sentence.root.pos in VERBAL or any(token.pos in VERBAL for token in tokens):
         read = _with_past_form(_with_infinitives(sentence, lexicon), lexicon)
         return _with_past(_with_subject(_with_clause(read)))
     verb = next((t for t in tokens if _may_be_verb(t, tokens, lexicon)), None)

@@ -120,7 +120,6 @@ class EquationComposer:
         self, hypothesis: Numset, told: Told, hypotheses: Sequence[Numset]
     ) -> tuple[Numset, ...]:
         """The other quantities of the hypothesis that are given, as many as there is room for."""
-        others = [other for other in hypotheses if other is not hypothesis]
-        given = givens(told.documents[1], others, told.quantities)
+        others = [n for n in hypotheses if n is not hypothesis and n.unit.kind in COMPOSED]
         room = self.limits.max_operands - len(told.used)
-        return tuple(each for each in given if each.unit.kind in COMPOSED)[:room]
+        return givens(told.documents[1], others, told.quantities)[:room]

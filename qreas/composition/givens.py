@@ -23,14 +23,20 @@ def givens(
 
     A quantity that the premise has too is claimed.
     """
-    if not others:
-        return ()
-    known = {(p.interval, p.unit.name) for p in premises}
     return tuple(
-        numset
-        for numset in others
-        if (numset.interval, numset.unit.name) not in known and _is_circumstance(document, numset)
+        [
+            each
+            for each in others
+            if not _is_told(each, premises) and _is_circumstance(document, each)
+        ]
     )
+
+
+def _is_told(numset: Numset, premises: Sequence[Numset]) -> bool:
+    """The premise has it, too."""
+    # Compared one by one: there are few, and exact numbers are dear to hash.
+    name, interval = numset.unit.name, numset.interval
+    return any(p.unit.name == name and p.interval == interval for p in premises)
 
 
 def _is_circumstance(document: Document, numset: Numset) -> bool:

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from heapq import nsmallest
-from itertools import chain
 from typing import NamedTuple
 
 from qreas.composition.arithmetic import Value, interval_of
@@ -89,8 +88,8 @@ def only(found: Candidates, hypothesis: Numset, leaves: Sequence[Numset]) -> Com
 def _log_sum(scored: Sequence[_Scored]) -> float:
     """The logarithm of the sum of all that the scores are logarithms of."""
     best = max(max(each.scores) for each in scored)
-    every = chain.from_iterable(each.scores for each in scored)
-    return best + math.log(sum(math.exp(score - best) for score in every))
+    shares = [math.exp(score - best) for each in scored for score in each.scores]
+    return best + math.log(sum(shares))
 
 
 def _asked(scored: Sequence[_Scored]) -> _Ranked:

@@ -41,16 +41,23 @@ def find(
     """
     tools = vocabulary(grammar)
     folded = tools.folder.fold(text)
+    beginnings = tools.beginnings(register)
+    first = beginnings.search(folded.text)
+    if first is None:
+        return ()
     reader = NumberReader(tools, Reading(tools.tables(register), folded.text))
     lone = lone_words(grammar, register)
-    return tuple(_spans(reader, lone, folded, tools.beginnings(register)))
+    return tuple(_spans(reader, lone, folded, beginnings, first.start()))
 
 
 def _spans(
-    reader: NumberReader, lone: LoneWords, folded: Folded, beginnings: re.Pattern[str]
+    reader: NumberReader,
+    lone: LoneWords,
+    folded: Folded,
+    beginnings: re.Pattern[str],
+    next_at: int,
 ) -> Iterator[NumberSpan]:
-    text = folded.text
-    next_at, last = 0, -1
+    text, last = folded.text, -1
     while (beginning := beginnings.search(text, next_at)) is not None:
         at = beginning.start()
         word = lone.at(text, at)

@@ -16,8 +16,7 @@ _ALIKE: Mapping[str, str] = {
     # Break hints, joiners and marks of direction are no letters.
     **dict.fromkeys("\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff\u061c", ""),
 }
-
-
+_ASCII = "".join(map(chr, range(128)))
 # As in the "stream-safe text format" of Unicode (UAX 15): more marks than this are no writing.
 _MOST_MARKS = 30
 _GAPS = re.compile("  +")
@@ -48,7 +47,8 @@ class Folder:
     @cached_property
     def _table(self) -> dict[int, str]:
         alike = {letter: self.same.get(other, other) for letter, other in _ALIKE.items()}
-        return str.maketrans({**alike, **self.same})
+        # With those that stay as they are: each that is missing costs an exception.
+        return str.maketrans({**dict(zip(_ASCII, _ASCII, strict=True)), **alike, **self.same})
 
     @cached_property
     def _has_capitals(self) -> bool:

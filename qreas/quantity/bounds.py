@@ -140,18 +140,21 @@ def _is_difference(
 def hedges_after(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Hedge:
     """The hedge that begins right after lexeme `last`, and how far right it reaches."""
     at = last + 1
-    if at < len(lexemes) and lexemes[at].text == "+" and lexemes[at].is_glued:
+    if at >= len(lexemes):
+        return Hedge((), last)
+    after = lexemes[at]
+    if after.is_glued and after.text == "+":
         follows = lexemes[at + 1] if at + 1 < len(lexemes) else None
         if follows is None or not follows.is_glued or not follows.text[0].isdigit():
             return Hedge(("least",), at)
-    if at < len(lexemes) and lexemes[at].text == "-" and lexemes[at].is_glued:
-        effect = _SUFFIXES.get(lexemes[at + 1].lower) if at + 1 < len(lexemes) else None
+    if after.is_glued and after.text == "-":
+        effect = _SUFFIXES.get(lower_at(lexemes, at + 1))
         return Hedge((effect,), at + 1) if effect else Hedge((), last)
-    if at < len(lexemes) and not _is_name(lexemes[at]):
-        for phrase in hedges.after.get(lexemes[at].lower, ()):
-            end = at + len(phrase.words)
-            if _reads(lexemes, at, phrase.words) and not _goes_on(lexemes, end):
-                return Hedge((phrase.effect,), end - 1)
+    for phrase in hedges.after.get(after.lower, ()):
+        end = at + len(phrase.words)
+        is_told = _reads(lexemes, at, phrase.words) and not _goes_on(lexemes, end)
+        if is_told and not _is_name(after):
+            return Hedge((phrase.effect,), end - 1)
     return Hedge((), last)
 
 
@@ -263,11 +266,14 @@ def _phrases(
 
 
 def _ending_at(lexemes: Sequence[Lexeme], last: int, hedges: Hedges) -> Phrase | None:
+    phrases = hedges.before.get(lexemes[last].lower)
+    if phrases is None:
+        return None  # as most words do before a number
     is_joined = last > 0 and lexemes[last].text == "~" and lexemes[last].is_glued
     if is_joined and lexemes[last - 1].sort is NUMBER:
         return None  # "20~100" is a range
     before = lower_at(lexemes, last - 1)
-    for phrase in hedges.before.get(lexemes[last].lower, ()):
+    for phrase in phrases:
         # Many phrases end in "than"; most of them differ in the word before it.
         is_near = len(phrase.words) == 1 or phrase.words[-2] == before
         if is_near and _reads(lexemes, last - len(phrase.words) + 1, phrase.words):

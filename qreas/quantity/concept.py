@@ -34,8 +34,8 @@ def concepts_of(
     """
     finder = _Finder(tree, measures, verbs)
     found = [*finder.after(last), *finder.before(first)] or [*finder.predicate(head)]
-    phrases = (finder.phrase(at) for at in found if not first <= at <= last)
-    return tuple(dict.fromkeys(phrase for phrase in phrases if phrase))
+    phrases = [finder.phrase(at) for at in found if not first <= at <= last]
+    return tuple(dict.fromkeys(filter(None, phrases)))
 
 
 class _Finder:

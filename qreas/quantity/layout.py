@@ -20,11 +20,11 @@ class Layout:
 
     def sentence_at(self, offset: int) -> int:
         """The index of the sentence that a character is in."""
-        return max(0, bisect_right(self._starts, offset) - 1)
+        return (bisect_right(self._starts, offset) or 1) - 1
 
     def token_at(self, sentence: int, offset: int) -> int:
         """The index of the token of a sentence that a character is in."""
-        return max(0, bisect_right(self._token_starts[sentence], offset) - 1)
+        return (bisect_right(self._token_starts[sentence], offset) or 1) - 1
 
     def lexeme_at(self, offset: int) -> int:
         """The index of the lexeme that a character is in."""

@@ -39,7 +39,8 @@ def name_at(near: Neighbours, at: int) -> Special | None:
     value = max(near.integer(at), 0)
     if before < 0:
         return _tail_name(near, at, at)
-    if near.text(before) == "-" and near.is_glued(at) and near.is_glued(before):
+    beside, is_glued = near.text(before), near.is_glued(at)
+    if is_glued and beside == "-" and near.is_glued(before):
         word = near.lexemes[before - 1]
         is_joined = (
             word.sort is WORD
@@ -49,20 +50,19 @@ def name_at(near: Neighbours, at: int) -> Special | None:
         )
         if is_joined and (word.text[0].isupper() or len(word.text) <= 3):
             return Special(Kind.IDENTIFIER, before - 1, _name_end(near, at), value)
-    if near.is_glued(at) and near.text(before) == "x" and near.is_glued(before):
+    if is_glued and beside == "x" and near.is_glued(before):
         return None  # "6.23x10^-4"
-    if near.text(before) in _POWERED and near.text(before - 1) == "/":
+    if beside in _POWERED and near.text(before - 1) == "/":
         return None  # "5 g/cm3"
     # In Arabic "and" is written together with what follows.
-    is_and = near.lexemes[before].lower == "and"
-    is_word = near.is_glued(at) and near.lexemes[before].sort is WORD and not is_and
+    is_word = is_glued and near.lexemes[before].sort is WORD and beside != "and"
     if is_word and is_duration_run(near.lexemes, at - 2, near.grammar):
         return None
     if is_word and not money_before(near.lexemes, near.grammar, at):
         return Special(Kind.IDENTIFIER, before, _name_end(near, at), value)
     label = near.past_dot(before, -1)
     label = label - 1 if near.text(label) == "#" else label
-    if near.text(before) == "#" and near.is_glued(at):
+    if is_glued and beside == "#":
         return Special(Kind.IDENTIFIER, before, at, value)
     if _is_label(near, label) and _is_short_integer(near, at):
         return Special(Kind.IDENTIFIER, at, _glued_end(near, at), value)

@@ -144,9 +144,10 @@ class _Reader(ScaleReader):
     def slang(self, number: Number) -> Number:
         """Reads "five grand"; "five grand pianos" stay five."""
         found = self.grammar.money_scales.get(self._text(number.last + 1))
+        if found is None or number.interval is None or number.is_ordinal:
+            return number
         after = self._text(number.last + 2)
-        is_noun = after.isalpha() and after not in _CLAUSE_WORDS
-        if found is None or is_noun or number.interval is None or number.is_ordinal:
+        if after.isalpha() and after not in _CLAUSE_WORDS:
             return number
         is_money = money_before(self.lexemes, self.grammar, number.first)
         return replace(

@@ -55,10 +55,10 @@ def _by_shape(text: str, lexemes: Sequence[Lexeme]) -> Iterator[Special]:
 
 def _by_neighbours(near: Neighbours) -> Iterator[Special]:
     """What only the neighbours of a number give away."""
-    decades = near.grammar.decades
+    decades, readers = near.grammar.decades, _readers(near)
     for at, lexeme in enumerate(near.lexemes):
         if lexeme.sort is NUMBER:
-            for read in _READERS:
+            for read in readers:
                 special = read(near, at)
                 if special is not None:
                     yield special
@@ -90,11 +90,23 @@ def _score(near: Neighbours, at: int) -> Special | None:
     return None
 
 
-_READERS: tuple[Callable[[Neighbours, int], Special | None], ...] = (
-    date_at,
-    time_at,
-    year_at,
-    address_at,
-    name_at,
-    _score,
-)
+Reader = Callable[[Neighbours, int], Special | None]
+"""Reads what a number is, at its lexeme, by the lexemes around it."""
+
+_CLOCK = frozenset(("a.m.", "p.m.", "a.m", "p.m", "o'clock"))
+_DASHES = frozenset(("-", "–"))
+
+
+def _readers(near: Neighbours) -> list[Reader]:
+    """The readers that may find something, in order: most need a word that few texts have."""
+    labels, words = near.labels, {lexeme.lower for lexeme in near.lexemes}
+    has_time = not (words.isdisjoint(_CLOCK) and words.isdisjoint(labels.zones))
+    found: tuple[tuple[Reader, bool], ...] = (
+        (date_at, not words.isdisjoint(labels.months)),
+        (time_at, has_time),
+        (year_at, True),
+        (address_at, not words.isdisjoint(labels.streets)),
+        (name_at, True),
+        (_score, not words.isdisjoint(_DASHES)),
+    )
+    return [reader for reader, may_find in found if may_find]

@@ -22,7 +22,9 @@ class Tree:
     def children(self, index: int, *relations: str) -> Sequence[Token]:
         """The dependents of a token, left to right; with `relations`, only those in them."""
         found = self._sentence.children(index)
-        return [token for token in found if token.dep in relations] if relations else found
+        if not found or not relations:
+            return found
+        return [token for token in found if token.dep in relations]
 
     def subtree(self, index: int) -> Iterator[int]:
         """A token and all that it governs, directly or not, each once."""
