@@ -4,7 +4,11 @@ That a number agrees with a calculation, or with none, says nothing of these: wh
 kilometres did not therefore swim two, and a pack that is nowhere told of holds any number of pills.
 """
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from qreas.composition.cues import find_cues
+from qreas.quantity.noun import TIMES
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -15,7 +19,7 @@ from qreas.reasoning.other_standards import is_of_earlier_of_another, is_of_time
 from qreas.reasoning.rules import compare
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Change, Kind, Numset, Relation, Sentence, Token
+from qreas.types import Change, Document, Kind, Numset, Relation, Sentence, Token
 
 _WORDS = "denial/untold_deeds"
 _COST = "cost"
@@ -27,6 +31,7 @@ _WAYS = frozenset(("up", "down"))
 _PAST = ("VBD", "VBN")
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
+_TIME, _EVERY, _COMPARING = "time", "every", frozenset(("as", "than"))
 _NAMING = ("NOUN", "PROPN")
 
 
@@ -80,11 +85,26 @@ def _is_of_earlier(found: Findings) -> bool:
 def _is_of_all_times(found: Findings) -> bool:
     """The premise tells so much of each of several times, of which the hypothesis has no word."""
     case = found.case
-    often = {n.sentence for n in case.premise_numsets if n.unit.kind is Kind.FREQUENCY}
-    if not often or any(n.unit.kind in _REPEATED for n in case.hypothesis_numsets):
+    if any(n.unit.kind in _REPEATED for n in case.hypothesis_numsets):
         return False
     asked = {n.unit for n in case.hypothesis_numsets}
-    return any(n.unit in asked and n.sentence in often for n in case.premise_numsets)
+    told = {n.sentence for n in case.premise_numsets if n.unit in asked}
+    if not told or _is_every_time(case.hypothesis.tokens):
+        return False
+    often = {n.sentence for n in case.premise_numsets if _tells_how_often(n, case.premise)}
+    return any(at in often or _is_every_time(case.premise.sentences[at].tokens) for at in told)
+
+
+def _tells_how_often(numset: Numset, document: Document) -> bool:
+    """Reads "three times", but not "three times as many"."""
+    if numset.unit.kind is Kind.MULTIPLE:
+        return numset.unit.name == _TIME and not document.mentions(_COMPARING)
+    return numset.unit.kind is Kind.FREQUENCY
+
+
+def _is_every_time(tokens: Sequence[Token]) -> bool:
+    """Reads "every day"."""
+    return any(one.form == _EVERY and then.lemma in TIMES for one, then in pairwise(tokens))
 
 
 def _had_been(found: Findings) -> bool:
