@@ -75,11 +75,12 @@ class Texts:
     def told(self) -> tuple[Told, ...]:
         """The premise words that tell of events."""
         entailed = {word.place: known.entailed for word, known in self.known if known.pos == "v"}
-        found = [
-            Told(word, self.events.kinds(word.key), entailed.get(word.place, _NOTHING))
-            for word in self.premise
-        ]
-        return tuple([each for each in found if each.kinds or each.entailed])
+        found: list[Told] = []
+        for word in self.premise:
+            kinds, then = self.events.kinds(word.key), entailed.get(word.place, _NOTHING)
+            if kinds or then:
+                found.append(Told(word, kinds, then))
+        return tuple(found)
 
     @cached_property
     def keys(self) -> frozenset[str]:

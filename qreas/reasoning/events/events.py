@@ -6,8 +6,8 @@ and participles, shared subjects, possessors as agents ("the army's attack"), "o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
 from qreas.deferred import Deferred
 from qreas.lexicon.load import Lexicon
@@ -37,17 +37,18 @@ _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
-    """A word and the part that it plays; `marker` is its preposition, if any."""
+class Argument(NamedTuple):
+    """A word and the part that it plays; `marker` is its preposition, if any.
+
+    A tuple like its event, since a text has many.
+    """
 
     role: Role
     token: Token
     marker: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something said to happen or hold, in the sentence of that index.
 
     arguments: found when they are first asked for; of most events, nobody asks.
@@ -268,7 +269,7 @@ def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iter
         yield argument
         for child in sentence.children(argument.token.index) if has_conjuncts else ():
             if child.dep == _CONJUNCT:
-                yield replace(argument, token=child)
+                yield argument._replace(token=child)
 
 
 def verb_above(index: int, sentence: Sentence) -> Token | None:
