@@ -29,11 +29,11 @@ _TAGS: Mapping[Pos, frozenset[str]] = {
 }
 
 
-Phrases = Mapping[str, Sequence[Phrase]]
+_Phrases = Mapping[str, Sequence[Phrase]]
 """Phrases to look for, by their first word."""
 
 
-class Spoken(NamedTuple):
+class _Spoken(NamedTuple):
     """A phrase that a sentence has, and the indices of its words."""
 
     phrase: Phrase
@@ -64,12 +64,12 @@ def paraphrased(
     if not given:
         return ()
     sentence, index = place
-    said = spoken(hypothesis.sentences[sentence], _by_first_word(given))
+    said = _spoken(hypothesis.sentences[sentence], _by_first_word(given))
     own = (phrase for phrase, places in said if index in places)
     return tuple(at for phrase in own for at in _places(given[phrase], premise))
 
 
-def spoken(sentence: Sentence, phrases: Phrases) -> Iterator[Spoken]:
+def _spoken(sentence: Sentence, phrases: _Phrases) -> Iterator[_Spoken]:
     """Those of the phrases that a sentence has, in text order."""
     for token in sentence.tokens if phrases else ():
         if token.lemma not in phrases and token.form not in phrases:
@@ -77,7 +77,7 @@ def spoken(sentence: Sentence, phrases: Phrases) -> Iterator[Spoken]:
         for word in dict.fromkeys((token.lemma, token.form)):
             for phrase in phrases.get(word, ()):
                 if (found := _found(phrase, token, sentence)) is not None:
-                    yield Spoken(phrase, found)
+                    yield _Spoken(phrase, found)
 
 
 def _places(phrases: Collection[Phrase], document: Document) -> Sequence[Place]:
@@ -85,12 +85,12 @@ def _places(phrases: Collection[Phrase], document: Document) -> Sequence[Place]:
     found: set[Place] = set()
     for index, sentence in enumerate(document.sentences):
         there = [p for p in phrases if sentence.vocabulary.issuperset(p.words)]
-        for _, places in spoken(sentence, _by_first_word(there)):
+        for _, places in _spoken(sentence, _by_first_word(there)):
             found.update((index, at) for at in places)
     return sorted(found)
 
 
-def _by_first_word(phrases: Iterable[Phrase]) -> Phrases:
+def _by_first_word(phrases: Iterable[Phrase]) -> _Phrases:
     found: dict[str, list[Phrase]] = {}
     for phrase in phrases:
         found.setdefault(phrase.words[0], []).append(phrase)
