@@ -7,6 +7,7 @@ from the one to the other, or nothing does. What the steps are and cost stands i
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.completion import completed
@@ -19,9 +20,8 @@ from qreas.reasoning.recalled import recalled
 from qreas.types import Case, Numset
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
-    """What stands for a hypothesis word.
+class Link(NamedTuple):
+    """What stands for a hypothesis word; a tuple, since there is one for each.
 
     premise: None when nothing does.
     cost:    0 for the same word, 1 for none, more for one that speaks against it.

@@ -29,64 +29,72 @@ _TAGS: Mapping[Pos, frozenset[str]] = {
 }
 
 
-class Spoken(NamedTuple):
-    """A phrase that a text has, and the places of its words."""
+_Phrases = Mapping[str, Sequence[Phrase]]
+"""Phrases to look for, by their first word."""
+
+
+class _Spoken(NamedTuple):
+    """A phrase that a sentence has, and the indices of its words."""
 
     phrase: Phrase
-    places: tuple[Place, ...]
+    places: tuple[int, ...]
 
 
 def paraphrased(
-    premise: Document,
-    phrases: Iterable[Spoken],
+    place: Place,
+    phrases: Iterable[Phrase],
+    texts: tuple[Document, Document],
     from_which: Callable[[Phrase], Collection[Phrase]],
-) -> Mapping[Place, tuple[Place, ...]]:
-    """For each word of a phrase of the hypothesis, the premise words from which the phrase follows.
+) -> tuple[Place, ...]:
+    """The places of the premise's words from which a word of the hypothesis follows by a phrase.
 
-    phrases:    those that the hypothesis has, see `spoken`.
+    place:      where the word stands.
+    phrases:    those with it.
+    texts:      premise and hypothesis.
     from_which: the phrases from each of which one follows.
     """
+    premise, hypothesis = texts
     words = premise.vocabulary
-    found: dict[Place, tuple[Place, ...]] = {}
-    for phrase, places in phrases:
+    given: dict[Phrase, list[Phrase]] = {}
+    for phrase in phrases:
         # Of most, the first word tells that they are not there.
         there = [p for p in from_which(phrase) if p.words[0] in words and words.issuperset(p.words)]
-        said = _said(premise, there) if there else ()
-        for place in places if said else ():
-            found[place] = (*found.get(place, ()), *said)
-    return found
+        if there:
+            given[phrase] = there
+    if not given:
+        return ()
+    sentence, index = place
+    said = _spoken(hypothesis.sentences[sentence], _by_first_word(given))
+    own = (phrase for phrase, places in said if index in places)
+    return tuple(at for phrase in own for at in _places(given[phrase], premise))
 
 
-def spoken(
-    document: Document, within: Callable[[frozenset[str]], Mapping[str, Sequence[Phrase]]]
-) -> Iterator[Spoken]:
-    """The phrases that a text has, with the places of their words.
+def _spoken(sentence: Sentence, phrases: _Phrases) -> Iterator[_Spoken]:
+    """Those of the phrases that a sentence has, in text order."""
+    for token in sentence.tokens if phrases else ():
+        if token.lemma not in phrases and token.form not in phrases:
+            continue
+        for word in dict.fromkeys((token.lemma, token.form)):
+            for phrase in phrases.get(word, ()):
+                if (found := _found(phrase, token, sentence)) is not None:
+                    yield _Spoken(phrase, found)
 
-    within: those of the phrases looked for that have only words of a sentence, by the first word.
-    """
+
+def _places(phrases: Collection[Phrase], document: Document) -> Sequence[Place]:
+    """Where the words of these phrases stand, in text order."""
+    found: set[Place] = set()
     for index, sentence in enumerate(document.sentences):
-        phrases = within(sentence.vocabulary)
-        for token in sentence.tokens if phrases else ():
-            if token.lemma not in phrases and token.form not in phrases:
-                continue
-            for word in dict.fromkeys((token.lemma, token.form)):
-                for phrase in phrases.get(word, ()):
-                    if (found := _found(phrase, token, sentence)) is not None:
-                        yield Spoken(phrase, tuple((index, at) for at in found))
+        there = [p for p in phrases if sentence.vocabulary.issuperset(p.words)]
+        for _, places in _spoken(sentence, _by_first_word(there)):
+            found.update((index, at) for at in places)
+    return sorted(found)
 
 
-def _said(document: Document, phrases: Collection[Phrase]) -> tuple[Place, ...]:
-    """The places of the words of these phrases, in text order."""
-
-    def within(vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
-        by_word: dict[str, list[Phrase]] = {}
-        for phrase in phrases:
-            if vocabulary.issuperset(phrase.words):
-                by_word.setdefault(phrase.words[0], []).append(phrase)
-        return by_word
-
-    places = {place for _, found in spoken(document, within) for place in found}
-    return tuple(sorted(places))
+def _by_first_word(phrases: Iterable[Phrase]) -> _Phrases:
+    found: dict[str, list[Phrase]] = {}
+    for phrase in phrases:
+        found.setdefault(phrase.words[0], []).append(phrase)
+    return found
 
 
 def _found(phrase: Phrase, first: Token, sentence: Sentence) -> tuple[int, ...] | None:

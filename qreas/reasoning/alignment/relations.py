@@ -1,6 +1,7 @@
 """Which premise words may stand for a hypothesis word, by one step of lexical knowledge."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import chain
 
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind
@@ -40,179 +41,194 @@ _PERSONAL = frozenset(("he", "she", "him", "her", "his", "hers", "i", "me", "my"
 def candidates(word: Word, texts: Texts) -> tuple[tuple[Word, ...], Step]:
     """The premise words that stand for `word` by the first step that finds any, and that step."""
     for step, find in FINDERS.items():
-        found = tuple(find(word, texts))
+        found = find(word, texts)
         if found:
             opposed = _opposed(word, found, texts) if word.kind is WordKind.VERB else ()
-            return (opposed, Step.OPPOSITE) if opposed else (found, step)
+            return (tuple(opposed), Step.OPPOSITE) if opposed else (tuple(found), step)
     return (), Step.MISSING
 
 
-def same(word: Word, texts: Texts) -> Iterator[Word]:
+def same(word: Word, texts: Texts) -> Sequence[Word]:
     """The same lemma in the same kind of word."""
-    for each in texts.by_key.get(word.key, ()):
-        if each.kind is word.kind:
-            yield each
+    return [each for each in texts.by_key.get(word.key, ()) if each.kind is word.kind]
 
 
-def form(word: Word, texts: Texts) -> Iterator[Word]:
+def form(word: Word, texts: Texts) -> Sequence[Word]:
     """The same lemma or form in another kind of word, whatever a tagger took it for."""
     text = word.token.form
     bases = () if word.kind is WordKind.NUMBER else base_forms(texts.lexicon.taxonomy, text)
-    for key in (word.key, text, bare(word.key), *bases):
-        yield from texts.by_key.get(key, ())
+    keys = (word.key, text, bare(word.key), *bases)
+    return [each for key in keys for each in texts.by_key.get(key, ())]
 
 
-def acronym(word: Word, texts: Texts) -> Iterator[Word]:
+def acronym(word: Word, texts: Texts) -> Sequence[Word]:
     """Initials of a name, or a name that the premise gives by its initials."""
+    short: Sequence[Word] = ()
     if is_acronym(word.token.text):
-        places = texts.initials.get(bare(word.key), ())
-        yield from (texts.by_place[place] for place in places if place in texts.by_place)
-    for each in texts.acronyms:
-        if word.place in texts.hypothesis_initials.get(bare(each.key), ()):
-            yield each
+        short = _at(texts.initials.get(bare(word.key), ()), texts)
+    named = texts.hypothesis_initials
+    long = [each for each in texts.acronyms if word.place in named.get(bare(each.key), ())]
+    return (*short, *long)
 
 
-def nationality(word: Word, texts: Texts) -> Iterator[Word]:
+def nationality(word: Word, texts: Texts) -> Sequence[Word]:
     """A country, its people, or its adjective."""
-    yield from texts.countries.get(texts.named.get(word.place, ""), ())
+    return texts.countries.get(texts.named.get(word.place, ""), ())
 
 
-def synonym(word: Word, texts: Texts) -> Iterator[Word]:
+def synonym(word: Word, texts: Texts) -> Sequence[Word]:
     """A word of the same synset, or an adjective close to it."""
     known = texts.know(word)
-    if known is not None and word.kind is not WordKind.NAME:
-        yield from _any_of(known.synonyms, texts)
+    if known is None or word.kind is WordKind.NAME:
+        return ()
+    return _any_of(known.synonyms, texts)
 
 
-def event_class(word: Word, texts: Texts) -> Iterator[Word]:
+def event_class(word: Word, texts: Texts) -> Sequence[Word]:
     """An event of the same kind, or one that brings it about."""
     kinds = texts.events.kinds(word.key)
     is_verb = word.kind is WordKind.VERB
     if not kinds and not is_verb:
-        return
+        return ()
     if not texts.keys.isdisjoint(texts.events.excluded_by(word.key)):
-        return  # a law that was rejected by vote was not voted for
-    for each in texts.told:
-        if not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed):
-            yield each.word
+        return ()  # a law that was rejected by vote was not voted for
+    return [
+        each.word
+        for each in texts.told
+        if not kinds.isdisjoint(each.kinds) or (is_verb and word.key in each.entailed)
+    ]
 
 
-def paraphrase(word: Word, texts: Texts) -> Iterator[Word]:
+def paraphrase(word: Word, texts: Texts) -> Sequence[Word]:
     """A phrase that says the same."""
-    yield from _at(texts.paraphrases.get(word.place, ()), texts)
+    return _at(texts.paraphrases(word), texts)
 
 
-def spelling(word: Word, texts: Texts) -> Iterator[Word]:
+def spelling(word: Word, texts: Texts) -> Sequence[Word]:
     """A name spelt in another way, or shortened.
 
     In scripts without capitals a sentence may be one token, of which each sign counts.
     """
-    if word.kind is WordKind.NAME and word.token.text.lower() != word.token.text.upper():
-        for each in texts.premise:
-            if is_spelling_of(word.key, each.key) or _is_shortened(word, each):
-                yield each
+    if word.kind is not WordKind.NAME or word.token.text.lower() == word.token.text.upper():
+        return ()
+    return [
+        each
+        for each in texts.premise
+        if is_spelling_of(word.key, each.key) or _is_shortened(word, each)
+    ]
 
 
-def derivation(word: Word, texts: Texts) -> Iterator[Word]:
+def derivation(word: Word, texts: Texts) -> Sequence[Word]:
     """A word derived from the other."""
     known = texts.know(word)
-    if known is not None:
-        yield from _any_of(known.derived, texts)
+    return () if known is None else _any_of(known.derived, texts)
 
 
-def generalises(word: Word, texts: Texts) -> Iterator[Word]:
+def generalises(word: Word, texts: Texts) -> Sequence[Word]:
     """A wider term for the premise word."""
-    yield from _at(texts.narrower.get(word.place, ()), texts)
+    said = _at(texts.narrower(word), texts)
     if word.kind not in (WordKind.NOUN, WordKind.VERB):
-        return
+        return said
     key, pos = word.key, TAXONOMY_POS[word.kind]
     is_anyone = key in ANYONE
-    for each, known in texts.known:
-        if known.pos != pos:
-            continue
-        if key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)):
-            yield each
+    kin = [
+        each
+        for each, known in texts.known
+        if known.pos == pos
+        and (key in known.hypernyms or (is_anyone and texts.lexicon.names_person(each.key)))
+    ]
+    return (*said, *kin)
 
 
-def lies_in(word: Word, texts: Texts) -> Iterator[Word]:
+def lies_in(word: Word, texts: Texts) -> Sequence[Word]:
     """The region in which a place of the premise lies, and what is of that country.
 
     Whoever is hurt in Oslo is hurt in Norway; but neither is a level, a state, the largest or all
     of a place that of the country, nor need the hurt be Norwegians. A Scot is British, though.
     """
     if word.kind is not WordKind.NAME and word.place not in texts.named:
-        return
+        return ()
     is_there = happens_there(word.token, texts.documents[1].sentences[word.sentence])
     if not is_there and not texts.countries:
-        return
+        return ()
     names = {texts.named.get(word.place, "")} | texts.names_with(word)
     if not any(names):
-        return
-    for country, words in texts.countries.items():
-        if not names.isdisjoint(texts.lexicon.taxonomy.regions(country)):
-            yield from words
-    if is_there:
-        yield from (each for regions, each in texts.places if not regions.isdisjoint(names))
+        return ()
+    regions_of = texts.lexicon.taxonomy.regions
+    inside = (w for c, w in texts.countries.items() if not names.isdisjoint(regions_of(c)))
+    places = texts.places if is_there else ()
+    there = (each for regions, each in places if not regions.isdisjoint(names))
+    return (*chain.from_iterable(inside), *there)
 
 
-def refers(word: Word, texts: Texts) -> Iterator[Word]:
+def refers(word: Word, texts: Texts) -> Sequence[Word]:
     """A pronoun for something that the other text names, and who "the speaker" is."""
-    if word.key in _TELLERS and word.token.dep.startswith(_SUBJECT):
-        yield from (each for each in texts.premise if each.token.form in _FIRST_PERSON)
+    is_subject = word.token.dep.startswith(_SUBJECT)
+    found: list[Word] = []
+    if word.key in _TELLERS and is_subject:
+        found += (each for each in texts.premise if each.token.form in _FIRST_PERSON)
     if word.kind is WordKind.PRONOUN:
         named = [each for each in texts.premise if _may_stand_for(word, each, texts.lexicon)]
-        yield from sorted(named, key=lambda each: (_is_oblique(each), each.place))
-    elif word.kind is WordKind.NAME and word.token.dep.startswith(_SUBJECT):
-        for each in texts.premise:
-            is_subject = each.kind is WordKind.PRONOUN and each.token.dep.startswith(_SUBJECT)
-            if is_subject and _may_stand_for(each, word, texts.lexicon):
-                yield each
+        found += sorted(named, key=lambda each: (_is_oblique(each), each.place))
+    elif word.kind is WordKind.NAME and is_subject:
+        pronouns = (each for each in texts.premise if each.kind is WordKind.PRONOUN)
+        found += (
+            each
+            for each in pronouns
+            if each.token.dep.startswith(_SUBJECT) and _may_stand_for(each, word, texts.lexicon)
+        )
+    return found
 
 
-def stem(word: Word, texts: Texts) -> Iterator[Word]:
+def stem(word: Word, texts: Texts) -> Sequence[Word]:
     """A word that begins alike."""
     begin = word.key[:SHORTEST_STEM]
-    for each in texts.premise if begin in texts.beginnings else ():
-        is_alike = each.key.startswith(begin) and each.kind is not WordKind.NUMBER
-        if is_alike and _share_stem(word.key, each.key):
-            yield each
+    if begin not in texts.beginnings:
+        return ()
+    alike = (w for w in texts.premise if w.key.startswith(begin) and w.kind is not WordKind.NUMBER)
+    return [each for each in alike if _share_stem(word.key, each.key)]
 
 
-def opposite(word: Word, texts: Texts) -> Iterator[Word]:
+def opposite(word: Word, texts: Texts) -> Sequence[Word]:
     """An antonym, an event of the opposite direction, or one that excludes it."""
     known, events = texts.know(word), texts.events
     against = events.excluded_by(word.key) | (known.antonyms if known is not None else frozenset())
     has_opposites = not events.opposites.keys().isdisjoint(events.kinds(word.key))
     if not has_opposites and texts.keys.isdisjoint(against):
-        return
-    for each in texts.premise:
-        if each.key in against or (has_opposites and events.is_opposite(word.key, each.key)):
-            yield each
+        return ()
+    return [
+        each
+        for each in texts.premise
+        if each.key in against or (has_opposites and events.is_opposite(word.key, each.key))
+    ]
 
 
-def specialises(word: Word, texts: Texts) -> Iterator[Word]:
+def specialises(word: Word, texts: Texts) -> Sequence[Word]:
     """A narrower term than the premise word."""
     known = texts.know(word)
     if known is None or word.kind is not WordKind.NOUN:
-        return
+        return ()
     wider = known.hypernyms
     if not texts.keys.isdisjoint(ANYONE) and texts.lexicon.names_person(word.key):
         wider |= ANYONE
-    if not texts.keys.isdisjoint(wider):
-        yield from (w for w in texts.premise if w.kind is WordKind.NOUN and w.key in wider)
+    if texts.keys.isdisjoint(wider):
+        return ()
+    return [w for w in texts.premise if w.kind is WordKind.NOUN and w.key in wider]
 
 
-def alternative(word: Word, texts: Texts) -> Iterator[Word]:
+def alternative(word: Word, texts: Texts) -> Sequence[Word]:
     """Another thing, or another event, of the same kind."""
     known = texts.know(word)
     if known is None or word.kind not in (WordKind.NOUN, WordKind.VERB, WordKind.ADJECTIVE):
-        return
-    for each, other in texts.known:
-        if each.kind is word.kind and not known.parents.isdisjoint(other.parents):
-            yield each
+        return ()
+    return [
+        each
+        for each, other in texts.known
+        if each.kind is word.kind and not known.parents.isdisjoint(other.parents)
+    ]
 
 
-def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> tuple[Word, ...]:
+def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> Sequence[Word]:
     """What says the opposite of a verb, where else but verbs of nearly any meaning stand for it.
 
     The union "has" members and rejected the offer that it is said to have accepted.
@@ -220,11 +236,11 @@ def _opposed(word: Word, found: Sequence[Word], texts: Texts) -> tuple[Word, ...
     light = texts.events.light
     if word.key in light:
         return ()
-    return tuple(opposite(word, texts)) if all(each.key in light for each in found) else ()
+    return opposite(word, texts) if all(each.key in light for each in found) else ()
 
 
-Finder = Callable[[Word, Texts], Iterator[Word]]
-"""Yields the premise words that stand for a hypothesis word by one kind of step."""
+Finder = Callable[[Word, Texts], Sequence[Word]]
+"""The premise words that stand for a hypothesis word by one kind of step."""
 
 FINDERS: Mapping[Step, Finder] = {
     Step.SAME: same,
@@ -247,14 +263,15 @@ FINDERS: Mapping[Step, Finder] = {
 """In the order in which they are tried."""
 
 
-def _at(places: Sequence[Place], texts: Texts) -> Iterator[Word]:
+def _at(places: Sequence[Place], texts: Texts) -> Sequence[Word]:
     """The content words of the premise at these places."""
-    yield from (texts.by_place[place] for place in places if place in texts.by_place)
+    return [texts.by_place[place] for place in places if place in texts.by_place]
 
 
-def _any_of(lemmas: frozenset[str], texts: Texts) -> Iterator[Word]:
-    if not texts.keys.isdisjoint(lemmas):
-        yield from (word for word in texts.premise if word.key in lemmas)
+def _any_of(lemmas: frozenset[str], texts: Texts) -> Sequence[Word]:
+    if texts.keys.isdisjoint(lemmas):
+        return ()
+    return [word for word in texts.premise if word.key in lemmas]
 
 
 def _is_shortened(word: Word, premise: Word) -> bool:

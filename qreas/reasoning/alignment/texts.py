@@ -1,15 +1,16 @@
 """The words of a premise and a hypothesis, indexed once for every step of their alignment."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import chain
 from typing import NamedTuple
 
 from qreas.lexicon.load import Lexicon
-from qreas.lexicon.paraphrases import load_paraphrases
+from qreas.lexicon.paraphrases import Phrase, load_paraphrases
 from qreas.lexicon.taxonomy import Taxonomy
 from qreas.reasoning.alignment.content import TAXONOMY_POS, Word, WordKind, content_words
-from qreas.reasoning.alignment.paraphrasing import Spoken, paraphrased, spoken
+from qreas.reasoning.alignment.paraphrasing import paraphrased
 from qreas.reasoning.knowledge.event_knowledge import EventKnowledge, load_events
 from qreas.reasoning.knowledge.names import (
     LONGEST_PLACE,
@@ -74,11 +75,12 @@ class Texts:
     def told(self) -> tuple[Told, ...]:
         """The premise words that tell of events."""
         entailed = {word.place: known.entailed for word, known in self.known if known.pos == "v"}
-        found = [
-            Told(word, self.events.kinds(word.key), entailed.get(word.place, _NOTHING))
-            for word in self.premise
-        ]
-        return tuple([each for each in found if each.kinds or each.entailed])
+        found: list[Told] = []
+        for word in self.premise:
+            kinds, then = self.events.kinds(word.key), entailed.get(word.place, _NOTHING)
+            if kinds or then:
+                found.append(Told(word, kinds, then))
+        return tuple(found)
 
     @cached_property
     def keys(self) -> frozenset[str]:
@@ -90,20 +92,25 @@ class Texts:
         """What the premise words may have in common with others of their stem."""
         return frozenset([key[:SHORTEST_STEM] for key in self.keys])
 
-    @cached_property
-    def paraphrases(self) -> Mapping[Place, tuple[Place, ...]]:
+    def paraphrases(self, word: Word) -> tuple[Place, ...]:
         """The places of the premise's words that say in other words what a hypothesis word says."""
-        return paraphrased(self.documents[0], self._spoken, load_paraphrases().alike)
+        return self._paraphrased(word, load_paraphrases().alike)
 
-    @cached_property
-    def narrower(self) -> Mapping[Place, tuple[Place, ...]]:
+    def narrower(self, word: Word) -> tuple[Place, ...]:
         """The places of the premise's words for something narrower, by the same knowledge."""
-        return paraphrased(self.documents[0], self._spoken, load_paraphrases().narrower)
+        return self._paraphrased(word, load_paraphrases().narrower)
+
+    def _paraphrased(
+        self, word: Word, from_which: Callable[[Phrase], Collection[Phrase]]
+    ) -> tuple[Place, ...]:
+        known, token = self._phrases[word.sentence], word.token
+        own = dict.fromkeys((*known.get(token.lemma, ()), *known.get(token.form, ())))
+        return paraphrased(word.place, own, self.documents, from_which) if own else ()
 
     @cached_property
-    def _spoken(self) -> tuple[Spoken, ...]:
-        """The phrases of the hypothesis that the paraphrases know."""
-        return tuple(spoken(self.documents[1], load_paraphrases().within))
+    def _phrases(self) -> tuple[Mapping[str, Sequence[Phrase]], ...]:
+        """For each sentence of the hypothesis its phrases, by each of their words."""
+        return tuple([_by_word(each.vocabulary) for each in self.documents[1].sentences])
 
     @cached_property
     def places(self) -> tuple[tuple[frozenset[str], Word], ...]:
@@ -155,6 +162,15 @@ def read_texts(
         lexicon,
         load_events(),
     )
+
+
+def _by_word(vocabulary: frozenset[str]) -> Mapping[str, Sequence[Phrase]]:
+    """The phrases that have only these words, and paraphrases, by each of their words."""
+    found: dict[str, list[Phrase]] = {}
+    for phrase in chain.from_iterable(load_paraphrases().within(vocabulary).values()):
+        for word in phrase.words:
+            found.setdefault(word, []).append(phrase)
+    return found
 
 
 def _by_key(words: tuple[Word, ...], taxonomy: Taxonomy) -> Mapping[str, Sequence[Word]]:

@@ -6,8 +6,10 @@ and participles, shared subjects, possessors as agents ("the army's attack"), "o
 """
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from functools import partial
+from typing import NamedTuple
 
+from qreas.deferred import Deferred
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.names import Place
@@ -35,22 +37,26 @@ _OF_PREDICATES = frozenset(("nsubj", "cop", "nsubj:pass"))
 _SHARES_SUBJECT = frozenset((_CONJUNCT, "xcomp", "advcl"))
 
 
-@dataclass(frozen=True, slots=True)
-class Argument:
-    """A word and the part that it plays; `marker` is its preposition, if any."""
+class Argument(NamedTuple):
+    """A word and the part that it plays; `marker` is its preposition, if any.
+
+    A tuple like its event, since a text has many.
+    """
 
     role: Role
     token: Token
     marker: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Something said to happen or hold, in the sentence of that index."""
+class Event(NamedTuple):
+    """Something said to happen or hold, in the sentence of that index.
+
+    arguments: found when they are first asked for; of most events, nobody asks.
+    """
 
     sentence: int
     head: Token
-    arguments: tuple[Argument, ...]
+    arguments: Sequence[Argument]
 
     @property
     def place(self) -> Place:
@@ -65,28 +71,34 @@ class Event:
 def events(document: Document, lexicon: Lexicon) -> tuple[Event, ...]:
     """The events of `document`, in text order."""
     return tuple(
-        event
-        for index, sentence in enumerate(document.sentences)
-        for event in _events(index, sentence, lexicon)
+        [
+            event
+            for index, sentence in enumerate(document.sentences)
+            for event in _events(index, sentence, lexicon)
+        ]
     )
 
 
 def _events(index: int, sentence: Sentence, lexicon: Lexicon) -> Iterator[Event]:
     predicates = {t.head for t in sentence.tokens if t.dep in _OF_PREDICATES}
     predicates.update([t.index for t in sentence.tokens if t.pos == "VERB" or t.head == t.index])
-    has_conjuncts = _CONJUNCT in sentence.relations
     for token in sentence.tokens:
         if token.index in predicates:
-            own = sentence.children(token.index)
-            arguments = (*_verbal(token, own, sentence), *_from_above(token, own, sentence))
+            yield Event(index, token, Deferred(partial(_of_predicate, token, sentence)))
         elif token.pos == "NOUN" and _is_event_noun(token, lexicon):
-            own = sentence.children(token.index)
-            arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
-        else:
-            continue
-        if has_conjuncts:
-            arguments = tuple(_with_conjuncts(arguments, sentence))
-        yield Event(index, token, arguments)
+            yield Event(index, token, Deferred(partial(_of_noun, token, sentence)))
+
+
+def _of_predicate(token: Token, sentence: Sentence) -> tuple[Argument, ...]:
+    own = sentence.children(token.index)
+    arguments = (*_verbal(token, own, sentence), *_from_above(token, own, sentence))
+    return tuple(_with_conjuncts(arguments, sentence))
+
+
+def _of_noun(token: Token, sentence: Sentence) -> tuple[Argument, ...]:
+    own = sentence.children(token.index)
+    arguments = (*_nominal(own, sentence), *_through_light_verb(token, sentence))
+    return tuple(_with_conjuncts(arguments, sentence))
 
 
 def _is_event_noun(token: Token, lexicon: Lexicon) -> bool:
@@ -252,11 +264,12 @@ def _through_light_verb(head: Token, sentence: Sentence) -> Iterator[Argument]:
 
 def _with_conjuncts(arguments: tuple[Argument, ...], sentence: Sentence) -> Iterator[Argument]:
     """Each argument, and those coordinated with it: "two pilots and three passengers"."""
+    has_conjuncts = _CONJUNCT in sentence.relations
     for argument in arguments:
         yield argument
-        for child in sentence.children(argument.token.index):
+        for child in sentence.children(argument.token.index) if has_conjuncts else ():
             if child.dep == _CONJUNCT:
-                yield replace(argument, token=child)
+                yield argument._replace(token=child)
 
 
 def verb_above(index: int, sentence: Sentence) -> Token | None:

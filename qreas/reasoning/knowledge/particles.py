@@ -51,10 +51,11 @@ def are_turned(verb: tuple[Token, Sentence], other: tuple[Token, Sentence]) -> b
 
 def particle_of(verb: Token, sentence: Sentence) -> str:
     """The particle or preposition that goes with a verb, in lower case; "" where none does."""
-    own = (t for t in sentence.children(verb.index) if t.dep == _PARTICLE)
-    behind = (t for t in sentence.tokens[verb.index + 1 :][:1] if t.pos in _SMALL)
-    found = next(own, None) or next(behind, None)
-    return "" if found is None else found.form
+    for child in sentence.children(verb.index):
+        if child.dep == _PARTICLE:
+            return child.form
+    behind = sentence.tokens[verb.index + 1 : verb.index + 2]
+    return behind[0].form if behind and behind[0].pos in _SMALL else ""
 
 
 @cache

@@ -118,7 +118,7 @@ def _doers(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place
 def _holders(found: Findings) -> Iterator[tuple[Mention, _Bearers, frozenset[Place]]]:
     """Of whom the hypothesis tells an amount, and of whom the premise tells the same amount."""
     for asked in asked_of(found):
-        held = holder(asked.numset, found.case.hypothesis)
+        held = asked.holder
         if held is None or asked.numset.unit.kind in TIMES or held.noun.pos not in NOMINAL:
             continue
         verb = asked.numset.context.verb

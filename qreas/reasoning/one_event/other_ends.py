@@ -208,7 +208,7 @@ def _is_of_change(numset: Numset, sentence: Sentence) -> bool:
 def _other_subject(asked: Asked, given: Numset) -> str:
     """What goes up or down by the same word in the premise and is told apart; else nothing."""
     found = asked.found
-    held, theirs = holder(asked.numset, found.case.hypothesis), holder(given, found.case.premise)
+    held, theirs = asked.holder, holder(given, found.case.premise)
     if held is None or theirs is None or held.noun.pos != "NOUN" or theirs.noun.pos != "NOUN":
         return ""
     link = found.links.get((asked.numset.sentence, held.noun.index))

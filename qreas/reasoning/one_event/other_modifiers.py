@@ -47,7 +47,7 @@ def one_of_both(found: Findings) -> str | None:
 def other_sort(found: Findings) -> str | None:
     """It is told of another sort, be both there: oil prices fell by 3 percent, not gas prices."""
     for asked in asked_of(found):
-        held = holder(asked.numset, found.case.hypothesis)
+        held = asked.holder
         if held is None or held.noun.pos != "NOUN":
             continue
         sorts = _sorts(held.noun, asked.sentence)

@@ -15,7 +15,7 @@ _NAME = "PROPN"
 def other_name(found: Findings) -> str | None:
     """The number is of another one who is named: the shops are Oro's, not Grenfield's."""
     for asked in asked_of(found):
-        held = holder(asked.numset, found.case.hypothesis)
+        held = asked.holder
         if held is None or held.noun.pos != _NAME or asked.numset.unit.kind in TIMES:
             continue
         others = [_other_owner(held, asked, n) for n in asked.given]

@@ -21,7 +21,7 @@ from qreas.types import Document, Evidence, Label, Missing, Numset, Token
 
 _RULE = "positions"
 _WORDS = "one_event/positions"
-_POSTURE = "posture"
+_POSTURE, _HAVE = "posture", "have"
 _NOMINAL = ("NOUN", "PROPN", "ADJ", "DET", "NUM")
 _INDEFINITE = frozenset(("a", "an", "some", "another", "any", "each", "every", "no", "other"))
 
@@ -92,15 +92,14 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
         return None
     tokens = [t for t in sentence.tokens if t.pos != "PUNCT"]
     verb = next((i for i, t in enumerate(tokens) if t.pos in VERBAL), 0)
-    words = [t.form for t in tokens]
-    opening, size, name = _relation(words, verb)
-    if not verb or not size:
+    if not verb or not _may_place(tokens[verb], numsets):
+        return None
+    opening, size, name = _relation([t.form for t in tokens], verb)
+    if not size:
         return None
     single = tokens[opening - 2 : opening] if unnumbered_unit(tokens[verb:opening]) else []
     between = tokens[verb : opening - len(single)]
-    between = [t for t in between if not any(n.holds(t) for n in numsets)]
-    posture = load_word_lists(_WORDS)[_POSTURE]
-    if any(t.pos not in VERBAL or t.lemma not in posture | {"have"} for t in between):
+    if not all(_may_place(t, numsets) for t in between):
         return None
     behind = tokens[opening + size :]
     end = next((i for i, t in enumerate(behind) if not _is_nominal(t)), len(behind))
@@ -124,6 +123,13 @@ def _read(document: Document, numsets: Sequence[Numset], *, is_whole: bool) -> _
         is_certain,
         is_past(tokens[verb], sentence),
     )
+
+
+def _may_place(token: Token, numsets: Sequence[Numset]) -> bool:
+    """The word, before a preposition, only tells that something is there, or how far it is."""
+    posture = load_word_lists(_WORDS)[_POSTURE]
+    is_posture = token.pos in VERBAL and (token.lemma in posture or token.lemma == _HAVE)
+    return is_posture or any(n.holds(token) for n in numsets)
 
 
 def _is_certain(phrase: Sequence[Token]) -> bool:

@@ -10,6 +10,7 @@ from functools import cached_property
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.one_event.holders import Holder, holder
 from qreas.reasoning.recalled import recalled
 from qreas.tags import OF_PREDICATES, VERBAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
@@ -33,6 +34,11 @@ class Asked:
     def sentence(self) -> Sentence:
         """The hypothesis's sentence in which it stands."""
         return self.found.case.hypothesis.sentences[self.numset.sentence]
+
+    @cached_property
+    def holder(self) -> Holder | None:
+        """Whom the hypothesis says it of, as by `holder`."""
+        return holder(self.numset, self.found.case.hypothesis)
 
     @cached_property
     def predicate(self) -> Token | None:

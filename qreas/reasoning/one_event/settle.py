@@ -318,12 +318,12 @@ def _is_in_place(given: Numset, asked: Numset, found: Findings) -> bool:
 def _plays_part(place: Place, asked: Numset, found: Findings) -> bool:
     """The premise word plays the part in the premise's event that the asked quantity plays."""
     sentence = found.case.premise.sentences[place[0]]
-    hypothesis = found.case.hypothesis
-    own = [index for _, index in _span(asked, hypothesis)]
+    wanted = found.case.hypothesis.sentences[asked.sentence]
+    own = [index for _, index in _span(asked, found.case.hypothesis)]
     for event, given, _ in found.aligned_events:
         if event.sentence == asked.sentence and given.sentence == place[0]:
-            roles = {_part(event, i, hypothesis.sentences[event.sentence]) for i in own}
-            if _part(given, place[1], sentence) in roles - {None}:
+            part = _part(given, place[1], sentence)
+            if part is not None and any(_part(event, i, wanted) is part for i in own):
                 return True
     return False
 

@@ -1,12 +1,10 @@
 """What says the same in other words, on sentences that the bundled parser reads."""
 
-from collections.abc import Mapping
-
 import pytest
 from qreas_adapters.bundled_parser import bundled
 
 from qreas.lexicon.paraphrases import Phrase
-from qreas.reasoning.alignment.paraphrasing import paraphrased, spoken
+from qreas.reasoning.alignment.paraphrasing import paraphrased
 
 KILL, CLAIM = Phrase("v", ("kill",)), Phrase("v", ("claim", "life"))
 CANCEL, CALL_OFF = Phrase("v", ("cancel",)), Phrase("v", ("call", "off"))
@@ -17,17 +15,17 @@ def from_which(phrase: Phrase) -> tuple[Phrase, ...]:
     return (ROWS[phrase],)
 
 
-def within(vocabulary: frozenset[str]) -> Mapping[str, tuple[Phrase, ...]]:
-    return {p.words[0]: (p,) for p in ROWS if vocabulary >= {*p.words}}
-
-
 def found(premise: str, hypothesis: str) -> dict[str, list[str]]:
     given, asked = bundled().parse([premise, hypothesis])
+    words = {
+        token.text: paraphrased((index, token.index), ROWS, (given, asked), from_which)
+        for index, sentence in enumerate(asked.sentences)
+        for token in sentence.tokens
+    }
     return {
-        asked.sentences[at[0]].tokens[at[1]].text: [
-            given.sentences[place[0]].tokens[place[1]].text for place in places
-        ]
-        for at, places in paraphrased(given, spoken(asked, within), from_which).items()
+        word: [given.sentences[sentence].tokens[at].text for sentence, at in places]
+        for word, places in words.items()
+        if places
     }
 
 
