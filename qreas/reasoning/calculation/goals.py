@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import CONTESTS, Result, outcomes, result_of
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -30,6 +31,7 @@ class _Goals:
     other: int
 
 
+@needs(given=(Kind.SCORE,))
 def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says that a side scored, or did not, or that neither won."""
     del numerals  # goals are counted
