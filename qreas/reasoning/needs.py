@@ -33,17 +33,17 @@ class Needs:
     asked: Collection[Kind] | None = None
 
     def signs(self) -> tuple[Collection[str] | None, ...]:
-        """The words and kinds in the order of `_signs_of`."""
-        premise, hypothesis = (
-            words() if callable(words) else words for words in (self.premise, self.hypothesis)
-        )
-        return premise, hypothesis, self.given, self.asked
+        """The words and kinds: of the premise, the hypothesis, the given and the asked."""
+        return _loaded(self.premise), _loaded(self.hypothesis), self.given, self.asked
 
     def are_met(self, case: Case) -> bool:
         """The pair has what is needed."""
-        return all(
-            wanted is None or not told.isdisjoint(wanted)
-            for told, wanted in zip(_signs_of(case), self.signs(), strict=True)
+        premise, hypothesis, given, asked = self.signs()
+        return (
+            (premise is None or case.premise.mentions(premise))
+            and (hypothesis is None or case.hypothesis.mentions(hypothesis))
+            and (given is None or not _kinds(case.premise_numsets).isdisjoint(given))
+            and (asked is None or not _kinds(case.hypothesis_numsets).isdisjoint(asked))
         )
 
 
@@ -75,7 +75,10 @@ def needs(
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """Modules by what they need: by their words in both texts, and by kinds of quantities."""
+    """Modules by what they need.
+
+    lookups: by each of the four signs, in the order of `Needs.signs`.
+    """
 
     lookups: tuple["_Lookup", ...]
 
@@ -92,8 +95,13 @@ class Index:
 
     def idle(self, case: Case) -> frozenset[str]:
         """The names of the modules that find nothing in the pair, for want of what they need."""
-        told = zip(self.lookups, _signs_of(case), strict=True)
-        return frozenset().union(*[lookup.idle(signs) for lookup, signs in told])
+        premise, hypothesis, given, asked = self.lookups
+        return frozenset().union(
+            premise.idle(case.premise.vocabulary),
+            hypothesis.idle(case.hypothesis.vocabulary),
+            given.idle(_kinds(case.premise_numsets)),
+            asked.idle(_kinds(case.hypothesis_numsets)),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +126,8 @@ class _Lookup:
         return self.names.difference(*[self.by_sign[sign] for sign in told & self.signs])
 
 
-def _signs_of(case: Case) -> tuple[frozenset[str], ...]:
-    given, asked = _kinds(case.premise_numsets), _kinds(case.hypothesis_numsets)
-    return case.premise.vocabulary, case.hypothesis.vocabulary, given, asked
+def _loaded(words: Words | None) -> Collection[str] | None:
+    return words() if callable(words) else words
 
 
 def _kinds(numsets: Iterable[Numset]) -> frozenset[str]:

@@ -112,7 +112,10 @@ def holder(numset: Numset, document: Document) -> Holder | None:
 
 def subject_of(sentence: Sentence, verb: Token) -> Token | None:
     """The subject of a verb or another predicate; None where it has none."""
-    return next((c for c in sentence.children(verb.index) if c.dep.startswith("nsubj")), None)
+    for child in sentence.children(verb.index):
+        if child.dep.startswith("nsubj"):
+            return child
+    return None
 
 
 def _antecedent(sentence: Sentence, subject: Token, verb: Token) -> Token | None:

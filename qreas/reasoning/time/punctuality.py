@@ -72,10 +72,9 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["any"])
 def untold_punctuality(found: Findings) -> str | None:
     """The hypothesis has something late, early or on time, and the premise nothing of the kind."""
-    if not found.case.hypothesis.mentions(load_word_lists(_WORDS)["any"]):
-        return None
     asked = _deviation(found.case.hypothesis, found.case.hypothesis_numsets)
     if asked is None:
         return None
