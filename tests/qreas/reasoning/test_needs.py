@@ -29,6 +29,11 @@ def of_counted(found: Findings) -> str | None:
     return found.case.hypothesis.text
 
 
+@needs(given=(Kind.COUNT,))
+def of_given(found: Findings) -> str | None:
+    return found.case.premise.text
+
+
 def of_all(found: Findings) -> str | None:
     return found.case.premise.text
 
@@ -47,8 +52,14 @@ def test_a_module_finds_nothing_without_the_words_and_quantities_that_it_needs(c
 
 
 def test_the_index_names_those_that_would_find_nothing(case: Case) -> None:
-    modules = {"hens": of_hens, "sleepers": of_sleepers, "counted": of_counted, "all": of_all}
-    assert Index.of(modules).idle(case) == {"hens"}
+    modules: dict[str, Callable[..., object]] = {
+        "hens": of_hens,
+        "sleepers": of_sleepers,
+        "counted": of_counted,
+        "given": of_given,
+        "all": of_all,
+    }
+    assert Index.of(modules).idle(case) == {"hens", "given"}
 
 
 @pytest.mark.parametrize(
