@@ -25,7 +25,7 @@ from qreas.reasoning.justify import (
 from qreas.reasoning.one_event.other_fates import untold_fate
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof
-from qreas.reasoning.provers import PROVERS
+from qreas.reasoning.provers import PROVERS, prover_index
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.tellings.retellings import are_told_plainly
 from qreas.reasoning.weighing.bars import RULES, bar, bars_proof
@@ -103,8 +103,9 @@ class DefaultReasoner:
         computes = proves_by_arithmetic(found.case, settled)
         calculates = computes and not _is_left_open(found)
         is_sure = calculates and is_surely_calculated(found.case) and not are_told_plainly(found)
+        idle = prover_index().idle(found.case)
         for name in self.modules:
-            if is_sure and name in _OVER_WORDS:
+            if name in idle or (is_sure and name in _OVER_WORDS):
                 continue
             proof = PROVERS[name](found, self.numerals)
             if proof is None or (is_sure and name in _OPEN and proof.label is Label.NEUTRAL):

@@ -5,6 +5,7 @@ read a certain kind of sentence come before those that compare word by word.
 """
 
 from collections.abc import Mapping
+from functools import cache
 
 from qreas.reasoning.calculation.averages import prove_by_averages
 from qreas.reasoning.calculation.calculated import prove_by_calculation
@@ -83,6 +84,7 @@ from qreas.reasoning.logic.parts import prove_by_parts
 from qreas.reasoning.logic.quantifiers import prove_by_clauses
 from qreas.reasoning.logic.repetition import prove_by_repetition
 from qreas.reasoning.logic.replacement import prove_by_replacement
+from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.bounds_of_all import prove_by_bounds_of_all
 from qreas.reasoning.one_event.corrections import prove_by_corrections
 from qreas.reasoning.one_event.denied_conjuncts import prove_by_denied_conjuncts
@@ -249,3 +251,9 @@ PROVERS: Mapping[str, Prover] = {
     "uncompared": prove_by_uncompared,
 }
 """The logical modules, in the order in which they are asked; the first proof stands."""
+
+
+@cache
+def prover_index() -> Index:
+    """The modules by the words and quantities that they need, as their word lists have them."""
+    return Index.of(PROVERS)

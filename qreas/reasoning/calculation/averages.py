@@ -13,11 +13,12 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Case, Document, Kind, Numset
+from qreas.types import Case, Kind, Numset
 
 _RULE = "average"
 # A tagger that takes the verb for an adjective leaves it as it is written.
@@ -37,10 +38,11 @@ _LEMMAS = _CUES | {
 _NUMBERS = (Kind.NUMBER, Kind.AGE, Kind.COUNT)
 
 
+@needs(hypothesis=_CUES)
 def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what the values that the premise lists are on average."""
     case = found.case
-    if not _says_average(case.hypothesis) or _says_average(case.premise):
+    if case.premise.mentions(_CUES):
         return None
     for asked in case.hypothesis_numsets:
         listed = _listed(asked, case)
@@ -57,10 +59,6 @@ def prove_by_averages(found: Findings, numerals: Numerals) -> Proof | None:
         if (proof := answer.proof("averages")) is not None:
             return proof
     return None
-
-
-def _says_average(document: Document) -> bool:
-    return document.mentions(_CUES)
 
 
 def _listed(asked: Numset, case: Case) -> Sequence[Numset]:

@@ -10,6 +10,7 @@ from qreas.reasoning.calculation.tally_reading import read_comparisons
 from qreas.reasoning.calculation.tally_totals import total_of
 from qreas.reasoning.events.statements import Statement
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Missing
@@ -23,6 +24,7 @@ _QUANTIFIERS = frozenset(("some", "few", "many", "several", "no", "any", "most",
 _ARTICLES = frozenset(("a", "an"))
 
 
+@needs(premise=_COMPARING)
 def prove_by_comparisons(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares how many there are, and the hypothesis asks of the same."""
     case = findings.case
@@ -98,8 +100,6 @@ def _is_of_others(asked: Statement) -> bool:
 
 
 def _compares(document: Document) -> bool:
-    if not document.mentions(_COMPARING):
-        return False
     words = {t.form for t in document.tokens}
     is_ratio = "as" in words and not words.isdisjoint(_RATIO)
     return is_ratio or "what" in words or not words.isdisjoint(DIFFERENCES)

@@ -14,6 +14,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import Numerals
@@ -66,12 +67,13 @@ class _Amounts:
         return values[side]
 
 
+@needs(
+    premise=lambda: words_of(_WORDS, "with", "without", "first", "before"), asked=(Kind.CURRENCY,)
+)
 def prove_by_extras(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price with something in it, and either amount is asked."""
     case = found.case
     words = load_word_lists(_WORDS)
-    if not case.premise.mentions(words_of(_WORDS, "with", "without", "first", "before")):
-        return None
     asked, given = case.hypothesis_numsets, case.premise_numsets
     if len(asked) != 1 or not _is_price(asked[0]) or not found.is_one_claim:
         return None

@@ -15,6 +15,7 @@ from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -76,6 +77,7 @@ class _PartOf(NamedTuple):
     whole: Token
 
 
+@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "charged"))
 def prove_by_fill_levels(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how full one thing is.
 
@@ -83,7 +85,7 @@ def prove_by_fill_levels(found: Findings, numerals: Numerals) -> Proof | None:
     """
     del numerals
     case = found.case
-    if not found.is_one_claim or not _tells_a_level(case.hypothesis):
+    if not found.is_one_claim:
         return None
     asked = list(_levels(case.hypothesis, case.hypothesis_numsets))
     if len(asked) != 1:
@@ -112,10 +114,6 @@ def _are_near(told: Interval, asked: Interval) -> bool:
         return False
     near = Interval(told.low - _BY_EYE, told.high + _BY_EYE)
     return near.overlaps(asked) and told.is_point and asked.is_point
-
-
-def _tells_a_level(document: Document) -> bool:
-    return document.mentions(words_of(_WORDS, "full", "empty", "charged"))
 
 
 def _levels(document: Document, numsets: Sequence[Numset]) -> Iterator[_Level]:

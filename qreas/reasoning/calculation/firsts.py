@@ -13,6 +13,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.events.markers import UNSURE, Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import VERBAL
@@ -51,6 +52,7 @@ class _Series:
     is_to_come: bool
 
 
+@needs(given=(Kind.ORDINAL,))
 def prove_by_firsts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many did what someone does as the n-th to do it."""
     del numerals  # an ordinal is exact

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.results import CONTESTS, Result, outcomes, result_of
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -30,6 +31,7 @@ class _Goals:
     other: int
 
 
+@needs(given=(Kind.SCORE,))
 def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says that a side scored, or did not, or that neither won."""
     del numerals  # goals are counted
@@ -53,11 +55,10 @@ def prove_by_goals(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence("by-score", scores[0].text, towards=label),))
 
 
+@needs(premise=lambda: load_word_lists(_WORDS)["standing"], given=(Kind.SCORE,))
 def score_of_part(found: Findings) -> str | None:
     """Someone is said to have won or lost, and the premise tells how it stood before the end."""
-    words, case = load_word_lists(_WORDS), found.case
-    if not case.premise.mentions(words["standing"]):
-        return None
+    case = found.case
     if not any(outcomes(e.head.lemma) for e in found.hypothesis_events):
         return None
     if any(outcomes(e.head.lemma) for e in found.premise_events.values()):

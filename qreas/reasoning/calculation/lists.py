@@ -6,6 +6,7 @@ any other equation over them: of six boys and two girls who left, eight children
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.sums import sums
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
@@ -15,6 +16,7 @@ from qreas.types import Kind, Relation
 _THAN = frozenset(("than",))
 
 
+@needs(asked=(Kind.COUNT,))
 def prove_by_lists(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis counts the members of the premise's only list together."""
     case = found.case

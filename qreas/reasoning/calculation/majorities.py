@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -24,15 +25,14 @@ _MAJORITY = "majority"
 _NEAR = 3
 
 
+@needs(asked=SHARES)
 def prove_by_majorities(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis speaks of a majority of a certain size, or of votes."""
     del numerals  # votes are counted
     case = found.case
     if len(case.hypothesis_numsets) != 1 or not found.is_one_claim or not case.premise_numsets:
         return None
-    asked = case.hypothesis_numsets[0]
-    if asked.unit.kind not in SHARES:
-        return None
+    (asked,) = case.hypothesis_numsets
     if case.hypothesis.mentions((_MAJORITY,)):
         return _by_majority(asked, found)
     return _by_rest_of_votes(asked, found)

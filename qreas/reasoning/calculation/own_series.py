@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.pronouns import subject_form
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -40,6 +41,7 @@ class _Series:
     verb: Token | None
 
 
+@needs(given=(Kind.ORDINAL,))
 def prove_by_own_series(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many there are, or were before, of what has an n-th."""
     del numerals  # an ordinal is exact

@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.word_lists import load_word_lists
@@ -33,10 +34,11 @@ class _Standing:
     text: str
 
 
+@needs(premise=lambda: load_word_lists("calculation/polls")["about"])
 def prove_by_polls(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the shares of those of whom the hypothesis speaks."""
-    case, lists = found.case, load_word_lists("calculation/polls")
-    if not (found.is_one_claim and case.premise.mentions(lists["about"])):
+    case = found.case
+    if not found.is_one_claim:
         return None
     standings = _standings(found)
     if len(standings) < _PAIR or case.hypothesis.mentions(load_operators().negations):

@@ -14,6 +14,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
@@ -40,13 +41,14 @@ class _Portion:
     told: str
 
 
+@needs(asked=(Kind.CURRENCY,))
 def prove_by_portions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when a share of an amount of money is told, and a part of it is asked."""
     case = found.case
     if len(case.hypothesis_numsets) != 1 or len(case.premise_numsets) != _PAIR:
         return None
     asked = case.hypothesis_numsets[0]
-    if asked.unit.kind is not Kind.CURRENCY or not found.is_one_claim:
+    if not found.is_one_claim:
         return None
     portion = _portion(case)
     if portion is None or portion.amount.unit != asked.unit:

@@ -15,6 +15,7 @@ from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words, value_words
@@ -55,6 +56,7 @@ class _Mention:
     count: Interval | None
 
 
+@needs(asked=(Kind.CURRENCY,))
 def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says what some pay whose prices the premise lists."""
     del numerals  # what is calculated is as much as it is

@@ -15,6 +15,7 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof, left_open
 from qreas.reasoning.rules import SHARES, Numerals
@@ -61,6 +62,7 @@ class _Prices:
         return rise if rise.low >= 0 else -rise
 
 
+@needs(asked=(Kind.CURRENCY,))
 def prove_by_prices(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells a price and its change by a share, and an amount is asked."""
     case = found.case

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -18,12 +19,14 @@ _WORDS = "calculation/records"
 _TWO = 2
 
 
+@needs(
+    premise=lambda: load_word_lists(_WORDS)["results"],
+    hypothesis=lambda: load_word_lists(_WORDS)["play"],
+)
 def prove_by_records(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise counts games won and lost, and the hypothesis those played."""
     del numerals  # a game has one end
     case, words = found.case, load_word_lists(_WORDS)
-    if not case.hypothesis.mentions(words["play"]) or not case.premise.mentions(words["results"]):
-        return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     negations = load_operators().negations

@@ -12,6 +12,7 @@ from qreas.interval import Interval
 from qreas.reasoning.as_written import as_written
 from qreas.reasoning.events.surroundings import content
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Numset, Sentence, Token
@@ -32,12 +33,13 @@ class Sides:
     numsets: tuple[Numset, ...]
 
 
+@needs(premise=(_RULE,))
 def prove_by_respectively(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis gives one thing of a list the number of its place, or another."""
     del numerals  # each has the number that is listed for it
     case = found.case
     asked = case.hypothesis_numsets
-    if len(asked) != 1 or not case.premise.mentions((_RULE,)):
+    if len(asked) != 1:
         return None
     words = {link.hypothesis.key for link in found.alignment.links}
     for sides in _read(case.premise, case.premise_numsets):

@@ -11,6 +11,7 @@ from qreas.reasoning.calculation.contents import capacities
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import predicate_of
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
@@ -34,12 +35,12 @@ class _Room:
     left: Interval
 
 
+@needs(hypothesis=lambda: words_of(_WORDS, "full", "empty", "taken", "room"))
 def prove_by_room_taken(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells whether something was full, or how much room was left."""
     del numerals  # of so many places, so many are taken
     words, case = load_word_lists(_WORDS), found.case
-    about = words_of(_WORDS, "full", "empty", "taken", "room")
-    if len(case.premise_numsets) != _PAIR or not case.hypothesis.mentions(about):
+    if len(case.premise_numsets) != _PAIR:
         return None
     if not found.is_one_claim or case.hypothesis.mentions(words["degrees"] - words["further"]):
         return None

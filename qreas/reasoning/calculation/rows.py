@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -53,11 +54,12 @@ class _Row:
         return place if place > 0 or self.whole is None else self.whole + 1 + place
 
 
+@needs(premise=_ENDS)
 def prove_by_rows(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells it of the first or last so many, the hypothesis of one."""
     del numerals  # the first four are four
     case = found.case
-    if not case.premise.mentions(_ENDS) or not found.is_one_claim:
+    if not found.is_one_claim:
         return None
     if len(case.premise.sentences) != 1:
         return None

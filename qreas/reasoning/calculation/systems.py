@@ -14,6 +14,7 @@ from qreas.interval import Interval
 from qreas.lexicon.load import Lexicon
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
@@ -35,10 +36,11 @@ class _Amounts:
     standard: Fraction
 
 
+@needs(premise=TURNS)
 def prove_by_systems(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis gives one of two amounts that sum and comparison determine."""
     case = found.case
-    if len(case.hypothesis_numsets) != 1 or not case.premise.mentions(TURNS):
+    if len(case.hypothesis_numsets) != 1:
         return None
     told = [n for n in case.premise_numsets if not _is_both(n)]
     if len(told) != 2:

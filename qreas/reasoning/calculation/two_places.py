@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -32,11 +33,12 @@ class _Told:
     told: str
 
 
+@needs(hypothesis=_PLACING)
 def prove_by_two_places(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how many are at the other of two places, or at both."""
     del numerals  # all that are there are told
     case = found.case
-    if not found.is_one_claim or not case.hypothesis.mentions(_PLACING):
+    if not found.is_one_claim:
         return None
     given = [n for n in case.premise_numsets if n.unit.kind in COUNTS and n.interval.is_point]
     if len(given) != len(case.premise_numsets) or len({n.sentence for n in given}) != 1:

@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.reasoning.calculation.vote_reading import WORDS, Ballot, ballot, is_narrow, side_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -23,13 +24,12 @@ _EMPTY = ("DET", "PUNCT", "AUX", "PART")
 _OPEN = "other-word"
 
 
+@needs(premise=lambda: words_of(WORDS, "votes", "passes", "fails"))
 def prove_by_votes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the votes for and against, and the hypothesis what of it."""
     del numerals  # votes are counted
     case = found.case
     if len(case.premise_numsets) not in (1, 2, 3) or not found.is_one_claim:
-        return None
-    if not case.premise.mentions(words_of(WORDS, "votes", "passes", "fails")):
         return None
     if is_narrow(case.hypothesis) or len(case.hypothesis_numsets) > 1:
         return None

@@ -16,6 +16,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -35,6 +36,7 @@ class _Claim:
     right: tuple[Token, ...]
 
 
+@needs(hypothesis=("than", "as"))
 def prove_by_compared_parts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis compares two parts of a whole that the premise divides."""
     del numerals  # shares are what they are

@@ -11,6 +11,7 @@ from fractions import Fraction
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -49,12 +50,11 @@ class _Others:
     count: Interval
 
 
+@needs(premise=_ANY_OF | words_of(_WORDS, "oldest", "youngest", "numbered"))
 def prove_by_eldest(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells which one of some brothers or sisters someone is."""
     del numerals  # two others are not three
-    case, ranks = found.case, words_of(_WORDS, "oldest", "youngest", "numbered")
-    if not (case.premise.mentions(ranks) or case.premise.mentions(_ANY_OF)):
-        return None
+    case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     given = _rank(case.premise, case.premise_numsets)

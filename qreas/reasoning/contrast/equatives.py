@@ -12,6 +12,7 @@ from qreas.reasoning.contrast.same_numbers import by_same_number
 from qreas.reasoning.events.surroundings import Surroundings, content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -38,6 +39,7 @@ class _Equative:
     factor: Fraction = Fraction(1)
 
 
+@needs(hypothesis=_EQUATING | {"than"})
 def prove_by_equatives(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis equates two quantities that the premise states."""
     del numerals  # of both the premise says how much it is

@@ -16,6 +16,7 @@ from qreas.reasoning.contrast.extremes_reading import (
 )
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.one_event.quantified_reading import exhaustive_words
@@ -58,6 +59,7 @@ def prove_by_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, evidence=(Evidence(f"by-{_RULE}", detail, towards=label),))
 
 
+@needs(hypothesis=_DENYING)
 def prove_by_untold_extremes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open whether none is beyond what one is that does not go beyond it.
 
@@ -65,7 +67,7 @@ def prove_by_untold_extremes(found: Findings, numerals: Numerals) -> Proof | Non
     """
     del numerals
     case = found.case
-    if not case.hypothesis.mentions(_DENYING) or not found.is_one_claim:
+    if not found.is_one_claim:
         return None
     asked = asked_values(case.hypothesis, case.hypothesis_numsets)
     if asked is None or asked.share is not Share.NONE or _is_of_all(case.premise):

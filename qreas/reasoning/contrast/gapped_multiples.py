@@ -11,6 +11,7 @@ from fractions import Fraction
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL, VERBAL
@@ -37,11 +38,12 @@ class _Told:
     factor: Fraction
 
 
+@needs(premise=_MUCH)
 def prove_by_gapped_multiples(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how much the one has who is told of in few words."""
     del numerals  # so many times as much is neither more nor less
     case = found.case
-    if not case.premise.mentions(_MUCH) or len(case.premise.sentences) != 1:
+    if len(case.premise.sentences) != 1:
         return None
     told = _told(case.premise.sentences[0], case.premise_numsets)
     if told is None or not found.is_one_claim or found.premise_claims.of((0, told.amount.head)):

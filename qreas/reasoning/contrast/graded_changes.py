@@ -12,6 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -45,12 +46,13 @@ class _Change:
     told: str
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["becoming"])
 def prove_by_graded_changes(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says how a thing became of which the premise tells a measure."""
     del numerals  # by how much it went is not asked
     hypothesis = found.case.hypothesis
     words = load_word_lists(_WORDS)
-    if not found.is_one_claim or not hypothesis.mentions(words["becoming"]):
+    if not found.is_one_claim:
         return None
     sentence = hypothesis.sentences[0]
     graded = comparatives(sentence.tokens)

@@ -18,6 +18,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -58,13 +59,12 @@ class _Bound:
     told: str
 
 
+@needs(hypothesis=lambda: words_of("contrast/others", "others", "kin"))
 def prove_by_others(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells a value of others than the one that exceeds them all."""
     del numerals  # a bound is no bare number
     hypothesis = found.case.hypothesis
     if len(hypothesis.sentences) != 1 or "?" in hypothesis.text:
-        return None
-    if not hypothesis.mentions(words_of("contrast/others", "others", "kin")):
         return None
     bounds = list(_bounds(found))
     if len(bounds) != 1:

@@ -12,6 +12,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -22,14 +23,12 @@ _FIRST = frozenset(("first",))
 _PAIR = 2
 
 
+@needs(hypothesis=lambda: load_word_lists("contrast/paces")["later"])
 def prove_by_paces(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says in which of two equal parts of a way someone was faster."""
     del numerals  # of both parts the premise says how long they took
     hypothesis = found.case.hypothesis
-    words = load_word_lists("contrast/paces")
-    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(words["later"]):
-        return None
-    if "?" in hypothesis.text or hypothesis.mentions(load_operators().negations):
+    if not found.is_one_claim or hypothesis.mentions(load_operators().negations):
         return None
     told = _times(found)
     turn = _turn(hypothesis.sentences[0].tokens)

@@ -15,6 +15,7 @@ from qreas.reasoning.events.surroundings import surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -34,15 +35,13 @@ class _Part:
     own: frozenset[str]
 
 
+@needs(hypothesis=lambda: words_of("contrast/partitions", "large", "most"))
 def prove_by_partitions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says which of the listed parts is the largest, or most."""
     del numerals  # shares are what they are
     hypothesis = found.case.hypothesis
     words = load_word_lists("contrast/partitions")
-    telling = words_of("contrast/partitions", "large", "most")
-    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(telling):
-        return None
-    if "?" in hypothesis.text or hypothesis.mentions(load_operators().negations):
+    if not found.is_one_claim or hypothesis.mentions(load_operators().negations):
         return None
     parts = _parts(found)
     if len(parts) < _PAIR:

@@ -12,6 +12,7 @@ from itertools import takewhile
 from qreas.conversion import commensurable, convert
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
@@ -50,6 +51,7 @@ class _Pair:
     is_compared: bool
 
 
+@needs(premise=_JOINING)
 def prove_by_set_against(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof by that one of two values which is of what the hypothesis speaks of."""
     # Seldom are just two values told; what is claimed is read last.
@@ -88,7 +90,7 @@ def _pair(found: Findings) -> _Pair | None:
     case = found.case
     amounts = [n for n in case.premise_numsets if n.unit.kind not in _TIMES]
     is_one = len(case.premise.sentences) == 1
-    if len(amounts) != 2 or not is_one or not case.premise.mentions(_JOINING):
+    if len(amounts) != 2 or not is_one:
         return None
     first, second = amounts
     sentence = case.premise.sentences[0]

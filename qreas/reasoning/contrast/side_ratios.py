@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import NOMINAL
@@ -18,11 +19,12 @@ _ONE = Interval.point(1)
 _COUNTED = frozenset((Kind.COUNT, Kind.RATE))
 
 
+@needs(hypothesis=(_THAN,))
 def prove_by_side_ratios(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis compares the numbers of two sorts of which the ratio is told."""
     del numerals  # a ratio says which are more
     case = found.case
-    if not case.hypothesis.mentions((_THAN,)) or case.hypothesis_numsets or not found.is_one_claim:
+    if case.hypothesis_numsets or not found.is_one_claim:
         return None
     compared = _compared(case.hypothesis.sentences[0])
     if compared is None:

@@ -16,6 +16,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import RISE
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -39,14 +40,12 @@ class _Streak:
     sign: int
 
 
+@needs(hypothesis=lambda: load_word_lists("contrast/streaks")["start"])
 def prove_by_streaks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis holds the end of several changes against their start."""
     del numerals  # by how much it went is not asked
     hypothesis = found.case.hypothesis
-    words = load_word_lists("contrast/streaks")
-    if len(hypothesis.sentences) != 1 or not hypothesis.mentions(words["start"]):
-        return None
-    if "?" in hypothesis.text or hypothesis.mentions(load_operators().negations):
+    if not found.is_one_claim or hypothesis.mentions(load_operators().negations):
         return None
     compared = _compared(found)
     streaks = list(_streaks(found))

@@ -10,6 +10,7 @@ from itertools import combinations
 from qreas.conversion import commensurable
 from qreas.reasoning.contrast.changes import turn_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -25,6 +26,7 @@ _RELATIVE = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 _RANKED = frozenset(("place", "position", "rank", "spot", "prize"))
 
 
+@needs(hypothesis=("than",))
 def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when the hypothesis compares what the premise does not."""
     del numerals  # of what is not compared, no number tells

@@ -16,6 +16,7 @@ from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -32,11 +33,17 @@ _PARTICLES = frozenset(("compound:prt", "obj", "advmod"))
 _SAME = frozenset((Step.SAME, Step.FORM, Step.DERIVATION, Step.SYNONYM))
 
 
+@cache
+def _verbs_of_calling_off() -> frozenset[str]:
+    """Without their particles."""
+    words = load_word_lists(_WORDS)
+    return frozenset(w.split()[0] for key in (_ENDED, _MOVED) for w in words[key])
+
+
+@needs(premise=_verbs_of_calling_off)
 def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells of an event that the premise says was called or put off."""
     del numerals  # of what did not take place, no number tells
-    if not _may_be_called_off(found):
-        return None
     asked = _main_event(found)
     if asked is None:
         return None
@@ -60,17 +67,6 @@ def prove_by_called_off(found: Findings, numerals: Numerals) -> Proof | None:
         return Proof(Label.NEUTRAL, _RULE, (), (remark,), (missing,))
     label = Label.ENTAILMENT if claimed else Label.CONTRADICTION
     return Proof(label, _RULE, (), (Evidence(_RULE, evidence, towards=label),))
-
-
-def _may_be_called_off(found: Findings) -> bool:
-    return found.case.premise.mentions(_verbs_of_calling_off())
-
-
-@cache
-def _verbs_of_calling_off() -> frozenset[str]:
-    """Without their particles."""
-    words = load_word_lists(_WORDS)
-    return frozenset(w.split()[0] for key in (_ENDED, _MOVED) for w in words[key])
 
 
 def _main_event(found: Findings) -> Event | None:

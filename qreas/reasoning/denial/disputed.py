@@ -10,6 +10,7 @@ from itertools import combinations
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -29,6 +30,7 @@ class _Statement:
     said_of: str
 
 
+@needs(premise=lambda: load_word_lists("denial/disputed")["saying"])
 def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when sources give different figures for what is asked."""
     del numerals  # what nobody vouches for is open, whatever a bare number says
@@ -36,7 +38,7 @@ def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.premise_numsets) < 2 or len(case.hypothesis_numsets) != 1:
         return None
     lists = load_word_lists("denial/disputed")
-    if not (found.is_one_claim and case.premise.mentions(lists["saying"])):
+    if not found.is_one_claim:
         return None
     if case.hypothesis.mentions(lists["saying"]) or any(
         link.hypothesis.is_source for link in found.alignment.links
@@ -54,13 +56,14 @@ def prove_by_disputed(found: Findings, numerals: Numerals) -> Proof | None:
     return None
 
 
+@needs(premise=lambda: load_word_lists("denial/disputed")["denying"])
 def denied_report(found: Findings) -> str | None:
     """Who denies what the premise only reports: "The army says that … The rebels deny this".
 
     Nothing where the hypothesis names a source, too.
     """
     lists, premise = load_word_lists("denial/disputed"), found.case.premise
-    if not premise.mentions(lists["denying"]) or found.case.hypothesis.mentions(lists["saying"]):
+    if found.case.hypothesis.mentions(lists["saying"]):
         return None
     if any(link.hypothesis.is_source for link in found.alignment.links):
         return None

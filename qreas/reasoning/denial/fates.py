@@ -11,6 +11,7 @@ from functools import cache
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
@@ -79,14 +80,14 @@ def _fates() -> dict[str, Fate]:
     return found
 
 
+@needs(premise=_fates, hypothesis=_fates)
 def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell of the same people whether they came through."""
     del numerals  # whether they did is no number
     case, words = found.case, load_word_lists(_WORDS)
     alive = words["alive"] | words["unharmed"] | words["survive"]
-    known = _fates().keys()
     texts = (case.premise, case.hypothesis)
-    if not any(t.mentions(alive) for t in texts) or not all(t.mentions(known) for t in texts):
+    if not any(t.mentions(alive) for t in texts):
         return None
     if not found.is_one_claim:
         return None
@@ -100,7 +101,7 @@ def prove_by_fates(found: Findings, numerals: Numerals) -> Proof | None:
     given = None if link is None or not link.keeps else link.premise
     if given is None or claimed - {Claim.NEGATED}:
         return None
-    if not found.alignment.says_no_more(None, words["nothing"] | known):
+    if not found.alignment.says_no_more(None, words["nothing"] | _fates().keys()):
         return None
     if not (asked.is_of_some or _is_as_many((0, person.index), given.place, found)):
         return None

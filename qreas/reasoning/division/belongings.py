@@ -14,6 +14,7 @@ from qreas.reasoning.division.amounts import amounts
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied
 from qreas.reasoning.knowledge.pronouns import subject_form
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.settle import by_implication
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -37,6 +38,7 @@ class _Belongings:
     is_past: bool
 
 
+@needs(hypothesis=("have",), asked=(Kind.COUNT,))
 def prove_by_belongings(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says no more than how many sons, sisters or cats someone has."""
     case = found.case

@@ -11,6 +11,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -33,13 +34,14 @@ class _Divided:
     said: frozenset[Place]
 
 
+@needs(asked=(Kind.DURATION,))
 def prove_by_divided_times(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells how long a part of the premise's time was."""
     del numerals  # a part is as long as it is
     case = found.case
-    asked = next(iter(case.hypothesis_numsets), None)
-    if asked is None or len(case.hypothesis_numsets) > 1 or asked.unit.kind is not Kind.DURATION:
+    if len(case.hypothesis_numsets) != 1:
         return None
+    (asked,) = case.hypothesis_numsets
     divided = _divided(found)
     if divided is None or not commensurable(divided.whole.unit, asked.unit):
         return None

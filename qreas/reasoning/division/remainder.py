@@ -11,6 +11,7 @@ from qreas.interval import Interval
 from qreas.reasoning.events.surroundings import content, surroundings
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import Operators, load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.value_words import interval_words
@@ -29,6 +30,7 @@ from qreas.types import (
 _WHOLE = 100
 
 
+@needs(given=(Kind.PERCENT,), asked=(Kind.PERCENT,))
 def prove_by_remainder(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis asks whether a share of a partly known whole reaches a mark."""
     del numerals  # shares and their words are all that it takes

@@ -13,6 +13,7 @@ from qreas.interval import Interval
 from qreas.reasoning.extent import subject_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, left_open, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -36,12 +37,12 @@ class _Section:
     verb: Token
 
 
+@needs(premise=lambda: load_word_lists(_WORDS)["sections"])
 def prove_by_sections(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise only tells of sections what the hypothesis tells of the whole."""
     del numerals  # whatever is told of a section, the whole is more
     case = found.case
-    words = load_word_lists(_WORDS)
-    if not case.premise.mentions(words["sections"]) or not found.is_one_claim:
+    if not found.is_one_claim:
         return None
     named = [n for n in case.hypothesis_numsets if n.unit.kind is not Kind.ORDINAL]
     if len(named) != 1 or case.hypothesis.mentions(load_operators().negations):

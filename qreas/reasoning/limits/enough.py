@@ -23,7 +23,8 @@ from qreas.reasoning.limits.sufficiency import (
     joined,
     multiplied,
 )
-from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of
+from qreas.reasoning.limits.verdicts import Reading, Verdict, verdict_of, words_of_verdicts
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -45,6 +46,7 @@ _QUALITIES: Mapping[str, str] = {
 }
 
 
+@needs(hypothesis=words_of_verdicts)
 def prove_by_enough(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the need and the supply of which the hypothesis speaks."""
     del numerals  # what is needed is needed in full

@@ -14,6 +14,7 @@ from pathlib import Path
 from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -40,6 +41,14 @@ def load_limit_words() -> Mapping[str, frozenset[str]]:
     return {k: frozenset(v) for k, v in tomllib.loads(_FILE.read_text(encoding="utf-8")).items()}
 
 
+@cache
+def _of_verdicts() -> frozenset[str]:
+    """The words by which something is said to be fine or not."""
+    words = load_limit_words()
+    return words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
+
+
+@needs(hypothesis=_of_verdicts)
 def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says of one amount whether it is fine, and the premise how far.
 
@@ -71,16 +80,7 @@ def prove_by_limits(findings: Findings, numerals: Numerals) -> Proof | None:
 def _is_verdict(sentence: Sentence, asked: Numset) -> bool:
     """Some word of the sentence says of what is asked that it is fine, or that it is not."""
     names = _of_verdicts()
-    if sentence.vocabulary.isdisjoint(names):
-        return False
     return any(token.lemma in names for token in _outside(sentence, asked))
-
-
-@cache
-def _of_verdicts() -> frozenset[str]:
-    """The words by which something is said to be fine or not."""
-    words = load_limit_words()
-    return words["permits"] | words["requires"] | words["forbids"] | words["suffices"] | {"too"}
 
 
 def _outside(sentence: Sentence, numset: Numset) -> Iterator[Token]:

@@ -11,9 +11,10 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import COMPARATIVE
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
@@ -32,6 +33,7 @@ _SIDES: Mapping[str, Sides] = {
 _NEAR = 6
 
 
+@needs(premise=lambda: words_of("limits/marks", "upper", "lower"))
 def prove_by_marks(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says where something stands to a mark that the premise tells."""
     del numerals  # the mark and the value are what the premise says they are

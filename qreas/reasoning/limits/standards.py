@@ -13,6 +13,7 @@ from qreas.interval import Interval
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.excess import excesses
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
@@ -38,6 +39,7 @@ class Comparison:
     lower: str
 
 
+@needs(asked=_MEASURED)
 def prove_by_standards(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise compares the asked thing with one whose measure it tells."""
     del numerals  # a bound is no bare number

@@ -41,7 +41,7 @@ class Verdict:
 
 
 @cache
-def _said_of_it() -> frozenset[str]:
+def words_of_verdicts() -> frozenset[str]:
     """The words of which one says that there is enough, or too little."""
     words = load_word_lists("limits/enough")
     return words["enough"] | words["can"] | words["lacks"] | _ROOM | {"too"}
@@ -63,7 +63,7 @@ class _Wording:
 
 def verdict_of(sentence: Sentence) -> Verdict | None:
     """The only word for enough or too little in the sentence, and what is said by it."""
-    if sentence.vocabulary.isdisjoint(_said_of_it()):
+    if sentence.vocabulary.isdisjoint(words_of_verdicts()):
         return None
     lemmas = tuple(t.lemma for t in sentence.tokens)
     if not load_word_lists("limits/enough")["degrees"].isdisjoint(lemmas):

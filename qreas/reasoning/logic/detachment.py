@@ -14,6 +14,7 @@ from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.derived import with_hypothesis, with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Document, Evidence, Label, Sentence
@@ -38,10 +39,11 @@ class _Conditional:
     consequence: tuple[Place, ...]
 
 
+@needs(premise=_IF)
 def prove_by_detachment(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when one sentence sets a condition, and the other one says that it is met."""
     premise = found.case.premise
-    if not premise.mentions(_IF) or len(premise.sentences) != _PAIR or not found.is_one_claim:
+    if len(premise.sentences) != _PAIR or not found.is_one_claim:
         return None
     if found.case.hypothesis.mentions(_IF):
         return None

@@ -10,6 +10,7 @@ from qreas.interval import Interval
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.one_event.quantified_reading import (
     Quantified,
@@ -43,6 +44,7 @@ class _Bounded:
     whole: Numset | None = None
 
 
+@needs(premise=exhaustive_words)
 def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise bounds what all of a sort have, and the hypothesis what all or some.
 
@@ -51,8 +53,6 @@ def prove_by_bounds_of_all(findings: Findings, numerals: Numerals) -> Proof | No
     del numerals
     case = findings.case
     if not findings.is_one_claim or len(case.premise.sentences) != 1:
-        return None
-    if not case.premise.mentions(exhaustive_words()):
         return None
     told = _read(case.premise, case.premise_numsets)
     if told is None or not told.is_all or told.numset.is_approximate:

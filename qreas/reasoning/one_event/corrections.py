@@ -10,6 +10,7 @@ from itertools import pairwise
 
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exactness import is_no_wider
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -40,6 +41,7 @@ class _Correction:
     denied: Numset
 
 
+@needs(premise=_CORRECTING)
 def prove_by_corrections(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise corrects a quantity, and the hypothesis says one of the two."""
     del numerals  # what is denied is no bound either
@@ -63,8 +65,6 @@ def prove_by_corrections(found: Findings, numerals: Numerals) -> Proof | None:
 
 def _corrections(found: Findings) -> Iterator[_Correction]:
     premise, numsets = found.case.premise, found.case.premise_numsets
-    if not premise.mentions(_CORRECTING):
-        return
     for first, second in pairwise(numsets):
         if first.sentence != second.sentence:
             continue

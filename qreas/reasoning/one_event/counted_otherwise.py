@@ -7,6 +7,7 @@ rooms for that, and where eleven workers and nine miners came, no eleven miners 
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.newcomers import are_others, is_told_as_one
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.reasoning.one_event.toll_reading import toll_words
@@ -20,6 +21,7 @@ _COUNTED = frozenset((Kind.COUNT, Kind.DURATION))
 _DATED = frozenset((Kind.YEAR, Kind.DATE, Kind.TIME))
 
 
+@needs(asked=(Kind.COUNT,))
 def other_counted(found: Findings) -> str | None:
     """The premise gives another number of just those: eleven workers and nine miners."""
     for asked in asked_of(found):
@@ -35,6 +37,7 @@ def other_counted(found: Findings) -> str | None:
     return None
 
 
+@needs(asked=_COUNTED)
 def counted_otherwise(found: Findings) -> str | None:
     """The number is of others, and those asked for are told of without one: 90 people, new homes.
 

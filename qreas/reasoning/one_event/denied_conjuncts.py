@@ -12,6 +12,7 @@ from qreas.reasoning.events.tense import is_past, is_present
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.logic.derived import with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -35,6 +36,7 @@ class _Joined:
     joint: frozenset[int]
 
 
+@needs(premise=(_NO,))
 def prove_by_denied_conjuncts(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise joins a "no" with something that it tells of."""
     case = found.case

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.exchanged import is_mutual
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -33,6 +34,7 @@ class _End:
     governor: Token
 
 
+@needs(hypothesis=_GOING | _LEAVING)
 def prove_by_directions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof that it stays open, when the hypothesis starts where the premise only ends."""
     del numerals  # of another way no number tells

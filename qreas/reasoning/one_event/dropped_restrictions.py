@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -19,10 +20,9 @@ _SORT, _OF, _CLAUSE, _NAME = "compound", "of", "acl", "PROPN"
 _COMMAS = frozenset((",", "(", "-", "--", "–"))
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["amounts"])
 def dropped_restriction(found: Findings) -> str | None:
     """The premise tells the amount of a narrower whole: "population growth rate"."""
-    if not found.case.hypothesis.mentions(load_word_lists(_WORDS)["amounts"]):
-        return None
     for asked in asked_of(found):
         noun = _amount(asked)
         if noun is None or asked.numset.unit.kind in TIMES:

@@ -14,6 +14,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import toll_words
 from qreas.tags import NOMINAL, SUBJECTS
@@ -25,6 +26,7 @@ _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _OF, _BE, _HAVE, _GROUP = "of", "be", "have", "group"
 
 
+@needs(asked=(Kind.COUNT,))
 def whole_for_part(found: Findings) -> str | None:
     """The number is that of the whole, where the premise tells it of a part: "46 of 310".
 
@@ -103,6 +105,7 @@ def _are_two_things(one: str, other: str, found: Findings) -> bool:
     return not is_kind and other not in lexicon.taxonomy.synonyms(one)
 
 
+@needs(asked=_SHARES)
 def wider_share(found: Findings) -> str | None:
     """It is that share of a narrower sort: two fifths of the cooks are none of the staff."""
     for asked in asked_of(found):

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.other_names import may_be_initials, name_around
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.tags import NOMINAL, SUBJECTS
@@ -50,6 +51,7 @@ def other_subject(found: Findings) -> str | None:
     return None
 
 
+@needs(asked=(Kind.COUNT,))
 def other_doers(found: Findings) -> str | None:
     """What so many do in the hypothesis, others do in the premise, where these do something else.
 

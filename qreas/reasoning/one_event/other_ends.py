@@ -8,6 +8,7 @@ from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import TIMES, Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
@@ -112,6 +113,7 @@ def other_direction(found: Findings) -> str | None:
     return None
 
 
+@needs(asked=(Kind.COUNT,))
 def gain_only(found: Findings) -> str | None:
     """So many are what came to those there were: who gained 12 seats may have 40 of them."""
     words = load_word_lists("one_event/other_ends")

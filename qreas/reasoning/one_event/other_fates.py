@@ -9,8 +9,9 @@ from functools import cache
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import has_verb_between, predicate_of
-from qreas.reasoning.one_event.toll_reading import Toll, fate_of, speaks_of_tolls, tolls
+from qreas.reasoning.one_event.toll_reading import Toll, fate_of, tolls, words_of_fates
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
 from qreas.types import COUNTS, Document, Numset, Sentence, Token
@@ -22,6 +23,7 @@ _COMPLEMENTS = frozenset(("xcomp", "obj"))
 _ASKING = "_asked"
 
 
+@needs(hypothesis=words_of_fates)
 def untold_fate(found: Findings) -> str | None:
     """The premise has the number for others, and does not say that anyone had that fate."""
     for toll, alike in _wanted(found):
@@ -30,6 +32,7 @@ def untold_fate(found: Findings) -> str | None:
     return None
 
 
+@needs(hypothesis=words_of_fates)
 def other_fate(found: Findings) -> str | None:
     """The premise has the number for people who had another fate, and for that one another."""
     wanted = tuple(_wanted(found))
@@ -49,6 +52,18 @@ def other_fate(found: Findings) -> str | None:
     return None
 
 
+@cache
+def _turns() -> Mapping[str, str]:
+    """The turns that are asked for, by the words that ask for them."""
+    return {
+        word: name.removesuffix(_ASKING)
+        for name, words in _fate_words().items()
+        if name.endswith(_ASKING)
+        for word in words
+    }
+
+
+@needs(hypothesis=_turns)
 def untold_turn(found: Findings) -> str | None:
     """Someone was born, jailed or fined, or something ended, and no word of the premise says so."""
     words, premise = _fate_words(), found.case.premise
@@ -88,8 +103,6 @@ def _complements(verb: Token, sentence: Sentence) -> Iterator[Token]:
 def _wanted(found: Findings) -> Iterator[tuple[Toll, tuple[Numset, ...]]]:
     """The tolls of the hypothesis, each with the quantities of the premise of its value."""
     case = found.case
-    if not speaks_of_tolls(case.hypothesis):
-        return
     for toll in tolls(case.hypothesis, case.hypothesis_numsets, found.lexicon):
         near = (n for n in case.premise_numsets if _is_about(n, toll.numset))
         alike = found.same_values[toll.numset] or tuple(near)
@@ -108,17 +121,6 @@ def _dead_found(premise: Document, numsets: Sequence[Numset]) -> list[Numset]:
     """The numbers of the dead that are told by what was found of them: "three bodies"."""
     bodies = _fate_words()["bodies"]
     return [n for n in numsets if premise.sentences[n.sentence].tokens[n.head].lemma in bodies]
-
-
-@cache
-def _turns() -> Mapping[str, str]:
-    """The turns that are asked for, by the words that ask for them."""
-    return {
-        word: name.removesuffix(_ASKING)
-        for name, words in _fate_words().items()
-        if name.endswith(_ASKING)
-        for word in words
-    }
 
 
 @cache

@@ -13,6 +13,7 @@ from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import holder
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.one_event.toll_reading import toll_words
@@ -58,6 +59,7 @@ def other_sort(found: Findings) -> str | None:
     return None
 
 
+@needs(asked=(Kind.COUNT,))
 def narrower_sort(found: Findings) -> str | None:
     """The premise counts a wider sort: of 40 animals nothing says that they are dogs."""
     lexicon = found.lexicon

@@ -12,6 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.logic.other_numbers import is_picked_out
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import (
     Asked,
     asked_of,
@@ -62,16 +63,15 @@ def other_kind(found: Findings) -> str | None:
     return None
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["only"])
 def part_of_more(found: Findings) -> str | None:
     """Not only so many did it, when these are told as some of those who did.
 
     "30 people, among them four officers, were hurt": not only four were.
     """
-    lists = load_word_lists(_WORDS)
-    if not found.case.hypothesis.mentions(lists["only"]):
-        return None
+    only = load_word_lists(_WORDS)["only"]
     for asked in asked_of(found):
-        if lists["only"].isdisjoint(_words_before(asked.numset, asked.sentence)):
+        if only.isdisjoint(_words_before(asked.numset, asked.sentence)):
             continue
         sentences = found.case.premise.sentences
         if all(is_picked_out(n, sentences[n.sentence]) for n in asked.given):

@@ -6,6 +6,7 @@ Each rule returns what was done to them; None where it finds nothing.
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of
 from qreas.types import Kind, Role
 
@@ -17,6 +18,7 @@ _OBJECTS = frozenset(("obj", "obl:unmarked"))
 _ACTS = frozenset(("VERB", "NOUN"))
 
 
+@needs(asked=(Kind.COUNT,))
 def other_role(found: Findings) -> str | None:
     """So many are who did it in the hypothesis, and whom it was done to in the premise.
 

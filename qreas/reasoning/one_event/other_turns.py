@@ -10,6 +10,7 @@ from qreas.reasoning.events.events import Event, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Kind, Role, Sentence, Token
@@ -19,11 +20,14 @@ _MEASURES = frozenset(("percent", "point", "cent", "%"))
 _THEMES = frozenset((Role.AGENT, Role.PATIENT))
 
 
+def _deixis() -> frozenset[str]:
+    return load_operators().deixis
+
+
+@needs(premise=_deixis, hypothesis=_deixis)
 def other_time(found: Findings) -> str | None:
     """What was so in one year, week or season is told of another one: last, this."""
-    deixis = load_operators().deixis
-    if not (found.case.premise.mentions(deixis) and found.case.hypothesis.mentions(deixis)):
-        return None
+    deixis = _deixis()
     for link in found.alignment.links:
         noun = link.hypothesis.token
         wanted = _words_of(noun, found.case.hypothesis.sentences[0]) & deixis

@@ -13,6 +13,7 @@ from qreas.reasoning.events.tense import is_past
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -51,6 +52,22 @@ class _Position:
         return f"{' '.join(self.figure)} {self.words} {' '.join(self.ground)}"
 
 
+@cache
+def _relations() -> Mapping[str, Sequence[tuple[tuple[str, ...], str]]]:
+    """The prepositions by their first word, with the name of their relation; the longest first."""
+    lists = load_word_lists(_WORDS)
+    known = [
+        (tuple(preposition.split()), name)
+        for name, prepositions in lists.items()
+        if name != _POSTURE
+        for preposition in prepositions
+    ]
+    known.sort(key=lambda each: -len(each[0]))
+    openings = {preposition[0] for preposition, _ in known}
+    return {word: [each for each in known if each[0][0] == word] for word in openings}
+
+
+@needs(hypothesis=_relations)
 def prove_by_positions(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell where the same two things are to each other."""
     del numerals  # how far it is, is the same from either
@@ -157,18 +174,3 @@ def _relation(words: Sequence[str], verb: int) -> tuple[int, int, str]:
             if tuple(words[start : start + size]) == preposition:
                 return start, size, name
     return 0, 0, ""
-
-
-@cache
-def _relations() -> Mapping[str, Sequence[tuple[tuple[str, ...], str]]]:
-    """The prepositions by their first word, with the name of their relation; the longest first."""
-    lists = load_word_lists(_WORDS)
-    known = [
-        (tuple(preposition.split()), name)
-        for name, prepositions in lists.items()
-        if name != _POSTURE
-        for preposition in prepositions
-    ]
-    known.sort(key=lambda each: -len(each[0]))
-    openings = {preposition[0] for preposition, _ in known}
-    return {word: [each for each in known if each[0][0] == word] for word in openings}

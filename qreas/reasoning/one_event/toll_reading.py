@@ -74,11 +74,6 @@ def fate_of(token: Token) -> str | None:
     return known.get(token.lemma) or known.get(token.form)
 
 
-def speaks_of_tolls(document: Document) -> bool:
-    """A word of the text says what became of people."""
-    return not words_of_fates().keys().isdisjoint(document.vocabulary)
-
-
 def tolls(document: Document, numsets: tuple[Numset, ...], lexicon: Lexicon) -> tuple[Toll, ...]:
     """The tolls of people that a text tells, in its order."""
     return tuple(t for t in _tolls(document, numsets) if _is_of_people(t.numset, document, lexicon))

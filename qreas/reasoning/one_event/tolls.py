@@ -12,6 +12,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.own_deaths import own_deaths
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.toll_reading import (
     CAUSES,
     Toll,
@@ -19,10 +20,10 @@ from qreas.reasoning.one_event.toll_reading import (
     clause_of,
     fate_of,
     is_aside,
-    speaks_of_tolls,
     toll_words,
     tolls,
     unread,
+    words_of_fates,
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals, compare
@@ -48,12 +49,11 @@ _UNSURE_STEPS = (Step.STEM, Step.REFERS, Step.EVENT_CLASS)
 _PAIR = 2
 
 
+@needs(premise=words_of_fates, hypothesis=words_of_fates)
 def prove_by_tolls(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the tolls that the hypothesis tells or compares."""
     case = found.case
-    if not (found.is_one_claim and speaks_of_tolls(case.hypothesis)):
-        return None
-    if not case.premise_numsets or not speaks_of_tolls(case.premise):
+    if not found.is_one_claim or not case.premise_numsets:
         return None
     denying = load_operators().negations | toll_words()["none"]
     if case.hypothesis.mentions(denying):

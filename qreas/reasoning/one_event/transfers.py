@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from qreas.reasoning.events.events import Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.debts import owed
 from qreas.reasoning.one_event.transfer_reading import (
     Transfer,
@@ -27,11 +28,12 @@ _LABELS = {True: Label.ENTAILMENT, False: Label.CONTRADICTION}
 _OWE, _STILL, _FROM = "owe", "still", "from"
 
 
+@needs(premise=transfer_verbs)
 def prove_by_transfers(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells who lent, sold or gave it, and the hypothesis who to whom."""
     del numerals  # the amount is the same, or what is left of it
     case = found.case
-    if len(case.hypothesis.sentences) != 1 or not case.premise.mentions(transfer_verbs()):
+    if len(case.hypothesis.sentences) != 1:
         return None
     asked = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if asked is None or found.hypothesis_claims.of(asked.place) - {Claim.NEGATED}:

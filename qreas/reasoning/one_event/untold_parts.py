@@ -7,6 +7,7 @@ because of debts. Each rule returns what is added; None where it finds nothing.
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.events.events import marker_of
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.same_values import Asked, asked_of, predicate_of
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import OF_PREDICATES
@@ -33,6 +34,7 @@ _PRESENT = frozenset(("VBZ", "VBP"))
 _OF_TOTALS = frozenset(("PROPN", "PRON", "DET", "ADP", "PUNCT"))
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["because"])
 def untold_cause(found: Findings) -> str | None:
     """The hypothesis adds a cause: "because of her mother", where no mother is told of.
 
@@ -40,8 +42,6 @@ def untold_cause(found: Findings) -> str | None:
     """
     lists = load_word_lists(_WORDS)
     sentence = found.case.hypothesis.sentences[0]
-    if sentence.vocabulary.isdisjoint(lists["because"]):
-        return None
     if found.case.premise.mentions(lists["causal"]):
         return None
     for token in sentence.tokens:
@@ -67,6 +67,7 @@ def untold_conjunct(found: Findings) -> str | None:
     return None
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["only"])
 def untold_only(found: Findings) -> str | None:
     """The hypothesis excludes all others, and the premise no one: "the only one that was sold".
 
@@ -74,9 +75,7 @@ def untold_only(found: Findings) -> str | None:
     """
     lists = load_word_lists(_WORDS)
     sentence = found.case.hypothesis.sentences[0]
-    if sentence.vocabulary.isdisjoint(lists["only"]) or found.case.premise.mentions(
-        lists["excluding"]
-    ):
+    if found.case.premise.mentions(lists["excluding"]):
         return None
     for token in sentence.tokens:
         above = sentence.tokens[token.head]
@@ -88,13 +87,14 @@ def untold_only(found: Findings) -> str | None:
     return None
 
 
+@needs(hypothesis=_INDEFINITE)
 def untold_thing(found: Findings) -> str | None:
     """The hypothesis brings in a thing, "a wall", where the premise has none of its kind.
 
     Whoever describes what can be seen names its things; a report names them as it likes.
     """
     sentence, lexicon = found.case.hypothesis.sentences[0], found.lexicon
-    if sentence.vocabulary.isdisjoint(_INDEFINITE) or not _describes(found.case.premise):
+    if not _describes(found.case.premise):
         return None
     for link in found.alignment.links:
         noun = link.hypothesis.token

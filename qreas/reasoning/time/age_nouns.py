@@ -8,6 +8,7 @@ from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.logic.derived import with_premise
 from qreas.reasoning.logic.natural import prove_by_edits
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Evidence, Kind, Label, Numset, Token
@@ -16,10 +17,11 @@ _RULE = "age-nouns"
 _OLD = "old"
 
 
+@needs(hypothesis=load_age_groups)
 def prove_by_age_nouns(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis follows with a noun for their age in the place of the aged."""
     case, groups = found.case, load_age_groups()
-    if not case.hypothesis.mentions(groups) or case.premise.mentions(groups):
+    if case.premise.mentions(groups):
         return None
     ages = [n for n in case.premise_numsets if n.unit.kind is Kind.AGE]
     for noun in (t for t in case.hypothesis.tokens if t.form in groups):

@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.lengths import unnumbered_unit
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import VERBAL
@@ -44,12 +45,11 @@ class _Order:
     is_sure: bool
 
 
+@needs(premise=_SIDES, hypothesis=_SIDES)
 def prove_by_clause_order(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell which of the same two clauses comes before the other."""
     del numerals  # by how much makes no difference
     case = found.case
-    if not all(d.mentions(_SIDES) for d in (case.premise, case.hypothesis)):
-        return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     asked = _read(case.hypothesis, case.hypothesis_numsets)

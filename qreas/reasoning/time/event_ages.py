@@ -15,6 +15,7 @@ from qreas.reasoning.events.moments import Moment, moment
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -52,6 +53,7 @@ class _Date:
     text: str
 
 
+@needs(asked=_KINDS)
 def prove_by_event_ages(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells at which age something happened that the premise dates."""
     del numerals  # an age is as many years as it is

@@ -5,10 +5,12 @@ Only of "the party is on …" and "takes place on …", where nothing but the da
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
+from functools import cache
 
 from qreas.quantity.labels import load_labels
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.tags import VERBAL
@@ -42,12 +44,18 @@ class _Dated:
     date: _Date
 
 
+@cache
+def _days() -> frozenset[str]:
+    """The months and the days of the week."""
+    labels = load_labels("en")
+    return labels.months | labels.weekdays
+
+
+@needs(premise=_days, hypothesis=_days)
 def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell nothing but the date of the same event."""
     del numerals  # a day is a day
     case = found.case
-    if not all(map(_names_day, (case.hypothesis, case.premise))):
-        return None
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
     given, asked = _read(case.premise), _read(case.hypothesis)
@@ -63,11 +71,6 @@ def prove_by_event_dates(found: Findings, numerals: Numerals) -> Proof | None:
     told = f"{case.premise.text} → {case.hypothesis.text}"
     missing = (Missing("other-time", case.hypothesis.text),) if label is Label.NEUTRAL else ()
     return Proof(label, _RULE, (), (Evidence(_RULE, told, towards=label),), missing)
-
-
-def _names_day(document: Document) -> bool:
-    labels = load_labels("en")
-    return document.mentions(labels.months) or document.mentions(labels.weekdays)
 
 
 def _follows(given: _Date, asked: _Date) -> bool | None:

@@ -12,6 +12,7 @@ from qreas.interval import Interval
 from qreas.lexicon.given_names import load_given_names
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import is_year, span_of_years
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -42,6 +43,7 @@ class _Life:
     told: str
 
 
+@needs(hypothesis=(_BORN, _DIED))
 def prove_by_life_dates(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis only says in what year someone was born or died."""
     del numerals  # a year is a year

@@ -15,6 +15,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -56,12 +57,11 @@ class _Offset:
     numset: Numset | None
 
 
+@needs(premise=_SETTLED, hypothesis=_SETTLED)
 def prove_by_offsets(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how long before or after the same event another one is."""
     del numerals  # two days after it is not three days after it
     case = found.case
-    if not all(d.mentions(_SETTLED) for d in (case.premise, case.hypothesis)):
-        return None
     if not found.is_one_claim:
         return None
     if any(d.mentions(load_operators().negations) for d in (case.premise, case.hypothesis)):

@@ -7,6 +7,7 @@ of all open days leaves out.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from functools import cache
 
 from qreas.conversion import convert
 from qreas.interval import Interval
@@ -14,6 +15,7 @@ from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import Time, preposition, time_named
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.week_reading import WEEK, Days, covered, days_told
@@ -55,14 +57,16 @@ class _Hours:
         return self.opens.until(self.closes)
 
 
+@cache
+def _words_of_hours() -> frozenset[str]:
+    return load_word_lists(_WORDS)["shuts"] | {_OPEN, _OPENING, "closed"}
+
+
+@needs(premise=_words_of_hours, hypothesis=_words_of_hours)
 def prove_by_opening_hours(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells when a place is open, and the hypothesis asks of a time."""
     del numerals  # an hour is an hour
     case = found.case
-    words = load_word_lists(_WORDS)
-    names = words["shuts"] | {_OPEN, _OPENING, "closed"}
-    if not (case.premise.mentions(names) and case.hypothesis.mentions(names)):
-        return None
     numsets = case.hypothesis_numsets
     if not found.is_one_claim or len(numsets) != 1 or len(case.premise.sentences) != 1:
         return None

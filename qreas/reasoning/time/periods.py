@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.types import Case, Evidence, Kind, Label, Numset
@@ -29,12 +30,13 @@ class Period:
         return self.first.interval.low <= year.interval.low <= self.last.interval.high
 
 
+@needs(asked=(Kind.YEAR,))
 def prove_by_periods(findings: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis claims of one year what the premise claims throughout."""
     del numerals  # a year is a year
     case = findings.case
     asked = case.hypothesis_numsets
-    if len(asked) != 1 or asked[0].unit.kind is not Kind.YEAR or asked[0].is_range:
+    if len(asked) != 1 or asked[0].is_range:
         return None
     year = asked[0]
     period = next((p for p in _periods(case) if p.holds(year)), None)

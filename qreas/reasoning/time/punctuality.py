@@ -14,6 +14,7 @@ from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists
@@ -40,12 +41,14 @@ class _Deviation:
     tokens: frozenset[int]
 
 
+@needs(
+    premise=lambda: load_word_lists(_WORDS)["any"],
+    hypothesis=lambda: load_word_lists(_WORDS)["any"],
+)
 def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell of one thing whether it came at its time."""
     del numerals  # a time is a time
-    case, words = found.case, load_word_lists(_WORDS)
-    if not (case.hypothesis.mentions(words["any"]) and case.premise.mentions(words["any"])):
-        return None
+    case = found.case
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     asked = _deviation(case.hypothesis, case.hypothesis_numsets)
@@ -69,10 +72,9 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
 
 
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["any"])
 def untold_punctuality(found: Findings) -> str | None:
     """The hypothesis has something late, early or on time, and the premise nothing of the kind."""
-    if not found.case.hypothesis.mentions(load_word_lists(_WORDS)["any"]):
-        return None
     asked = _deviation(found.case.hypothesis, found.case.hypothesis_numsets)
     if asked is None:
         return None

@@ -15,6 +15,7 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.named_times import AFTER, AT, BEFORE, BY, UNTIL, Time
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import Told
@@ -30,13 +31,12 @@ _UNEVEN = frozenset(("month", "year"))
 _SOME_YEAR = 2001
 
 
+@needs(premise=moving_verbs)
 def prove_by_rescheduling(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise says to when something was moved, and the hypothesis when it is."""
     del numerals  # a time is a time
     case = found.case
     if not found.is_one_claim:
-        return None
-    if not case.premise.mentions(moving_verbs()):
         return None
     if any(n.is_approximate for n in case.hypothesis_numsets):
         return None

@@ -11,6 +11,7 @@ from qreas.conversion import commensurable, convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -33,13 +34,14 @@ class _Running:
     unit: Unit
 
 
+@needs(given=(Kind.ORDINAL,), asked=(Kind.DURATION,))
 def prove_by_running_times(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells for how long what is in its n-th day has gone on."""
     del numerals  # a day that has begun is not over
     case = found.case
     ordinals = [n for n in case.premise_numsets if n.unit.kind is Kind.ORDINAL]
     asked = [n for n in case.hypothesis_numsets if n.unit.kind is Kind.DURATION]
-    if not ordinals or len(asked) != 1 or not found.is_one_claim:
+    if len(asked) != 1 or not found.is_one_claim:
         return None
     for ordinal in ordinals:
         running = _running(ordinal, found)

@@ -7,6 +7,7 @@ o'clock and happened at midnight had happened earlier than was said.
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from itertools import pairwise
 
 from qreas.conversion import convert
@@ -17,10 +18,11 @@ from qreas.reasoning.implied.named_times import AT, Time
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.time.reckoned_times import months_told, told_times
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import NOMINAL, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
@@ -31,6 +33,7 @@ _UNITS = {"minute": "minute", "weekday": "day", "day of year": "day", "day": "da
 _UNTIL = frozenset(("until", "till"))
 _WORDS = AT | _UNTIL | {"by", "for", "before", "about"}
 _DAY = 1440
+_TIMELY = frozenset((("on", "time"), ("on", "schedule"), ("as", "planned"), ("as", "scheduled")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +60,13 @@ class _Claim:
     sentence: Sentence
 
 
+@cache
+def _words_of_claims() -> frozenset[str]:
+    """The words of which one says that something was late, early or on time."""
+    return words_of("time/schedules", "timely", "later", "sooner") | {b for _, b in _TIMELY}
+
+
+@needs(hypothesis=_words_of_claims)
 def prove_by_schedules(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the premise tells the planned or stated time, and the real one."""
     del numerals  # a time is a time
@@ -86,8 +96,7 @@ def _claimed(found: Findings) -> _Claim | None:
         return None
     sentence = case.hypothesis.sentences[0]
     texts = [t.form for t in sentence.tokens]
-    timely = any(a == "on" and b in ("time", "schedule") for a, b in pairwise(texts))
-    timely = timely or any(a == "as" and b in ("planned", "scheduled") for a, b in pairwise(texts))
+    timely = any(pair in _TIMELY for pair in pairwise(texts))
     window = None
     if timely or not words["timely"].isdisjoint(texts):
         window = Interval.point(0)

@@ -16,6 +16,7 @@ from qreas.reasoning.implied.event_told import owners_of
 from qreas.reasoning.implied.named_times import AT
 from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import course_words, sides_of
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.rest import Rest, Settled, rest
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -28,6 +29,7 @@ _SAID = frozenset((*_SIGNS, _THAN))
 _PER_MINUTE = ("minute", "hour", "second")
 
 
+@needs(hypothesis=_SIGNS)
 def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the times of two events tell which the hypothesis may put first."""
     del numerals  # a time is a time
@@ -35,8 +37,6 @@ def prove_by_sequence(found: Findings, numerals: Numerals) -> Proof | None:
     if len(case.hypothesis.sentences) != 1:
         return None
     sentence = case.hypothesis.sentences[0]
-    if sentence.vocabulary.isdisjoint(_SIGNS):
-        return None
     marker = next((t for t in sentence.tokens if t.form in _SIGNS), None)
     event = next((e for e in found.hypothesis_events if e.head.is_root), None)
     if marker is None or event is None or len(case.hypothesis_numsets) > 1:

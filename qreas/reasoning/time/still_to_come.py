@@ -2,12 +2,14 @@
 
 from qreas.reasoning.events.tense import is_present
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import needs
 from qreas.types import Document, Kind, Numset
 
 _IN, _FOR = frozenset(("in", "within")), frozenset(("for", "lasted"))
 _HAVE, _TO_COME = "have", frozenset(("will", "shall"))
 
 
+@needs(asked=(Kind.DURATION,))
 def still_to_come(found: Findings) -> str | None:
     """It is told to have been so for a time after which it only comes about."""
     case = found.case

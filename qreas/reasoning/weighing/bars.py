@@ -6,6 +6,7 @@ else, by the rules below, that counts for nothing; whether it is then contradict
 
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.denial.disputed import denied_report
@@ -13,6 +14,7 @@ from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.needs import Index
 from qreas.reasoning.one_event.added_anew import added_anew, rate_only
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
@@ -195,8 +197,9 @@ def bar(found: Findings, names: Collection[str] = RULES.keys()) -> Bar | None:
         return Bar(Evidence("says-nothing", text, towards=Label.NEUTRAL), is_open=True)
     if not found.is_one_claim:
         return None
+    idle = _index().idle(found.case)
     for name in names:
-        told = RULES[name](found)
+        told = None if name in idle else RULES[name](found)
         if told is not None:
             return Bar(Evidence(name, told, towards=Label.NEUTRAL), is_open=name in OPEN)
     return None
@@ -209,5 +212,14 @@ def _says_nothing(found: Findings) -> bool:
 
 def bars_proof(found: Findings, names: Collection[str] = RULES.keys()) -> bool:
     """What would follow word by word is told of another thing or place, or denied by another."""
-    asked = (RULES[name] for name in _OF_PROOFS if name in names)
-    return found.is_one_claim and any(rule(found) is not None for rule in asked)
+    if not found.is_one_claim:
+        return False
+    idle = _index().idle(found.case)
+    asked = (RULES[name] for name in _OF_PROOFS if name in names and name not in idle)
+    return any(rule(found) is not None for rule in asked)
+
+
+@cache
+def _index() -> Index:
+    """The rules by the words and quantities that they need, as their word lists have them."""
+    return Index.of(RULES)

@@ -1,0 +1,134 @@
+"""What a pair has to have for a module to read it: it is asked for what all modules need at once.
+
+Most of a hundred modules read one kind of text, which has one of a few words, or a number of some
+kind. A module says so with `@needs`, and an `Index` of modules finds by the words and numbers of a
+pair which of them need not be asked: hardly one pair has what more than a few of them need.
+"""
+
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import dataclass
+from functools import update_wrapper
+from typing import Concatenate, Generic, ParamSpec, TypeVar
+
+from qreas.reasoning.findings import Findings
+from qreas.types import Case, Kind, Numset
+
+_Rest = ParamSpec("_Rest")
+_Read = TypeVar("_Read")
+Words = Collection[str] | Callable[[], Collection[str]]
+"""Some words, or what loads them from a word list with the first pair."""
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What a pair has to have; nothing where a part is None.
+
+    premise, hypothesis: one of these words in the text, as written or as a lemma.
+    given, asked:        a quantity of one of these kinds in the premise, in the hypothesis.
+    """
+
+    premise: Words | None = None
+    hypothesis: Words | None = None
+    given: Collection[Kind] | None = None
+    asked: Collection[Kind] | None = None
+
+    def signs(self) -> tuple[Collection[str] | None, ...]:
+        """The words and kinds: of the premise, the hypothesis, the given and the asked."""
+        return _loaded(self.premise), _loaded(self.hypothesis), self.given, self.asked
+
+    def are_met(self, case: Case) -> bool:
+        """The pair has what is needed."""
+        premise, hypothesis, given, asked = self.signs()
+        return (
+            (premise is None or case.premise.mentions(premise))
+            and (hypothesis is None or case.hypothesis.mentions(hypothesis))
+            and (given is None or not _kinds(case.premise_numsets).isdisjoint(given))
+            and (asked is None or not _kinds(case.hypothesis_numsets).isdisjoint(asked))
+        )
+
+
+class Needing(Generic[_Rest, _Read]):
+    """A module that reads nothing where a pair has not what it needs."""
+
+    def __init__(
+        self, read: Callable[Concatenate[Findings, _Rest], _Read | None], needed: Needs
+    ) -> None:
+        update_wrapper(self, read)
+        self._read, self.needed = read, needed
+
+    def __call__(self, found: Findings, *rest: _Rest.args, **named: _Rest.kwargs) -> _Read | None:
+        """What the module reads of the pair."""
+        return self._read(found, *rest, **named) if self.needed.are_met(found.case) else None
+
+
+def needs(
+    *,
+    premise: Words | None = None,
+    hypothesis: Words | None = None,
+    given: Collection[Kind] | None = None,
+    asked: Collection[Kind] | None = None,
+) -> Callable[[Callable[Concatenate[Findings, _Rest], _Read | None]], Needing[_Rest, _Read]]:
+    """Marks a module that finds nothing in a pair without these, see `Needs`."""
+    needed = Needs(premise, hypothesis, given, asked)
+    return lambda read: Needing(read, needed)
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """Modules by what they need.
+
+    lookups: by each of the four signs, in the order of `Needs.signs`.
+    """
+
+    lookups: tuple["_Lookup", ...]
+
+    @classmethod
+    def of(cls, modules: Mapping[str, Callable[..., object]]) -> "Index":
+        """The index of modules by their names; whoever needs nothing is never idle."""
+        needed = {
+            name: module.needed.signs()
+            for name, module in modules.items()
+            if isinstance(module, Needing)
+        }
+        places = range(len(Needs().signs()))
+        return cls(tuple(_Lookup.of({n: signs[i] for n, signs in needed.items()}) for i in places))
+
+    def idle(self, case: Case) -> frozenset[str]:
+        """The names of the modules that find nothing in the pair, for want of what they need."""
+        premise, hypothesis, given, asked = self.lookups
+        return frozenset().union(
+            premise.idle(case.premise.vocabulary),
+            hypothesis.idle(case.hypothesis.vocabulary),
+            given.idle(_kinds(case.premise_numsets)),
+            asked.idle(_kinds(case.hypothesis_numsets)),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class _Lookup:
+    """The names of those that need a sign, by the sign."""
+
+    names: frozenset[str]
+    by_sign: Mapping[str, frozenset[str]]
+    signs: frozenset[str]
+
+    @classmethod
+    def of(cls, wanted: Mapping[str, Collection[str] | None]) -> "_Lookup":
+        found: dict[str, set[str]] = {}
+        for name, signs in wanted.items():
+            for sign in signs or ():
+                found.setdefault(sign, set()).add(name)
+        by_sign = {sign: frozenset(names) for sign, names in found.items()}
+        names = frozenset(name for name, signs in wanted.items() if signs is not None)
+        return cls(names, by_sign, frozenset(by_sign))
+
+    def idle(self, told: frozenset[str]) -> frozenset[str]:
+        return self.names.difference(*[self.by_sign[sign] for sign in told & self.signs])
+
+
+def _loaded(words: Words | None) -> Collection[str] | None:
+    return words() if callable(words) else words
+
+
+def _kinds(numsets: Iterable[Numset]) -> frozenset[str]:
+    return frozenset([numset.unit.kind for numset in numsets])
