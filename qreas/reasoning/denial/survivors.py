@@ -10,6 +10,7 @@ from qreas.reasoning.denial.fates import Fate, fates_told
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.shares import parts_of_wholes
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.word_lists import load_word_lists, words_of
@@ -23,12 +24,17 @@ _SOME = Interval.closed(Fraction(1), Fraction(1 << 40))
 _NONE = Interval.point(Fraction(0))
 
 
+def _about() -> frozenset[str]:
+    """The words for those who survived."""
+    return words_of(_WORDS, "surviving", "survivors")
+
+
+@needs(hypothesis=_about)
 def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says how many survived what the premise says to have killed."""
     del numerals  # of a whole, those who died leave just so many
     case, words = found.case, load_word_lists(_WORDS)
-    about = words_of(_WORDS, "surviving", "survivors")
-    if not case.hypothesis.mentions(about) or case.premise.mentions(about):
+    if case.premise.mentions(_about()):
         return None
     if not found.is_one_claim or case.premise.mentions(load_operators().negations):
         return None
@@ -36,7 +42,9 @@ def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = _survivors(found), _asked(sentence, case.hypothesis_numsets)
     if told is None or asked is None or not _are_of_these(found):
         return None
-    if not found.alignment.says_no_more(_number(case.hypothesis_numsets), about | words["light"]):
+    if not found.alignment.says_no_more(
+        _number(case.hypothesis_numsets), _about() | words["light"]
+    ):
         return None
     left, wording = told
     label = placed(Interval.point(left), asked)

@@ -14,6 +14,7 @@ from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import Proof, placed
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.what_remains import TELLING, is_told_rest, is_told_to_go
@@ -46,12 +47,13 @@ class _Story:
         return " + ".join(n.text for n in (*self.gone, self.rest))
 
 
+@needs(premise=TELLING)
 def prove_by_remains(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis tells what is left, or what there was before some went."""
     del numerals  # so many went, and just so many are left
     case = found.case
     asked = case.hypothesis_numsets
-    if len(asked) != 1 or not found.is_one_claim or not case.premise.mentions(TELLING):
+    if len(asked) != 1 or not found.is_one_claim:
         return None
     story = _story(found)
     if story is None or not _is_of_story(asked[0], story, found):
