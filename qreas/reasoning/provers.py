@@ -65,6 +65,7 @@ from qreas.reasoning.division.belongings import prove_by_belongings
 from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
+from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
@@ -108,6 +109,7 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.life_dates import prove_by_life_dates
+from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
@@ -143,12 +145,14 @@ PROVERS: Mapping[str, Prover] = {
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
+    "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,
     "spells": prove_by_spells,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
+    "rests": prove_by_rests,
     "division": prove_by_division,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
