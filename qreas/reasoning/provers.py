@@ -96,6 +96,7 @@ from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.one_event.temperatures import prove_by_temperatures
 from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
@@ -127,6 +128,7 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
+    "temperatures": prove_by_temperatures,
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,
