@@ -113,11 +113,11 @@ def _scale(unit: Unit) -> str | None:
 def _freezing(sentence: Sentence, at: int) -> tuple[tuple[Token, ...], str] | None:
     """Reads "below zero", "above the freezing point", and on which side of it that is."""
     words = load_word_lists(WORDS)
-    opening, *behind = (*sentence.tokens[at : at + 4], None)
+    opening = sentence.tokens[at] if at < len(sentence.tokens) else None
     if opening is None:
         return None
     side = next((side for side in _BOUNDED if opening.form in words[side]), None)
-    tokens = [t for t in behind if t is not None and t.form != "the"]
+    tokens = [t for t in sentence.tokens[at + 1 : at + 4] if t.form != "the"]
     if side is None or not tokens or tokens[0].form not in words["marks"]:
         return None
     is_point = len(tokens) > 1 and tokens[1].form == "point"
