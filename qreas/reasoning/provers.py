@@ -72,6 +72,7 @@ from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
+from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -103,6 +104,7 @@ from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.each_time import prove_by_each_time
@@ -195,6 +197,7 @@ PROVERS: Mapping[str, Prover] = {
     "emptiness": prove_by_emptiness,
     "lacks": prove_by_lacks,
     "limits": prove_by_limits,
+    "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "enough": prove_by_enough,
@@ -224,6 +227,7 @@ PROVERS: Mapping[str, Prover] = {
     "running-times": prove_by_running_times,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
+    "catching": prove_by_catching,
     "punctuality": prove_by_punctuality,
     "sequence": prove_by_sequence,
     "detachment": prove_by_detachment,
