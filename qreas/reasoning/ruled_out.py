@@ -12,6 +12,13 @@ from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
 from qreas.quantity.labels import load_labels
+from qreas.reasoning.changed_apart import (
+    is_change_alone,
+    is_time_of_things,
+    leads_on_from_change,
+    multiplies_beside_rest,
+    takes_rest_unreduced,
+)
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -38,7 +45,6 @@ from qreas.reasoning.parts_apart import (
     lessens_whole,
     mixes_wholes,
     takes_listed,
-    takes_rest_for_whole,
 )
 from qreas.reasoning.priced_apart import (
     is_part_of_price,
@@ -117,7 +123,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_told_already(equation, numset, case)
         or is_told_of_deed(equation, numset, case)
         or reckons_with_purpose(equation, numset, case)
-        or _is_time_of_things(equation, numset)
+        or is_time_of_things(equation, numset)
+        or is_change_alone(equation, numset)
+        or multiplies_beside_rest(equation, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -142,8 +150,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
             or mixes_wholes(equation, numset)
-            or _takes_rest_unreduced(equation)
-            or _leads_on_from_change(equation, case)
+            or takes_rest_unreduced(equation)
+            or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
@@ -237,35 +245,6 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
         operator in equation.postfix and goes_back(equation.used, turned, case.premise)
         for turned, operator in ((_MORE, Operator.ADD), (_LESS, Operator.SUBTRACT))
     )
-
-
-def _takes_rest_unreduced(equation: Equation) -> bool:
-    """A share of the rest is multiplied by what nothing was taken from."""
-    is_product = Operator.MULTIPLY in equation.postfix
-    is_reduced = Operator.SUBTRACT in equation.postfix
-    return is_product and not is_reduced and takes_rest_for_whole(equation.used)
-
-
-def _is_time_of_things(equation: Equation, asked: Numset) -> bool:
-    """A time comes of adding things: 20 tablets and two a day are no 22 days."""
-    if asked.unit.kind is not Kind.DURATION:
-        return False
-    if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:
-        return False
-    counted = (n for n in equation.used if n.unit.kind is Kind.COUNT)
-    return any(n.unit.name != asked.unit.name for n in counted)
-
-
-def _leads_on_from_change(equation: Equation, case: Case) -> bool:
-    """It is asked what there was before, and what was lost since is taken away once more.
-
-    Who lost 5 kilos weighed more before, and who gained some weighed less.
-    """
-    if "initial" not in find_cues(tuple(case.hypothesis.tokens)) or len(equation.used) != _PAIR:
-        return False
-    changes = {n.context.change for n in equation.used}
-    is_less = Operator.SUBTRACT in equation.postfix and not changes.isdisjoint(_LESS)
-    return is_less or (Operator.ADD in equation.postfix and not changes.isdisjoint(_MORE))
 
 
 def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:

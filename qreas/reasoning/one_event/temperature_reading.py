@@ -9,6 +9,7 @@ from qreas.conversion import convert
 from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
 from qreas.types import Change, Kind, Numset, Sentence, Token, Unit
 
 WORDS = "one_event/temperatures"
@@ -86,7 +87,7 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
         tokens = [t for t in sentence.tokens if numset.holds(t)]
         compared = _compared(sentence, tokens[0].index) if tokens else None
         is_change = numset.context.change not in (Change.NONE, Change.TO)
-        if not tokens or (is_change and compared is None):
+        if not tokens or (is_change and compared is None) or _is_difference(sentence, tokens[-1]):
             continue
         behind = _freezing(sentence, tokens[-1].index + 1)
         if behind is not None and behind[1] == "below" and numset.interval.low >= 0:
@@ -104,6 +105,12 @@ def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
         if found is not None and token.start not in ends:  # "5 degrees below zero" is told above
             scale = None if found[0][-1].form == _ZERO else _CELSIUS
             yield found[0], _BOUNDED[found[1]], scale
+
+
+def _is_difference(sentence: Sentence, last: Token) -> bool:
+    """It is by how much it is warmer: "six degrees warmer"."""
+    behind = sentence.tokens[last.index + 1 : last.index + 2]
+    return any(token.tag in COMPARATIVE for token in behind)
 
 
 def _scale(unit: Unit) -> str | None:
