@@ -213,7 +213,8 @@ class PartReader:
                 return False
             if after == "-" and self._is_glued(at + 1):
                 return self._text(at + 2) in self.grammar.after
-            return after in _AFTER_HALF or (before is not None and before.lower in ("and", "than"))
+            joins = before is not None and before.lower in ("and", "than")
+            return joins or after in _AFTER_HALF or after in _PLURAL
         if below == 2:
             return after != "-"
         is_tail = self._text(at - 2) == "and" and at - 3 >= 0
@@ -223,4 +224,6 @@ class PartReader:
 # Wholes that "n in m" is said of; "2 in 2008" is a place in time.
 _RATIO_WHOLES = frozenset((2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 25, 50, 100, 1000))
 _HALF_PERIODS = frozenset(("first", "second", "other", "last", "latter", "better", "1st", "2nd"))
+# Of what is only called a half, one speaks in the singular: "half are new", "the half is over".
+_PLURAL = frozenset(("are", "were", "have"))
 _AFTER_HALF = frozenset(("a", "an", "of", "the", "its", "their", "his", "her", "our", "my", "as"))

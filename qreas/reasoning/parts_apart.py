@@ -106,6 +106,21 @@ def _is_one_deed(one: str, other: str) -> bool:
     return bool(other) and (one == other or one[:_STEM] == other[:_STEM] != other[: _STEM - 1])
 
 
+def is_size_of_divided(numset: Numset, case: Case) -> bool:
+    """It tells how much that is of which a share is told: "a third of her salary of 3,600 euros".
+
+    Whatever is a third of it does not come to so much.
+    """
+    sentence = case.premise.sentences[numset.sentence]
+    above = tuple(sentence.ancestors(numset.head))
+    if not above or above[0].pos != "NOUN":
+        return False
+    shares = [n for n in case.premise_numsets if n.unit.kind in _OF_WHOLES and n is not numset]
+    return not any(n.holds(above[0]) for n in shares) and any(
+        n.holds(token) for n in shares for token in above
+    )
+
+
 def adds_parts(equation: Equation, case: Case) -> bool:
     """What a whole is made of is added to the whole: "three children: two girls and a boy"."""
     used = [n for n in equation.used if n in case.premise_numsets]
@@ -246,6 +261,12 @@ def mixes_wholes(equation: Equation, asked: Numset) -> bool:
     wholes = {n.context.whole for n in shares}
     is_of_one = equation.operators <= {Operator.MULTIPLY, Operator.EQUALS}
     return len(wholes) > 1 and not (is_of_one and asked.context.whole in wholes)
+
+
+def takes_rest_for_whole(used: Sequence[Numset]) -> bool:
+    """A share of the rest is taken, and of something that nothing was taken from."""
+    rest = load_word_lists("division/rests")["rest"]
+    return any(n.unit.kind in _OF_WHOLES and n.context.whole.lower() in rest for n in used)
 
 
 def adds_unlike_changes(equation: Equation) -> bool:

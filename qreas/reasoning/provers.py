@@ -68,12 +68,14 @@ from qreas.reasoning.division.divided_times import prove_by_divided_times
 from qreas.reasoning.division.division import prove_by_division
 from qreas.reasoning.division.remainder import prove_by_remainder
 from qreas.reasoning.division.remains import prove_by_remains
+from qreas.reasoning.division.rests import prove_by_rests
 from qreas.reasoning.division.sections import prove_by_sections
 from qreas.reasoning.limits.benefits import prove_by_benefits
 from qreas.reasoning.limits.eligibility import prove_by_eligibility
 from qreas.reasoning.limits.enough import prove_by_enough
 from qreas.reasoning.limits.generics import prove_by_generics
 from qreas.reasoning.limits.hurdles import prove_by_hurdles
+from qreas.reasoning.limits.kept_bounds import prove_by_kept_bounds
 from qreas.reasoning.limits.limits import prove_by_limits
 from qreas.reasoning.limits.marks import prove_by_marks
 from qreas.reasoning.limits.standards import prove_by_standards
@@ -100,12 +102,14 @@ from qreas.reasoning.one_event.positions import prove_by_positions
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
+from qreas.reasoning.one_event.temperatures import prove_by_temperatures
 from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
+from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
 from qreas.reasoning.time.each_time import prove_by_each_time
@@ -113,6 +117,7 @@ from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
 from qreas.reasoning.time.frequencies import prove_by_frequencies
 from qreas.reasoning.time.life_dates import prove_by_life_dates
+from qreas.reasoning.time.occasions import prove_by_occasions
 from qreas.reasoning.time.offsets import prove_by_offsets
 from qreas.reasoning.time.only_once import prove_by_only_once
 from qreas.reasoning.time.opening_hours import prove_by_opening_hours
@@ -130,6 +135,7 @@ from qreas.reasoning.time.weekdays import prove_by_weekdays
 
 PROVERS: Mapping[str, Prover] = {
     "repetition": prove_by_repetition,
+    "temperatures": prove_by_temperatures,
     "order": prove_by_order,
     "others": prove_by_others,
     "ages": prove_by_ages,
@@ -148,12 +154,14 @@ PROVERS: Mapping[str, Prover] = {
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
+    "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,
     "spells": prove_by_spells,
     "each-time": prove_by_each_time,
     "remainder": prove_by_remainder,
     "outcomes": prove_by_outcomes,
+    "rests": prove_by_rests,
     "division": prove_by_division,
     "divided-times": prove_by_divided_times,
     "sections": prove_by_sections,
@@ -196,6 +204,7 @@ PROVERS: Mapping[str, Prover] = {
     "emptiness": prove_by_emptiness,
     "lacks": prove_by_lacks,
     "limits": prove_by_limits,
+    "kept-bounds": prove_by_kept_bounds,
     "marks": prove_by_marks,
     "standards": prove_by_standards,
     "enough": prove_by_enough,
@@ -225,6 +234,7 @@ PROVERS: Mapping[str, Prover] = {
     "running-times": prove_by_running_times,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
+    "catching": prove_by_catching,
     "punctuality": prove_by_punctuality,
     "sequence": prove_by_sequence,
     "detachment": prove_by_detachment,

@@ -11,6 +11,13 @@ from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
 from qreas.quantity.labels import load_labels
+from qreas.reasoning.changed_apart import (
+    is_change_alone,
+    is_time_of_things,
+    leads_on_from_change,
+    multiplies_beside_rest,
+    takes_rest_unreduced,
+)
 from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.exclusion import unless_denied
 from qreas.reasoning.knowledge.operators import load_operators
@@ -112,6 +119,9 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
         or is_told_already(equation, numset, case)
         or is_told_of_deed(equation, numset, case)
         or reckons_with_purpose(equation, numset, case)
+        or is_time_of_things(equation, numset)
+        or is_change_alone(equation, numset)
+        or multiplies_beside_rest(equation, case)
     ):
         return True
     if is_arithmetic(equation):
@@ -137,6 +147,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)
             or mixes_wholes(equation, numset)
+            or takes_rest_unreduced(equation)
+            or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)

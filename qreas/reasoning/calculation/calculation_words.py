@@ -32,6 +32,7 @@ from qreas.reasoning.parts_apart import (
     has_named_part,
     has_part,
     is_excepted,
+    takes_rest_for_whole,
 )
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS, VERBAL
@@ -120,6 +121,8 @@ def _has_other_ordinal(found: Findings) -> bool:
 def _by_share(calculation: Calculation, found: Findings) -> bool | None:
     """In "N, a third of X" the share tells of X, elsewhere of N; others are the rest."""
     amount, share = calculation.used
+    if takes_rest_for_whole((share,)):
+        return None
     is_beside = _is_told_of_another(amount, share, found)
     if calculation.way is Way.TIMES:
         is_so = is_beside is ("÷" in calculation.told) and (
@@ -185,8 +188,10 @@ def _by_sum(calculation: Calculation, asked: Numset, found: Findings) -> bool | 
     if any(n.context.change in (Change.MORE, Change.INCREASE) for n in calculation.used):
         # "Two more bring the total to 14": that much less, there was before.
         is_before = "initial" in find_cues(hypothesis_tokens(found))
+        if is_before:
+            return False
         if any(n.context.change is Change.TO for n in calculation.used):
-            return False if is_before else None
+            return None
     if joins(calculation, found):
         return True
     if "total" in find_cues(hypothesis_tokens(found)):
@@ -367,8 +372,11 @@ def _is_remainder(calculation: Calculation, asked: Numset, found: Findings) -> b
         return None if _speaks_of_others(found) else True
     if _speaks_of_others(found):
         return True
-    if less.context.change in (Change.MORE, Change.INCREASE):
-        return True if "initial" in find_cues(hypothesis_tokens(found)) else None
+    is_before = "initial" in find_cues(hypothesis_tokens(found))
+    if less.context.change in _UP:
+        return True if is_before else None
+    if less.context.change in _DOWN and is_before:
+        return False  # before something was lost there was more
     premise = found.case.premise
     is_part = (less, greater) in list(parts_of_wholes(premise, found.case.premise_numsets))
     return None if is_part or not is_telling(asked) else True

@@ -22,6 +22,7 @@ from qreas.reasoning.value_words import interval_words, value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Change, Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
 
+_LEAVING_OUT = frozenset(("without", "excluding"))
 _RULE = "price-lists"
 _LISTS = "calculation/price_lists"
 _NOUNS = ("NOUN", "ADJ")
@@ -62,7 +63,7 @@ def prove_by_price_lists(found: Findings, numerals: Numerals) -> Proof | None:
     del numerals  # what is calculated is as much as it is
     case = found.case
     total = _total(found)
-    if total is None:
+    if total is None or case.hypothesis.mentions(_LEAVING_OUT):
         return None
     lists = [list(_entries(i, case.premise, total, case.premise_numsets)) for i in _places(found)]
     listed = [entries for entries in lists if entries]

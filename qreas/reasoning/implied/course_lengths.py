@@ -32,7 +32,7 @@ from qreas.reasoning.implied.lengths import Length
 from qreas.reasoning.implied.named_times import AFTER, BY, preposition
 from qreas.reasoning.implied.points import Point, points
 from qreas.reasoning.implied.sides import Side, course_words, sides_of
-from qreas.reasoning.implied.throughout import is_daily, throughout
+from qreas.reasoning.implied.throughout import is_daily, is_interrupted, throughout
 from qreas.reasoning.knowledge.aspect import Course
 from qreas.types import Kind, Numset
 
@@ -74,6 +74,8 @@ def _by_ends(
         if is_ahead and is_past(event.head, sentence):
             continue  # what is to end some day has not lasted so long yet
         between = time_between(begin, end, asked) if is_length else _whole_days(begin, end, asked)
+        if between is not None and is_interrupted(asked, between, found):
+            continue
         if between is not None and may_be_spoken_of(owners, begin.owners | end.owners, found):
             yield Implied(between, f"{begin.told} … {end.told}", (), words, settles_roles=True)
 

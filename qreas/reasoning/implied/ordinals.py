@@ -18,12 +18,15 @@ _HAPPENS = frozenset(("be", "there", "have", "score", "happen", "occur", "take",
 _GOT = frozenset(("win", "score", "claim", "collect", "earn", "achieve"))
 _IT = frozenset(("it", "this", "that"))
 _HIGHER, _LOWER = frozenset(("above", "over")), frozenset(("below", "under", "beneath"))
+_BETWEEN = frozenset(
+    ("behind", "before", "after", "ahead", "away", "apart", "higher", "lower", "up", "down", "from")
+)
 _ON = frozenset(("on", "at", "in"))
 
 
 def ordinals(asked: Numset, found: Findings) -> Iterator[Implied]:
     """The least number of things of which the premise mentions the n-th."""
-    if asked.unit.kind is not Kind.COUNT:
+    if asked.unit.kind is not Kind.COUNT or _is_distance(asked, found.case.hypothesis):
         return
     for stated in found.case.premise_numsets:
         if stated.unit.kind is Kind.ORDINAL and stated.unit.name == asked.unit.name:
@@ -31,6 +34,13 @@ def ordinals(asked: Numset, found: Findings) -> Iterator[Implied]:
             if words is not None:
                 least = Interval(stated.interval.low, inf)
                 yield Implied(least, stated.text, (), words, settles_roles=True)
+
+
+def _is_distance(asked: Numset, hypothesis: Document) -> bool:
+    """So many lie between two things, and not in all: "two floors above Ben"."""
+    tokens = hypothesis.sentences[asked.sentence].tokens
+    behind = next((t.form for t in tokens if t.start >= asked.end), "")
+    return behind in _HIGHER | _LOWER | _BETWEEN
 
 
 def _words_of(stated: Numset, asked: Numset, found: Findings) -> frozenset[str] | None:

@@ -20,6 +20,7 @@ from qreas.types import Document, Kind, Numset
 _LASTING = frozenset(("last", "take", "run", "go", "continue", "long", "carry", "be", "duration"))
 _OPENS = FROM | {"between"}
 _CLOSES = UNTIL | {"and"}
+_BREAKS = frozenset(("break", "pause", "interruption", "interval", "stop", "rest", "lunch"))
 _OF_HOURS = frozenset(("hour", "minute"))
 _SAME = frozenset((Step.SAME, Step.FORM, Step.SYNONYM))
 _MADE_OF = frozenset((Step.STEM, Step.DERIVATION, Step.SAME, Step.FORM))
@@ -49,8 +50,15 @@ def throughout(asked: Numset, found: Findings) -> Iterator[Implied]:
     units = load_units("en").units
     minutes = sum((each.minutes for each in stretches), Interval.point(0))
     length = convert(minutes, units["minute"], units[asked.unit.name])
+    if is_interrupted(asked, length, found):
+        return
     told = ", ".join(each.told for each in stretches)
     yield Implied(length, told, (), words, settles_roles=True)
+
+
+def is_interrupted(asked: Numset, length: Interval, found: Findings) -> bool:
+    """Less time is asked for than from begin to end, and a break may be left out of it."""
+    return asked.interval.high < length.low and found.case.premise.mentions(_BREAKS)
 
 
 def is_daily(asked: Numset) -> bool:

@@ -22,7 +22,11 @@ def exclude_each_other(
     are_states = _is_state(given, premise), _is_state(wanted, hypothesis)
     if all(are_states):
         one, other = given.form, wanted.form
-        return events.are_states_apart(one, other) or _is_un(one, wanted) or _is_un(other, given)
+        # What was eaten is left no more.
+        is_done = events.are_states_apart(given.lemma, other)
+        is_done = is_done or events.are_states_apart(one, wanted.lemma)
+        are_apart = is_done or events.are_states_apart(one, other)
+        return are_apart or _is_un(one, wanted) or _is_un(other, given)
     if any(are_states):  # what works is not broken
         state, deed = (given, wanted) if are_states[0] else (wanted, given)
         return events.are_states_apart(state.form, deed.lemma)

@@ -39,7 +39,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
 from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
-from qreas.reasoning.parts_apart import are_levels
+from qreas.reasoning.parts_apart import are_levels, is_size_of_divided
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold
@@ -173,6 +173,7 @@ def stated(asked: Numset, found: Findings, numerals: Numerals) -> Iterator[Answe
     for pair in paired:
         if (
             not (is_of_others_alone(pair, found) or _is_denied_alone(pair, found))
+            and not is_size_of_divided(pair.premise, found.case)
             and _is_in_place(pair.premise, asked, found)
             and not is_other_fact(pair, found)
             and not is_of_other_share(pair, found)

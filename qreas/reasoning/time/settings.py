@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
+from qreas.reasoning.time.other_tenses import are_of_two_times
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Evidence, Kind, Label, Missing, Numset, Sentence, Token
@@ -103,6 +104,8 @@ def prove_by_settings(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if sum(pair.hypothesis == told[0] for pair in case.pairs) != 1:
         return None
+    if are_of_two_times(found):
+        return Proof(Label.NEUTRAL, _RULE, (), (), (Missing(_RULE, told[0].text),))
     given = list(_phrases(case.premise, case.premise_numsets))
     for phrase in wanted:
         for other in given:

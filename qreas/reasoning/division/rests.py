@@ -1,0 +1,130 @@
+"""What becomes of the rest of a whole: of 40 guests, 20 of whom ate fish and 12 meat, eight.
+
+The parts are told one after the other, and each has words that no other has ("on Tuesday", "by
+bus", "abstained"): of whom the hypothesis says just these, there are as many as that part has. A
+share of the rest is one of what the parts before it leave, and none of the whole.
+"""
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from qreas.conversion import commensurable, convert
+from qreas.interval import Interval
+from qreas.reasoning.division.rests_reading import WORDS, Division, Part, divided
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.shares import share_words
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import Proof, placed
+from qreas.reasoning.rules import SHARES, Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.types import COUNTS, Evidence, Kind, Label, Numset, Token
+
+_RULE = "rests"
+_JOINING = ("PUNCT", "CCONJ", "SCONJ")
+_MODAL, _DENYING = "MD", frozenset(("no", "none", "nobody"))
+
+
+def prove_by_rests(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the premise tells off a whole up to its rest, and one part of it is asked."""
+    del numerals  # what is calculated is as much as it is
+    case = found.case
+    division = divided(case) if found.is_one_claim else None
+    asked = _asked(found) if division is not None else None
+    if division is None or asked is None or _denies_or_supposes(found):
+        return None
+    said = _said(asked, division, found)
+    if said <= load_word_lists(WORDS)["left"]:
+        value, told = division.left, "what is left"
+    else:
+        part = _part_of(said, division)
+        if part is None:
+            return None
+        value, told = part.value, part.told
+    known = _in_terms_of(asked, value, division)
+    label = Label.NEUTRAL if known is None else placed(known, asked.interval)
+    if known is None or label is Label.NEUTRAL:
+        return None
+    evidence = Evidence(f"by-{_RULE}", f"{told}: {_shown(value, division)}", towards=label)
+    return Proof(label, _RULE, (), (evidence,))
+
+
+def _asked(found: Findings) -> Numset | None:
+    """The one quantity of the hypothesis, or the one share that a word of it tells."""
+    case = found.case
+    asked = case.hypothesis_numsets or tuple(share_words(case.hypothesis))
+    return asked[0] if len(asked) == 1 and not asked[0].context.change.is_comparison else None
+
+
+def _denies_or_supposes(found: Findings) -> bool:
+    """A text denies something, or tells what may be."""
+    denying = load_operators().negations | _DENYING
+    texts = (found.case.premise, found.case.hypothesis)
+    return any(text.mentions(denying) for text in texts) or any(
+        token.tag == _MODAL for text in texts for token in text.tokens
+    )
+
+
+def _said(asked: Numset, division: Division, found: Findings) -> frozenset[str]:
+    """What the hypothesis says of those it counts: its lemmas, but for what names the whole."""
+    tokens = (t for t in found.case.hypothesis.tokens if not _is_counted(t, asked, division))
+    return _lemmas(tokens) - division.noun
+
+
+def _is_counted(token: Token, asked: Numset, division: Division) -> bool:
+    """It is of the number, and not the noun for a sort that only one part has: "30 men"."""
+    if not asked.holds(token):
+        return False
+    return not any(token.lemma in _lemmas(part.clause) for part in division.parts)
+
+
+def _lemmas(tokens: Iterable[Token]) -> frozenset[str]:
+    light = load_word_lists(WORDS)["light"]
+    return frozenset(t.lemma for t in tokens if t.pos not in _JOINING and t.lemma not in light)
+
+
+def _part_of(said: frozenset[str], division: Division) -> Part | None:
+    """The part of which alone this is said, with all that tells it from the others.
+
+    A pronoun may stand for what the first clause names: "for the plan, 35 % against it".
+    """
+    clauses = [_lemmas(part.clause) - division.noun for part in division.parts]
+    fitting = []
+    for number, part in enumerate(division.parts):
+        others = (c for i, c in enumerate(clauses) if i != number)
+        own = clauses[number].difference(*others)
+        has_pronoun = any(token.pos == "PRON" for token in part.clause)
+        known = clauses[number] | (clauses[0] if has_pronoun else frozenset())
+        if own and own <= said <= known:
+            fitting.append(part)
+    return fitting[0] if len(fitting) == 1 else None
+
+
+def _in_terms_of(asked: Numset, value: Fraction, division: Division) -> Interval | None:
+    """The value in the asked unit; None where the asked one counts something else."""
+    whole = division.whole
+    scale = SHARES.get(asked.unit.kind)
+    if scale is not None:
+        amount = Fraction(1) if whole is None else whole.interval.value
+        return Interval.point(value / amount / scale)
+    if whole is None:
+        return None
+    if asked.unit.kind in COUNTS and whole.unit.kind in COUNTS:
+        return Interval.point(value) if _may_count(asked, division) else None
+    if asked.unit.kind not in (Kind.CURRENCY, Kind.MEASURE):
+        return None
+    if asked.unit.per is not None or not commensurable(whole.unit, asked.unit):
+        return None
+    return convert(Interval.point(value), whole.unit, asked.unit)
+
+
+def _may_count(asked: Numset, division: Division) -> bool:
+    """It counts what is divided, or the sort that one part of it is: "30 men"."""
+    sorts = {t.lemma for part in division.parts for t in part.clause}
+    return asked.unit.name in sorts | division.noun | {""}
+
+
+def _shown(value: Fraction, division: Division) -> str:
+    """The value as people write it, as a share in percent."""
+    if division.whole is None:
+        return f"{float(value * 100):g} %"
+    return f"{float(value):g} of {division.whole.text}"

@@ -1,0 +1,142 @@
+"""How warm a text says that it is: "it is -5 degrees", "below freezing", "colder than zero"."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from math import inf
+
+from qreas.conversion import convert
+from qreas.interval import Interval
+from qreas.quantity.load import load_units
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import COMPARATIVE
+from qreas.types import Change, Kind, Numset, Sentence, Token, Unit
+
+WORDS = "one_event/temperatures"
+_BARE, _CELSIUS, _FAHRENHEIT = "degree of temperature", "celsius", "fahrenheit"
+_THAN, _ZERO, _FREEZING = "than", "zero", "freezing"
+_JOINTS = frozenset((",", ";", "and", "but", "while"))
+_BOUNDED: Mapping[str, Interval] = {
+    "above": Interval(0, inf, low_open=True),
+    "below": Interval(-inf, 0, high_open=True),
+}
+_SCALES = (_CELSIUS, _FAHRENHEIT)
+
+
+@dataclass(frozen=True, slots=True)
+class Warmth:
+    """A temperature, and the words that stand beside it.
+
+    scale:       the unit of its degrees; None where nothing tells which.
+    is_freezing: it is told by where water freezes, whatever the scale.
+    """
+
+    interval: Interval
+    scale: str | None
+    is_freezing: bool
+    told: str
+    said: tuple[Token, ...]
+
+    def scales_with(self, other: "Warmth") -> tuple[tuple[str, str], ...]:
+        """The scales that both may be of together; where nothing tells which, it is one scale."""
+        if other.is_freezing and self.scale is None:
+            return tuple((each, _CELSIUS) for each in _SCALES)
+        if self.is_freezing and other.scale is None:
+            return tuple((_CELSIUS, each) for each in _SCALES)
+        one = self.scale or other.scale or _CELSIUS
+        return ((one, other.scale or one),)
+
+    def on(self, scale: str, other: str) -> Interval:
+        """The temperature, where its own degrees are of the one scale, in those of the other."""
+        units = load_units("en").units
+        return convert(self.interval, units[scale], units[other])
+
+
+def warmths(sentence: Sentence, numsets: Sequence[Numset]) -> list[Warmth]:
+    """The temperatures of a sentence, each with the words of its own clause and of the first."""
+    marks = sorted(_marks(sentence, numsets), key=lambda mark: mark[0][0].index)
+    if not marks:
+        return []
+    ends = [_joint_between(sentence, a[0][-1], b[0][0]) for a, b in pairwise(marks)]
+    starts, stops = [0, *ends], [*ends, len(sentence.tokens)]
+    first = marks[0][0][0].index
+    taken = {t.index for mark in marks for t in mark[0]}
+    found = []
+    for (tokens, interval, scale), start, stop in zip(marks, starts, stops, strict=True):
+        beside = [t for t in sentence.tokens if t.index < first or start <= t.index < stop]
+        told = " ".join(t.text for t in tokens)
+        said = tuple(t for t in beside if t.index not in taken and t.pos != "PUNCT")
+        is_freezing = _FREEZING in (t.form for t in tokens)
+        found.append(Warmth(interval, scale, is_freezing, told, said))
+    return found
+
+
+def _joint_between(sentence: Sentence, one: Token, other: Token) -> int:
+    """Where the clause of the second begins; itself where no joint tells."""
+    between = sentence.tokens[one.index + 1 : other.index]
+    return next((t.index for t in between if t.form in _JOINTS), other.index)
+
+
+_Mark = tuple[Sequence[Token], Interval, str | None]
+
+
+def _marks(sentence: Sentence, numsets: Sequence[Numset]) -> Iterator[_Mark]:
+    """What tells a temperature: the tokens, its value and the scales of its degrees."""
+    degrees = [n for n in numsets if n.unit.kind is Kind.TEMPERATURE]
+    for numset in degrees:
+        tokens = [t for t in sentence.tokens if numset.holds(t)]
+        compared = _compared(sentence, tokens[0].index) if tokens else None
+        is_change = numset.context.change not in (Change.NONE, Change.TO)
+        if not tokens or (is_change and compared is None) or _is_difference(sentence, tokens[-1]):
+            continue
+        behind = _freezing(sentence, tokens[-1].index + 1)
+        if behind is not None and behind[1] == "below" and numset.interval.low >= 0:
+            yield (*tokens, *behind[0]), -numset.interval, _scale(numset.unit)
+            continue
+        more = behind[0] if behind is not None else ()
+        if compared is None:
+            yield (*tokens, *more), numset.interval, _scale(numset.unit)
+        elif numset.interval.is_point:
+            bound = _BOUNDED[compared[1]] + numset.interval
+            yield (*compared[0], *tokens), bound, _scale(numset.unit)
+    ends = {n.end + 1 for n in degrees}
+    for token in sentence.tokens:
+        found = _freezing(sentence, token.index)
+        if found is not None and token.start not in ends:  # "5 degrees below zero" is told above
+            scale = None if found[0][-1].form == _ZERO else _CELSIUS
+            yield found[0], _BOUNDED[found[1]], scale
+
+
+def _is_difference(sentence: Sentence, last: Token) -> bool:
+    """It is by how much it is warmer: "six degrees warmer"."""
+    behind = sentence.tokens[last.index + 1 : last.index + 2]
+    return any(token.tag in COMPARATIVE for token in behind)
+
+
+def _scale(unit: Unit) -> str | None:
+    return None if unit.name == _BARE else unit.name
+
+
+def _freezing(sentence: Sentence, at: int) -> tuple[tuple[Token, ...], str] | None:
+    """Reads "below zero", "above the freezing point", and on which side of it that is."""
+    words = load_word_lists(WORDS)
+    opening = sentence.tokens[at] if at < len(sentence.tokens) else None
+    if opening is None:
+        return None
+    side = next((side for side in _BOUNDED if opening.form in words[side]), None)
+    tokens = [t for t in sentence.tokens[at + 1 : at + 4] if t.form != "the"]
+    if side is None or not tokens or tokens[0].form not in words["marks"]:
+        return None
+    is_point = len(tokens) > 1 and tokens[1].form == "point"
+    last = tokens[is_point].index
+    return sentence.tokens[at : last + 1], side
+
+
+def _compared(sentence: Sentence, at: int) -> tuple[tuple[Token, ...], str] | None:
+    """Reads the "colder than" before a temperature, and on which side of it that is."""
+    words = load_word_lists(WORDS)
+    before = sentence.tokens[max(at - 2, 0) : at]
+    if len(before) != len(("colder", "than")) or before[1].form != _THAN:
+        return None
+    side = next((side for side in _BOUNDED if before[0].form in words[f"{side}_than"]), None)
+    return None if side is None else (before, side)

@@ -1,0 +1,109 @@
+"""Which side of a mark a temperature is on: at -5 degrees it is below freezing, and not above zero.
+
+It is so warm, or the temperature is, as it is told; of degrees whose scale no text tells, only that
+follows which is so of those of Celsius and of Fahrenheit.
+"""
+
+from collections.abc import Iterable
+
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, warmths
+from qreas.reasoning.proof import TURNED, Proof, placed
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
+from qreas.types import Document, Evidence, Kind, Label, Sentence
+
+_RULE = "temperatures"
+_WILL, _NO = frozenset(("will", "'ll", "shall")), "no"
+
+
+def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when both texts tell how warm the same is at the same time."""
+    del numerals  # a temperature is what it is
+    case = found.case
+    if not any(n.unit.kind is Kind.TEMPERATURE for n in case.premise_numsets):
+        return None
+    if not found.is_one_claim or len(case.premise.sentences) != 1:
+        return None
+    given = warmths(case.premise.sentences[0], case.premise_numsets)
+    asked = warmths(case.hypothesis.sentences[0], case.hypothesis_numsets)
+    if not given or len(asked) != 1 or not _are_plain(found):
+        return None
+    own = [each for each in given if _is_of_same(each, given, asked[0], found)]
+    if len(own) != 1:
+        return None
+    label = _label(own[0], asked[0])
+    if label is None or label is Label.NEUTRAL or not _is_said_so(own[0], asked[0], label, found):
+        return None
+    if _denials(case.hypothesis):
+        label = TURNED[label]
+    told = f"{own[0].told} → {asked[0].told}"
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+
+
+def _are_plain(found: Findings) -> bool:
+    """Both tell of the same time, with no "may", and the premise denies and bounds nothing."""
+    premise, hypothesis = found.case.premise, found.case.hypothesis
+    times = _time(premise.sentences[0]), _time(hypothesis.sentences[0])
+    is_bounded = any(t.mentions(load_word_lists(WORDS)["bounding"]) for t in (premise, hypothesis))
+    is_denied = bool(_denials(premise)) or len(_denials(hypothesis)) > 1
+    return None is not times[0] == times[1] and not is_bounded and not is_denied
+
+
+def _denials(document: Document) -> list[str]:
+    return [t.form for t in document.tokens if t.form in load_operators().negations | {_NO}]
+
+
+def _time(sentence: Sentence) -> str | None:
+    """Whether it was, is or will be so; None where it only may."""
+    modals = {t.form for t in sentence.tokens if t.tag == "MD"}
+    if modals:
+        return "future" if modals <= _WILL else None
+    return "past" if any(t.tag == "VBD" for t in sentence.tokens) else "present"
+
+
+def _is_of_same(given: Warmth, all_given: Iterable[Warmth], asked: Warmth, found: Findings) -> bool:
+    """What stands beside the asked temperature stands beside this one, and beside no other.
+
+    What has the temperature in the one text has it in the other, be it the weather or a thing.
+    """
+    said = _lemmas(asked)
+    if not said - load_word_lists(WORDS)["reaching"] <= _lemmas(given):
+        return False
+    others = [_lemmas(each) for each in all_given if each is not given]
+    if others and any(said <= each for each in others):
+        return False
+    return _things(given, found.case.premise) <= said
+
+
+def _lemmas(warmth: Warmth) -> frozenset[str]:
+    """What is said besides that there is a temperature."""
+    words = load_word_lists(WORDS)
+    light = words["light"] | load_operators().negations | {_NO}
+    return frozenset(t.lemma for t in warmth.said if not {t.lemma, t.form} & light)
+
+
+def _things(warmth: Warmth, premise: Document) -> frozenset[str]:
+    """The thing that has the temperature, where it is not the weather."""
+    light = load_word_lists(WORDS)["light"]
+    (sentence,) = premise.sentences
+    subjects = (t for t in sentence.tokens if t.dep in SUBJECTS and t in warmth.said)
+    return frozenset(t.lemma for t in subjects if t.lemma not in light and t.pos != "PRON")
+
+
+def _label(given: Warmth, asked: Warmth) -> Label | None:
+    """What the one makes of the other; None where it depends on the scale."""
+    labels = {
+        placed(given.on(one, one), asked.on(other, one)) for one, other in given.scales_with(asked)
+    }
+    return labels.pop() if len(labels) == 1 else None
+
+
+def _is_said_so(given: Warmth, asked: Warmth, label: Label, found: Findings) -> bool:
+    """Where only the hypothesis has a temperature get there, it is told to stay elsewhere."""
+    words = load_word_lists(WORDS)
+    reached = (_lemmas(asked) & words["reaching"]) - _lemmas(given)
+    stays = found.case.premise.mentions(words["staying"])
+    return not reached or (label is Label.CONTRADICTION and stays)

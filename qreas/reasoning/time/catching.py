@@ -1,0 +1,97 @@
+"""Whether somebody who comes at a certain time comes too late for what leaves or begins at another.
+
+Where the train leaves at 8:30, whoever gets to the station at 8:40 misses it. Who comes before it
+leaves is in time; whether they take it is not told.
+"""
+
+from dataclasses import dataclass
+
+from qreas.clock import clock
+from qreas.reasoning.events.context import claims
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.proof import TURNED, Proof
+from qreas.reasoning.rules import Numerals
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import SUBJECTS
+from qreas.types import Case, Evidence, Kind, Label, Numset, Token
+
+_RULE, _WORDS = "catching", "time/catching"
+_PAIR, _HALF_DAY = 2, 720
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """At what minute of the day it happens, and to what or whom."""
+
+    minute: int
+    is_sure: bool
+    subject: Token
+    text: str
+
+
+def prove_by_catching(found: Findings, numerals: Numerals) -> Proof | None:
+    """A proof when the hypothesis says that somebody is in time, or too late, for something."""
+    del numerals  # a time is what the clock shows
+    case = found.case
+    words = load_word_lists(_WORDS)
+    if not case.hypothesis.mentions(words["late"] | words["timely"]) or not found.is_one_claim:
+        return None
+    times = [n for n in case.premise_numsets if n.unit.kind is Kind.TIME]
+    if len(times) != _PAIR or case.hypothesis_numsets:
+        return None
+    leaving = [t for n in times if (t := _told(n, "leaving", case)) is not None]
+    coming = [t for n in times if (t := _told(n, "coming", case)) is not None]
+    if len(leaving) != 1 or len(coming) != 1 or leaving[0].text == coming[0].text:
+        return None
+    (leaves,), (comes,) = leaving, coming
+    if leaves.is_sure is not comes.is_sure or abs(leaves.minute - comes.minute) >= _HALF_DAY:
+        return None
+    is_late = comes.minute > leaves.minute
+    label = _label(leaves, comes, found, is_late=is_late)
+    if label is None or leaves.minute == comes.minute:
+        return None
+    told = f"{comes.text} {'after' if is_late else 'before'} {leaves.text}"
+    return Proof(label, _RULE, (), (Evidence(f"by-{_RULE}", told, towards=label),))
+
+
+def _told(numset: Numset, doing: str, case: Case) -> _Told | None:
+    """The time as that at which something leaves, or somebody comes."""
+    sentence = case.premise.sentences[numset.sentence]
+    shown = clock(numset.text)
+    above = next((t for t in sentence.ancestors(numset.head) if t.pos == "VERB"), None)
+    if shown is None or above is None or claims(sentence, above.index):
+        return None
+    if above.lemma not in load_word_lists(_WORDS)[doing]:
+        return None
+    subject = next((c for c in sentence.children(above.index) if c.dep in SUBJECTS), None)
+    return None if subject is None else _Told(shown.minute, shown.is_sure, subject, numset.text)
+
+
+def _label(leaves: _Told, comes: _Told, found: Findings, *, is_late: bool) -> Label | None:
+    """What it makes of the hypothesis; None where that says something else, or of others."""
+    words = load_word_lists(_WORDS)
+    tokens = found.case.hypothesis.sentences[0].tokens
+    lemmas = {t.lemma for t in tokens}
+    if leaves.subject.lemma not in lemmas or not lemmas & {
+        comes.subject.lemma,
+        "he",
+        "she",
+        "they",
+    }:
+        return None
+    known = {leaves.subject.lemma, comes.subject.lemma}.union(*words.values())
+    if any(link.hypothesis.key not in known and not link.keeps for link in found.alignment.links):
+        return None
+    if comes.subject.pos == "PROPN" and any(
+        t.pos == "PROPN" and t.lemma != comes.subject.lemma and t.dep in SUBJECTS for t in tokens
+    ):
+        return None
+    says_late = bool(lemmas & words["late"])
+    if not says_late and not is_late and lemmas & words["taking"]:
+        return None  # who was in time for the train need not have taken it
+    label = Label.ENTAILMENT if says_late is is_late else Label.CONTRADICTION
+    denials = [t for t in tokens if t.form in load_operators().negations]
+    if len(denials) > 1 or (denials and not is_late and lemmas & words["taking"]):
+        return None
+    return TURNED[label] if denials else label
