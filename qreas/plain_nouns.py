@@ -1,32 +1,52 @@
-"""Plurals that a parser took for verbs, though no verb is spelt so: "plums at 2 euros, pears at 3".
+"""Plurals that a parser took for verbs or for words of their own: "plums at 2, pears", "8 marbles".
 
-In a list whose verb stands only once a plural stands where a verb might.
+In a list whose verb stands only once a plural stands where a verb might, and no verb is spelt so.
+What is a game in one text ("marbles") is a few things in another, which a parser tells apart by
+chance; it is taken for the things, where these are commoner.
 """
 
 from dataclasses import replace
 
 from qreas.lexicon.load import Lexicon
-from qreas.tags import SUBJECTS
+from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Document, Sentence, Token
 
-_ENDING = "s"
+_ENDING, _PLURAL = "s", "NNS"
 
 
 def with_nouns(document: Document, lexicon: Lexicon) -> Document:
-    """The document, where a word that is a plural and no verb is a noun."""
+    """The document, where such a plural is a noun, and has the lemma of its singular."""
     return document.mended(lambda sentence: _with_nouns(sentence, lexicon))
 
 
 def _with_nouns(sentence: Sentence, lexicon: Lexicon) -> Sentence:
-    verbs = [t for t in sentence.tokens if t.pos == "VERB" and t.text.endswith(_ENDING)]
-    nouns = [t for t in verbs if _is_noun(t, sentence, lexicon)]
-    if not nouns:
+    changed: dict[int, Token] = {}
+    for token in sentence.tokens:
+        if not token.text.endswith(_ENDING):
+            continue
+        if token.pos == "VERB" and _is_noun(token, sentence, lexicon):
+            lemma = lexicon.taxonomy.base_forms(token.form, "n")[0]
+            changed[token.index] = replace(token, pos="NOUN", tag=_PLURAL, lemma=lemma)
+        elif token.pos in NOMINAL and token.lemma == token.text and _is_many(token, sentence):
+            lemma = _singular(token, lexicon)
+            changed[token.index] = replace(token, pos="NOUN", tag=_PLURAL, lemma=lemma)
+    if not changed:
         return sentence
-    moved = list(sentence.tokens)
-    for token in nouns:
-        lemma = lexicon.taxonomy.base_forms(token.form, "n")[0]
-        moved[token.index] = replace(token, pos="NOUN", tag="NNS", lemma=lemma)
-    return Sentence(tuple(moved), sentence.start, sentence.end)
+    return sentence.with_tokens([changed.get(t.index, t) for t in sentence.tokens])
+
+
+def _is_many(noun: Token, sentence: Sentence) -> bool:
+    """It is tagged as a plural, or a number tells how many."""
+    numbers = (t for t in sentence.children(noun.index) if t.dep == "nummod")
+    return noun.tag == _PLURAL or any(t.form != "one" for t in numbers)
+
+
+def _singular(plural: Token, lexicon: Lexicon) -> str:
+    """The word that it is the plural of, unless it is commoner as one of its own: "stairs"."""
+    known = lexicon.taxonomy
+    stems = [stem for stem in known.base_forms(plural.form, "n") if stem != plural.form]
+    own = known.frequency(plural.form, "n")
+    return stems[0] if stems and known.frequency(stems[0], "n") >= own else plural.lemma
 
 
 def _is_noun(token: Token, sentence: Sentence, lexicon: Lexicon) -> bool:
