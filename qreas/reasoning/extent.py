@@ -77,6 +77,17 @@ def is_whole(numset: Numset, document: Document) -> bool:
     return portion is None or (portion.lemma not in _ALL and is_partitive(portion))
 
 
+def is_told_of_part(verb: int, numset: Numset, document: Document) -> bool:
+    """The quantity is a whole, and the verb tells of its part: "six of the 90 people left".
+
+    A participle behind it tells of all: "six of the 90 people arrested".
+    """
+    if not is_whole(numset, document):
+        return False
+    token = document.sentences[numset.sentence].tokens[verb]
+    return not (token.dep.startswith("acl") and token.head == numset.head)
+
+
 def is_of_some(pair: CompatiblePair, case: Case) -> bool:
     """What is said of some of them is claimed of all: "some of the 20 pupils were late"."""
     stated, asked = pair.premise, pair.hypothesis

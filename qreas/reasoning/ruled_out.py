@@ -44,6 +44,7 @@ from qreas.reasoning.priced_apart import (
     is_price_of_one,
     is_priced_apart,
     multiplies_prices,
+    takes_change_of_value,
 )
 from qreas.reasoning.ratios_apart import takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
@@ -136,6 +137,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
             or multiplies_prices(equation)
+            or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)

@@ -30,7 +30,7 @@ _DATED = ("weekday", "month", "year")
 # A day of this week is told by its name, any other by its month or year.
 _LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
-_JOINED = ("conj", "parataxis")
+_JOINED, _ADVERB = ("conj", "parataxis"), "ADV"
 
 
 def moves_event(found: Findings, links: Mapping[Place, Link]) -> Iterator[bool]:
@@ -54,6 +54,30 @@ def moved_adjunct(found: Findings) -> str | None:
             if own is not None:
                 return f"{own.text} / {word.token.text}"
     return None
+
+
+def moved_adverb(found: Findings) -> str | None:
+    """The event's adverb is that of a verb joined with it, which the hypothesis does not tell.
+
+    What rose 5 percent at home and fell 3 percent abroad did not rise abroad.
+    """
+    for asked, given, _ in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for child in found.case.hypothesis.sentences[asked.sentence].children(asked.head.index):
+            link = found.links.get((asked.sentence, child.index))
+            if child.pos != _ADVERB or link is None or link.premise is None:
+                continue
+            word = link.premise.token
+            verb = sentence.tokens[word.head]
+            is_near = link.premise.sentence == given.sentence and word.pos == _ADVERB
+            if is_near and verb.pos == given.head.pos and _are_joined(verb, given.head):
+                return f"{verb.text} {word.text}"
+    return None
+
+
+def _are_joined(one: Token, other: Token) -> bool:
+    pairs = ((one, other), (other, one))
+    return any(a.dep in _JOINED and a.head == b.index != a.index for a, b in pairs)
 
 
 def time_of_another(found: Findings) -> str | None:

@@ -60,7 +60,11 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
-from qreas.reasoning.one_event.own_adjuncts import moved_adjunct, time_of_another
+from qreas.reasoning.one_event.own_adjuncts import (
+    moved_adjunct,
+    moved_adverb,
+    time_of_another,
+)
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
@@ -146,6 +150,7 @@ OPEN: Mapping[str, _Rule] = {
     "nation-as-place": nation_as_place,
     "told-elsewhere": told_elsewhere,
     "moved-adjunct": moved_adjunct,
+    "moved-adverb": moved_adverb,
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
@@ -173,7 +178,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
-    "untold-answer",
+    *("moved-adverb", "untold-answer"),
 )
 
 
