@@ -23,6 +23,7 @@ from qreas.reasoning.extent import (
     subject_of,
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.priced_apart import is_priced_together
 from qreas.reasoning.recalled import recalled
@@ -67,7 +68,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
-    if is_apart or are_two_ends(pair) or _is_one_difference(pair, case):
+    is_apart = is_apart or _is_one_difference(pair, case) or _is_one_offset(pair, case)
+    if is_apart or are_two_ends(pair):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
@@ -119,6 +121,18 @@ def is_difference(numset: Numset, document: Document) -> bool:
     return following.form not in words["later"] | words["earlier"]
 
 
+def is_offset(numset: Numset, document: Document) -> bool:
+    """It tells how long before or after something an event was, which itself takes no time.
+
+    "Left two days before the vote"; who waits two hours before the gate waits for so long.
+    """
+    if numset.context.verb not in load_aspect().momentary:
+        return False
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t.form for t in tokens if t.start >= numset.end), "")
+    return following in _OUTSIDE and document.word_before(numset.start) != "for"
+
+
 def unless_denied(found: Justification, case: Case) -> Justification:
     """The same, and open where numbers differ of which one text alone denies what it says."""
     pair = found.pair
@@ -133,6 +147,13 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
     """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
     told = is_difference(pair.premise, case.premise)
     return told is not is_difference(pair.hypothesis, case.hypothesis)
+
+
+def _is_one_offset(pair: CompatiblePair, case: Case) -> bool:
+    """Only one of them says how long before or after something it was: "left two hours before"."""
+    if not pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION:
+        return False
+    return is_offset(pair.premise, case.premise) is not is_offset(pair.hypothesis, case.hypothesis)
 
 
 def _is_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -69,6 +69,8 @@ def is_whole(numset: Numset, document: Document) -> bool:
     sentence = document.sentences[numset.sentence]
     first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
     at = first - 1
+    if at > 0 and sentence.tokens[at].tag == "POS":  # "two of the country's five banks"
+        at -= 2
     while at >= 0 and sentence.tokens[at].lemma in _DETERMINERS:
         at -= 1
     if at < 0 or sentence.tokens[at].lemma != "of":

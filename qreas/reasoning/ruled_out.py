@@ -52,6 +52,7 @@ from qreas.reasoning.sorts_apart import (
     adds_other_sorts,
     is_mentioned,
     makes_other_sort,
+    makes_things_of_people,
     mixes_sorts,
     takes_other_sort,
 )
@@ -125,6 +126,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
+            or makes_things_of_people(equation, numset, case)
             or takes_other_sort(equation, numset, case)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)

@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
@@ -30,7 +31,7 @@ _DATED = ("weekday", "month", "year")
 # A day of this week is told by its name, any other by its month or year.
 _LONG = ("month", "year")
 _NOT_NOW = frozenset(("last", "next", "previous"))
-_JOINED, _ADVERB = ("conj", "parataxis"), "ADV"
+_JOINED = ("conj", "parataxis")
 
 
 def moves_event(found: Findings, links: Mapping[Place, Link]) -> Iterator[bool]:
@@ -57,19 +58,22 @@ def moved_adjunct(found: Findings) -> str | None:
 
 
 def moved_adverb(found: Findings) -> str | None:
-    """The event's adverb is that of a verb joined with it, which the hypothesis does not tell.
+    """The adverb that tells where the event is belongs to a verb joined with it.
 
     What rose 5 percent at home and fell 3 percent abroad did not rise abroad.
     """
+    places = load_word_lists("one_event/own_adjuncts")["places"]
+    if not found.case.hypothesis.mentions(places):
+        return None
     for asked, given, _ in found.aligned_events:
         sentence = found.case.premise.sentences[given.sentence]
         for child in found.case.hypothesis.sentences[asked.sentence].children(asked.head.index):
             link = found.links.get((asked.sentence, child.index))
-            if child.pos != _ADVERB or link is None or link.premise is None:
+            if child.form not in places or link is None or link.premise is None:
                 continue
             word = link.premise.token
             verb = sentence.tokens[word.head]
-            is_near = link.premise.sentence == given.sentence and word.pos == _ADVERB
+            is_near = link.premise.sentence == given.sentence and word.form in places
             if is_near and verb.pos == given.head.pos and _are_joined(verb, given.head):
                 return f"{verb.text} {word.text}"
     return None

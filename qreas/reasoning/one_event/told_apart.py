@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import subject_of
+from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Numset, Role, Sentence, Token
 
@@ -37,6 +39,18 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     return (
         is_behind or _tells_of_others(given, pair.hypothesis, found) or _is_told_apart(given, found)
     )
+
+
+def is_told_beside(retelling: Retelling | None, found: Findings) -> bool:
+    """The premise has the asked verb, too, of what may be the same: here it fell, there it rose."""
+    if retelling is None:
+        return False
+    asked, given = retelling.verbs
+    link = found.links.get(asked)
+    if link is None or link.premise is None or link.step is not Step.SAME:
+        return False
+    told = found.case.premise.sentences[given[0]].tokens[given[1]]
+    return link.premise.place != given and told.lemma != link.premise.key
 
 
 def _is_told_apart(given: Numset, found: Findings) -> bool:

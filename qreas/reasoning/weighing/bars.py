@@ -13,7 +13,7 @@ from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.added_anew import added_anew, offset_only, rate_only
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
@@ -138,6 +138,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-state": other_state,
     "added-anew": added_anew,
     "rate-only": rate_only,
+    "offset-only": offset_only,
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
