@@ -51,6 +51,7 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
+_OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
 _EVERY = frozenset(("every", "each"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
@@ -68,7 +69,8 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
-    is_apart = is_apart or _is_one_difference(pair, case) or _is_one_offset(pair, case)
+    is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
+    is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
     if is_apart or are_two_ends(pair):
         is_open = True
     elif found.relation is Relation.ENTAILS:
@@ -121,16 +123,23 @@ def is_difference(numset: Numset, document: Document) -> bool:
     return following.form not in words["later"] | words["earlier"]
 
 
-def is_offset(numset: Numset, document: Document) -> bool:
-    """It tells how long before or after something an event was, which itself takes no time.
+def is_offset(pair: CompatiblePair, case: Case) -> bool:
+    """Only the premise's length of time is so long before or after an event, which takes no time.
 
     "Left two days before the vote"; who waits two hours before the gate waits for so long.
     """
-    if numset.context.verb not in load_aspect().momentary:
-        return False
+    return (
+        pair.premise.context.verb in load_aspect().momentary
+        and _is_ordered(pair.premise, case.premise)
+        and not _is_ordered(pair.hypothesis, case.hypothesis)
+    )
+
+
+def _is_ordered(numset: Numset, document: Document) -> bool:
+    """A word stands right behind it that makes a time of a length, and no "for" before it."""
     tokens = document.sentences[numset.sentence].tokens
     following = next((t.form for t in tokens if t.start >= numset.end), "")
-    return following in _OUTSIDE and document.word_before(numset.start) != "for"
+    return following in _OFF and document.word_before(numset.start) != "for"
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:
@@ -147,13 +156,6 @@ def _is_one_difference(pair: CompatiblePair, case: Case) -> bool:
     """Only one of them says by how much things differ: "7 degrees colder" are no temperature."""
     told = is_difference(pair.premise, case.premise)
     return told is not is_difference(pair.hypothesis, case.hypothesis)
-
-
-def _is_one_offset(pair: CompatiblePair, case: Case) -> bool:
-    """Only one of them says how long before or after something it was: "left two hours before"."""
-    if not pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION:
-        return False
-    return is_offset(pair.premise, case.premise) is not is_offset(pair.hypothesis, case.hypothesis)
 
 
 def _is_summed(pair: CompatiblePair, case: Case) -> bool:

@@ -48,11 +48,12 @@ def rate_only(found: Findings) -> str | None:
 
 def offset_only(found: Findings) -> str | None:
     """So long before or after something it was: who left two days before the vote may be back."""
-    case = found.case
     for asked in asked_of(found):
-        if asked.numset.unit.kind is not Kind.DURATION or is_offset(asked.numset, case.hypothesis):
+        if asked.numset.unit.kind is not Kind.DURATION:
             continue
-        if all(is_offset(given, case.premise) for given in asked.given):
+        pairs = [p for p in found.case.pairs if p.hypothesis == asked.numset]
+        told = [pair for pair in pairs if pair.premise in asked.given]
+        if told and all(is_offset(pair, found.case) for pair in told):
             return asked.given[0].text
     return None
 
