@@ -108,7 +108,9 @@ def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
         return None
     told = tokens[number.head]
     verb = tokens[told.head]
-    is_beside = told.dep == "obl" and told.pos != _NUMBER and verb.pos == _VERB
+    if told.dep == "nmod":  # "runs 70 hotels in Spain": they hang it on the hotels
+        verb = tokens[verb.head]
+    is_beside = told.dep in ("obl", "nmod") and told.pos != _NUMBER and verb.pos == _VERB
     first = [t for t in tokens[verb.index : told.index] if t.pos == _NUMBER]
     return verb if is_beside and first else None
 

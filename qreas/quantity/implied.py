@@ -232,7 +232,16 @@ def _is_argument(
         return False
     if token.dep == "conj" and governor.pos in ("NOUN", "NUM"):
         return True
+    if _goes_on_elsewhere(tree, last):
+        return True
     return token.dep in ("obj", "iobj", "nsubj", "nsubj:pass") and governor.pos == "VERB"
+
+
+def _goes_on_elsewhere(tree: Tree, last: int) -> bool:
+    """It goes on for a verb at another time or place: "has 70 hotels in Spain and 12 in Peru"."""
+    token, governor, behind = tree.tokens[last], tree.governor(last), tree.tokens[last + 1 :]
+    is_joined = token.dep == "conj" and governor is not None and governor.pos == "VERB"
+    return is_joined and [t.pos for t in behind[:1]] == ["ADP"]
 
 
 def number_of_what(tree: Tree, last: int) -> Unit | None:

@@ -23,6 +23,7 @@ from qreas.reasoning.extent import (
     subject_of,
 )
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.priced_apart import is_priced_together
 from qreas.reasoning.recalled import recalled
@@ -50,6 +51,7 @@ _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.DURATION, Kind.TEMPERATURE, Kind.
 _TIMES = (Kind.DATE, Kind.TIME)
 # Prepositions of all that lies on one side of a date, not of a time that ends or begins there.
 _OUTSIDE = frozenset(("before", "after"))
+_OFF = _OUTSIDE | {"in", "later", "earlier", "ago"}
 _EVERY = frozenset(("every", "each"))
 _LISTING = frozenset((",", "and", ", and"))
 _ONLY = frozenset(("only",))
@@ -67,7 +69,9 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
     if pair is None or found.relation is Relation.UNKNOWN:
         return found
     is_apart = _is_price_of_some(pair, case) or _is_summed(pair, case)
-    if is_apart or are_two_ends(pair) or _is_one_difference(pair, case):
+    is_length = pair.premise.unit.kind is pair.hypothesis.unit.kind is Kind.DURATION
+    is_apart = is_apart or _is_one_difference(pair, case) or (is_length and is_offset(pair, case))
+    if is_apart or are_two_ends(pair):
         is_open = True
     elif found.relation is Relation.ENTAILS:
         is_open = is_shared_out(pair, case) or is_of_some_days(pair) or is_of_some(pair, case)
@@ -80,16 +84,25 @@ def unless_compatible(found: Justification, case: Case) -> Justification:
 def _may_be_again(pair: CompatiblePair, case: Case) -> bool:
     """It was done on an occasion of a row: what failed at the second try may fail at the third.
 
-    What is told as going on is on one of them: "she jumps in the second round".
+    What is told as going on is on one of them: "she jumps in the second round". And what is done
+    but once to each is done once more to as many others: "closed 30 shops in the first half".
+    Parsers may hang the occasion on a noun: "grew by 7 percent in the second quarter".
     """
     stated, asked = pair.premise, pair.hypothesis
     if not stated.unit.kind is asked.unit.kind is Kind.ORDINAL:
         return False
     words = load_word_lists("exclusion")
-    if stated.unit.name not in words["occasions"] or asked.context.verb in words["once"]:
+    if stated.unit.name not in words["occasions"]:
+        return False
+    is_done_to_some = any(
+        n.unit.kind is Kind.COUNT and n.context.role is Role.PATIENT
+        for n in case.hypothesis_numsets
+    )
+    if asked.context.verb in words["once"] and not is_done_to_some:
         return False
     root = case.hypothesis.sentences[asked.sentence].root
-    return root.tag in _PAST and asked.context.role is Role.OBLIQUE
+    is_behind = asked.context.role is Role.MODIFIER and asked.head > root.index
+    return root.tag in _PAST and (is_behind or asked.context.role is Role.OBLIQUE)
 
 
 def are_two_ends(pair: CompatiblePair) -> bool:
@@ -108,6 +121,25 @@ def is_difference(numset: Numset, document: Document) -> bool:
         return False
     words = load_word_lists("calculation/calculated")
     return following.form not in words["later"] | words["earlier"]
+
+
+def is_offset(pair: CompatiblePair, case: Case) -> bool:
+    """Only the premise's length of time is so long before or after an event, which takes no time.
+
+    "Left two days before the vote"; who waits two hours before the gate waits for so long.
+    """
+    return (
+        pair.premise.context.verb in load_aspect().momentary
+        and _is_ordered(pair.premise, case.premise)
+        and not _is_ordered(pair.hypothesis, case.hypothesis)
+    )
+
+
+def _is_ordered(numset: Numset, document: Document) -> bool:
+    """A word stands right behind it that makes a time of a length, and no "for" before it."""
+    tokens = document.sentences[numset.sentence].tokens
+    following = next((t.form for t in tokens if t.start >= numset.end), "")
+    return following in _OFF and document.word_before(numset.start) != "for"
 
 
 def unless_denied(found: Justification, case: Case) -> Justification:

@@ -69,12 +69,25 @@ def is_whole(numset: Numset, document: Document) -> bool:
     sentence = document.sentences[numset.sentence]
     first = next((t.index for t in numset.tokens_in(sentence)), numset.head)
     at = first - 1
+    if at > 0 and sentence.tokens[at].tag == "POS":  # "two of the country's five banks"
+        at -= 2
     while at >= 0 and sentence.tokens[at].lemma in _DETERMINERS:
         at -= 1
     if at < 0 or sentence.tokens[at].lemma != "of":
         return False
     portion = sentence.tokens[at - 1] if at else None
     return portion is None or (portion.lemma not in _ALL and is_partitive(portion))
+
+
+def is_told_of_part(verb: int, numset: Numset, document: Document) -> bool:
+    """The quantity is a whole, and the verb tells of its part: "six of the 90 people left".
+
+    A participle behind it tells of all: "six of the 90 people arrested".
+    """
+    if not is_whole(numset, document):
+        return False
+    token = document.sentences[numset.sentence].tokens[verb]
+    return not (token.dep.startswith("acl") and token.head == numset.head)
 
 
 def is_of_some(pair: CompatiblePair, case: Case) -> bool:

@@ -8,8 +8,9 @@ from collections.abc import Iterator, Sequence
 
 from qreas.composition.cues import find_cues
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Case, Equation, Kind, Numset, Operator, Sentence, Token
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
 _AND, _COST = "and", "cost"
@@ -38,6 +39,18 @@ def multiplies_prices(equation: Equation) -> bool:
     return any(
         sign is Operator.MULTIPLY and _is_price(one) and _is_price(other)
         for one, other, sign in zip(symbols, symbols[1:], symbols[2:], strict=False)
+    )
+
+
+def takes_change_of_value(used: Sequence[Numset]) -> bool:
+    """By how much percent a value rose or fell is reckoned with a number of things.
+
+    Where shares in a firm of 500 people fell 4 percent, nobody left it.
+    """
+    values = load_word_lists("priced_apart")["values"]
+    changes = [n for n in used if n.unit.kind is Kind.PERCENT]
+    return any(n.unit.kind is Kind.COUNT for n in used) and any(
+        n.context.change is not Change.NONE and n.context.entity in values for n in changes
     )
 
 

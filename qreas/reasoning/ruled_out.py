@@ -51,6 +51,7 @@ from qreas.reasoning.priced_apart import (
     is_price_of_one,
     is_priced_apart,
     multiplies_prices,
+    takes_change_of_value,
 )
 from qreas.reasoning.ratios_apart import takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
@@ -58,6 +59,7 @@ from qreas.reasoning.sorts_apart import (
     adds_other_sorts,
     is_mentioned,
     makes_other_sort,
+    makes_things_of_people,
     mixes_sorts,
     takes_other_sort,
 )
@@ -130,6 +132,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or reckons_with_name(equation, case)
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
+            or makes_things_of_people(equation, numset, case)
             or takes_other_sort(equation, numset, case)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)
@@ -143,6 +146,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
             or multiplies_prices(equation)
+            or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
             or is_asked_of_part(equation, numset, case)
             or is_of_shares_alone(equation, numset)

@@ -11,6 +11,8 @@ from qreas.pruning import ANAPHORIC
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
+_SUMMING = (Operator.ADD, Operator.SUBTRACT)
+_PEOPLE = frozenset(("people", "person", "man", "woman", "child"))
 # Of differences and of what remains.
 _COMPARING = frozenset(("than", "more", "less", "fewer", "difference", "left", "remain"))
 
@@ -81,6 +83,22 @@ def _are_people(numsets: Iterable[Numset]) -> bool:
     """Whoever is counted may be called by what they do: boys and girls are pupils."""
     lexicon = load_lexicon()
     return all(lexicon.names_person(head_noun(n.unit)) for n in numsets)
+
+
+def makes_things_of_people(equation: Equation, asked: Numset, case: Case) -> bool:
+    """People are added or taken away, and things are asked for, which are none of them.
+
+    Of the people on board, the rescued and the missing, nobody is a boat.
+    """
+    noun, lexicon = head_noun(asked.unit), load_lexicon()
+    if not {*_SUMMING, Operator.EQUALS}.issuperset(equation.operators):
+        return False
+    if asked.unit.kind is not Kind.COUNT or noun in ANAPHORIC | {""}:
+        return False
+    used = [n for n in equation.used if n in case.premise_numsets]
+    known = [n for n in used if n.unit.kind is Kind.COUNT and n.unit.name]
+    is_of_people = bool(known) and all(n.unit.name in _PEOPLE for n in known)
+    return is_of_people and lexicon.is_kind(noun, "artifact") and not lexicon.names_person(noun)
 
 
 def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:

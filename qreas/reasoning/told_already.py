@@ -8,6 +8,7 @@ from qreas.types import Case, Equation, Numset, Operator, Sentence, Token
 
 _FUTURE, _NOW = frozenset(("will", "would", "shall")), frozenset(("is", "are", "'s", "'re"))
 _PAST, _HAVE = "VBD", "have"
+_EMPTY = frozenset(("AUX", "DET", "PUNCT"))
 _OTHER, _GERUND, _PRESENT = "other", "VBG", ("VBZ", "VBP")
 
 
@@ -17,7 +18,7 @@ def is_told_already(equation: Equation, asked: Numset, case: Case) -> bool:
         return True
     if Operator.SUBTRACT not in equation.operators:
         return False
-    if _is_of_before(equation, asked, case):
+    if _is_of_before(equation, asked, case) or _is_told_of_part(equation, asked, case):
         return True
     return _takes_others_away(equation, asked) or _takes_what_is_there(equation, case)
 
@@ -30,6 +31,14 @@ def _is_of_before(equation: Equation, asked: Numset, case: Case) -> bool:
     cues = find_cues(sentence.tokens)
     is_told = "initial" in cues or any(n.context.whole for n in equation.used if n != whole)
     return is_past and is_whole and is_told and "rest" not in cues
+
+
+def _is_told_of_part(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It repeats what is told of the part that would be taken away: "4 of the 9 flights left"."""
+    given = {t.lemma for t in case.premise.tokens}
+    is_part = any(n.context.whole and n.interval == asked.interval for n in equation.used)
+    said = (t for t in case.hypothesis.tokens if t.pos not in _EMPTY)
+    return is_part and all(t.lemma in given for t in said)
 
 
 def _takes_others_away(equation: Equation, asked: Numset) -> bool:

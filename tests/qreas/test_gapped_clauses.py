@@ -14,6 +14,8 @@ SOLD = "Ann sold 60 cars and Ben 20."
 READ = "Rosa read 3 books and Ivo 2 of them."
 THEN = "Ann sold 60 cars and Ben 20, twice as many as a year ago."
 MONTHS = "The farm lost 30 sheep in March and 20 in April."
+HOTELS = "The chain, which runs 70 hotels in Spain and 12 in Portugal, said sales had risen."
+TANKS = "The army has 20 tanks at the border and 60 in the capital."
 GAVE = "Lena had 12 pens and gave Tom 5."
 SIBLINGS = "My sister is 12 and my brother 15."
 PRICES = "Adults pay 12 euros, children 7 and students 9."
@@ -74,6 +76,9 @@ def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write
         ("N", THEN, "Ann sold 30 a year ago."),
         ("E", MONTHS, "The farm lost more sheep in March than in April."),
         ("C", MONTHS, "The farm lost more sheep in April than in March."),
+        ("E", HOTELS, "The chain runs 12 hotels in Portugal."),
+        ("E", TANKS, "The army has 60 tanks in the capital."),
+        ("C", TANKS, "The army has 60 tanks at the border."),
         ("E", GAVE, "Lena has 7 pens left."),
         ("C", GAVE, "Lena has 8 pens left."),
         ("E", SIBLINGS, "My brother is 15."),

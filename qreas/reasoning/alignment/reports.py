@@ -56,6 +56,8 @@ _LONGEST_SOURCE = 9
 _OF_CLAUSES = frozenset(("CC", "WDT", "WP", "WRB", "MD", "TO", ",", "CD"))
 _SAID_BY_ANYONE = "say"  # by whom may stand behind it, or nowhere
 _NOBODY = "it"
+# Whoever "puts the figure at" so many tells it, too.
+_PUT, _FIGURES = "put", frozenset(("number", "figure", "toll", "total", "turnout", "attendance"))
 _JOINED = frozenset(("parataxis", "conj", "advcl"))
 
 
@@ -247,4 +249,6 @@ def _stands_alone(report: ClauseCut, asked: Document) -> bool:
         return False
     telling = [t for t in report.clause if t.pos == "VERB" and t.lemma in load_events().saying]
     said = {t.head for t in report.clause if t.dep == _CLAUSE}
+    puts = {t.head for t in report.clause if t.dep == "obj" and t.lemma in _FIGURES}
+    telling += [t for t in report.clause if t.lemma == _PUT and t.index in puts]
     return not any(t.dep in _JOINED or t.index in said for t in telling)

@@ -25,6 +25,7 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.led_to import undoes
 from qreas.reasoning.measured_apart import is_of_other_deed
 from qreas.reasoning.parts_apart import is_said_of_whole
+from qreas.reasoning.priced_apart import takes_change_of_value
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
@@ -181,6 +182,8 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if undoes(calculation.used, asked, found.case):
             continue
         if is_of_other_deed(calculation.used, found.case):
+            continue
+        if takes_change_of_value(calculation.used):
             continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue

@@ -35,7 +35,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.pronouns import subject_form
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.proof import TURNED, Proof
-from qreas.reasoning.rules import Numerals
+from qreas.reasoning.rules import SHARES, Numerals
 from qreas.reasoning.value_words import value_words
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
@@ -304,7 +304,12 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
 
 
 def _are_alike(one: Numset, other: Numset, around: Around) -> bool:
-    """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52"."""
+    """A bare number counts what the last quantity before it does: "in 50 seconds, Ole in 52".
+
+    A share is no more or less than a number of things.
+    """
+    if (one.unit.kind in SHARES) is not (other.unit.kind in SHARES):
+        return False
     for bare, full in ((one, other), (other, one)):
         if bare.unit.kind is Kind.NUMBER and full.unit.kind is not Kind.NUMBER:
             known = (n for n in around if n.unit.kind is not Kind.NUMBER and n.start < bare.start)

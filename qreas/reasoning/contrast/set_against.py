@@ -136,6 +136,8 @@ def _beside(value: Numset, joint: Token, sentence: Sentence) -> Sequence[Token]:
     if before and before[-1].pos == "ADP":  # "by 3 percent"
         before = before[:-1]
     behind = [t for t in sentence.tokens[max(inside) + 1 : -1] if _is_said(t)]
+    if behind and behind[0].tag in COMPARATIVE:
+        return ()  # "5 degrees colder on Tuesday" is no value of Tuesday
     if len(behind) > 1 and behind[0].pos in _DIMENSIONS:  # "1.5 m deep at the ford"
         behind = behind[1:]
     if before and behind:

@@ -75,6 +75,8 @@ def prove_by_denial(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     if _is_of_excepted(found) or (is_denied[1] and _is_of_other_share(case)):
         return None
+    if is_denied[1] and _may_be_of_rest(case):
+        return None
     by_place = {link.hypothesis.place: link for link in links if link.premise is not None}
     if any(drops_alternative(found, by_place)):
         return None
@@ -208,6 +210,20 @@ def _is_of_other_share(case: Case) -> bool:
         (a.share is not None and a.share not in (_NONE, *shares))
         or (a.is_of and a.count is not None and a.count not in counts)
         for a in amounts(case.hypothesis, case.hypothesis_numsets)
+    )
+
+
+def _may_be_of_rest(case: Case) -> bool:
+    """It is denied of so many as may be left: where five of seven cameras saw it, two did not."""
+    wholes = [a for a in amounts(case.premise, case.premise_numsets) if a.is_of and a.whole]
+    return any(
+        asked.numset is not None
+        and part.numset is not None
+        and asked.count is not None
+        and asked.numset.unit.name == part.numset.unit.name
+        and asked.count != part.count
+        for asked in amounts(case.hypothesis, case.hypothesis_numsets)
+        for part in wholes
     )
 
 

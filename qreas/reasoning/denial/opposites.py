@@ -64,11 +64,19 @@ def prove_by_opposites(found: Findings, numerals: Numerals) -> Proof | None:
             is_plain = is_plain and not _is_of_another_sort(asked, found)
             if is_of_the_same and is_plain:
                 return _contradicted(given, asked)
-        elif asked.token.is_root and not _happens_to_the_same(given, asked, found):
+        elif asked.token.is_root and _is_told_of_another(given, asked, found):
             other = _turned_beside(asked, found)
             if other is not None:
                 return _contradicted(other, asked)
     return None
+
+
+def _is_told_of_another(given: Word, asked: Word, found: Findings) -> bool:
+    """What does so in the premise is named, and is not the asked thing; "it" may be just that."""
+    own = found.case.premise.sentences[given.sentence].children(given.token.index)
+    if any(t.dep in SUBJECTS and t.pos == "PRON" for t in own):
+        return False
+    return not _happens_to_the_same(given, asked, found)
 
 
 def _turned_beside(asked: Word, found: Findings) -> Word | None:

@@ -207,6 +207,8 @@ def _parts(
             for token in clause_of(amount, sentence, siblings)
             if (amount.sentence, token.index) not in sources
         )
+        narrowing = _telling_whole(clause, whole, amount, sentence)
+        clause = tuple(t for t in clause if (amount.sentence, t.index) not in narrowing)
         denied = list(denials(clause))
         is_some_not = share == _ALL and len(denied) == 1 and denied[0].index < amount.first
         if is_some_not:  # who did not buy all three may have bought two
@@ -218,7 +220,10 @@ def _parts(
             count,
             others,
             content_of(clause),
-            whole.shared | _subject_before(clause, amount, sentence) | _pronouns(clause, amount),
+            whole.shared
+            | narrowing
+            | _subject_before(clause, amount, sentence)
+            | _pronouns(clause, amount),
             whole.noun,
             amount.is_of_persons,
             len(denied) % 2 == 1 and not is_some_not,
@@ -228,6 +233,27 @@ def _parts(
             bool(amount.members) and amount.share is not None,
             amount.first > 0 and sentence.tokens[amount.first - 1].pos == "ADP",
         )
+
+
+def _telling_whole(
+    clause: Sequence[Token], whole: Whole, amount: Amount, sentence: Sentence
+) -> frozenset[Place]:
+    """The words of a clause that tell whom its whole is of: "five of the cameras on the road saw".
+
+    None where no verb is left that says something of the part.
+    """
+    noun = None if whole.noun is None else sentence.tokens[whole.noun[1]]
+    if noun is None or noun.index not in range(amount.first, amount.phrase.last):
+        return frozenset()
+    inside = {t.index for t in sentence.subtree(noun.index) if t.index >= amount.phrase.last}
+    below = inside - amount.aside
+    verbs = [t.index for t in clause if t.pos in VERBAL and t.index not in below]
+    if not below or not verbs or max(below) > verbs[0]:
+        return frozenset()
+    between = sentence.tokens[max(below) + 1 : verbs[0]]
+    if any(t.text in _BREAKS for t in between):
+        return frozenset()
+    return frozenset((amount.sentence, index) for index in below)
 
 
 def _up_to(whole: Interval | None) -> Interval | None:

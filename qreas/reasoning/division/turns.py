@@ -101,6 +101,7 @@ def turn_of(asked: Saying, part: Part, found: Findings) -> Turn | None:
             continue
         if _follows(link) and link.premise is not None:
             is_predicate = link.premise.place == (part.sentence, given.index)
+            is_predicate &= link.hypothesis.key not in _EMPTY  # to have a bus is not to paint one
             is_told = is_told or is_predicate
             if link.premise.place in part.shared or is_predicate:
                 continue

@@ -28,7 +28,7 @@ _ADVERBIAL = frozenset(
 _OPENING, _MAY_BE_ADVERBIAL = frozenset(("mark", "case", "advmod")), frozenset(("ccomp", "advcl"))
 _SAID_OF = frozenset(("ccomp", "csubj", "advcl"))
 _OPEN_QUESTIONS, _QUANTITIES = frozenset(("how",)), frozenset(("many", "much"))
-_HAVE, _NEED = "have", "need"
+_HAVE, _HAVING, _NEED = "have", "having", "need"
 _FURTHER = frozenset(("another", "more", "further", "extra", "additional"))
 _LENGTHS = ("obj", "obl:unmarked", "obl:tmod")
 _THAT, _SO = "that", "+"
@@ -227,13 +227,19 @@ def _is_hearsay(sentence: Sentence, governor: Token) -> bool:
 
 
 def _accused(sentence: Sentence, below: Token, governor: Token, markers: Markers) -> Claim | None:
-    """What "charged with" claims of the deed, a gerund that parsers may take for a noun."""
-    is_deed = below.text.endswith("ing") and below.dep in _DEEDS
-    if not is_deed:
+    """What "charged with" claims of the deed, a gerund that parsers may take for a noun.
+
+    They may hang it on the accused, too: "accused four men of taking bribes".
+    """
+    if below.dep not in _DEEDS:
         return None
     own = sentence.children(below.index)
-    opening = {c.lemma for c in own if c.dep in ("mark", "case")}
-    return markers.of("accusing", governor) if opening & _OF_DEEDS else None
+    is_gerund = below.text.endswith("ing") or any(c.form == _HAVING for c in own)
+    if not is_gerund or _OF_DEEDS.isdisjoint(c.lemma for c in own if c.dep in ("mark", "case")):
+        return None
+    is_accused = governor.dep in _OBJECTS and below.dep == "acl"
+    verb = sentence.tokens[governor.head] if is_accused else governor
+    return markers.of("accusing", governor) or markers.of("accusing", verb)
 
 
 def _is_adverbial(sentence: Sentence, clause: Token) -> bool:

@@ -74,6 +74,12 @@ class Aspect:
         named = ((c.begins, c.ends, c.lasts, c.rests) for c in self.courses)
         return frozenset().union(*chain.from_iterable(named))
 
+    @cached_property
+    def momentary(self) -> frozenset[str]:
+        """Verbs of events that begin or end something, and do not go on themselves."""
+        ends = (verbs for course in self.courses for verbs in (course.begins, course.ends))
+        return frozenset(self.changes).union(*ends) - self.states
+
     def are_two_ends(self, one: str, other: str) -> bool:
         """The one verb begins what the other ends: what leaves arrives, too, only later."""
         return any(

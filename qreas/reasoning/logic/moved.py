@@ -39,7 +39,7 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
     Of "5 kilos in May and 7 in June", no 5 kilos are in June; nor has who has "sales of 5 and debts
     of 7" sales of 7. Nor is what goes on "twice a day" done "a day".
     """
-    if _breaks_rate(alignment, case):
+    if _breaks_value(alignment, case):
         return True
     kept = {(given.sentence, given.token.index): given.token for given, _ in alignment.matches}
     for edit in alignment.edits:
@@ -60,8 +60,11 @@ def skips_value(alignment: Alignment, case: Case) -> bool:
     return False
 
 
-def _breaks_rate(alignment: Alignment, case: Case) -> bool:
-    """Of a rate only what it is per is kept: "twice a day" is not "a day"."""
+def _breaks_value(alignment: Alignment, case: Case) -> bool:
+    """Of a rate only what it is per is kept, of a length of time only its number.
+
+    "Twice a day" is not "a day", and who left "two hours before lunch" did not leave "at two".
+    """
     left_out = {
         (place.sentence, place.token.start)
         for edit in alignment.edits
@@ -71,11 +74,12 @@ def _breaks_rate(alignment: Alignment, case: Case) -> bool:
     if not left_out:
         return False
     for numset in case.premise_numsets:
-        if numset.unit.per is None:
+        is_rate = numset.unit.per is not None
+        if not is_rate and numset.unit.kind is not Kind.DURATION:
             continue
         tokens = numset.tokens_in(case.premise.sentences[numset.sentence])
         is_out = [(numset.sentence, token.start) in left_out for token in tokens]
-        if is_out and is_out[0] and not is_out[-1]:
+        if is_out and is_out[0] is is_rate and is_out[-1] is not is_rate:
             return True
     return False
 

@@ -1,10 +1,11 @@
 """Amounts that a hypothesis adds: who ran 5 km need not have run another 5 km.
 
-Nor does a rate say how long it was.
+Nor does a rate say how long it was, or how long before something it was.
 """
 
 from collections.abc import Iterator, Sequence
 
+from qreas.reasoning.exclusion import is_offset
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.one_event.same_values import asked_of
 from qreas.types import Change, Kind, Numset, Sentence, Token
@@ -42,6 +43,18 @@ def rate_only(found: Findings) -> str | None:
         given = [n for n in rates if n.unit.per and n.unit.per.name == noun]
         if given:
             return f"{given[0].text} → {noun}"
+    return None
+
+
+def offset_only(found: Findings) -> str | None:
+    """So long before or after something it was: who left two days before the vote may be back."""
+    for asked in asked_of(found):
+        if asked.numset.unit.kind is not Kind.DURATION:
+            continue
+        pairs = [p for p in found.case.pairs if p.hypothesis == asked.numset]
+        told = [pair for pair in pairs if pair.premise in asked.given]
+        if told and all(is_offset(pair, found.case) for pair in told):
+            return asked.given[0].text
     return None
 
 

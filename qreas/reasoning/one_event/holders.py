@@ -23,6 +23,7 @@ _RULE = "other-holder"
 _RELATIVE = frozenset(("who", "which", "that", "whom"))
 # Relations of the parts of one event, who are not one and the same without a "self".
 _AS = ("as",)
+_AGENT = "obl:agent"
 _PARTS = frozenset(("nsubj", "obj", "iobj", "obl"))
 _DO, _OBJECTS = frozenset(("do", "does", "did")), frozenset(("obj", "ccomp", "xcomp"))
 _LIVING_OR_GROUPS = ("animal", "team", "company", "organization")
@@ -235,7 +236,8 @@ def _meet(partner: Token, held: Holder, sentence: Sentence, found: Findings) -> 
     if not (_is_one(partner, found) and _is_one(theirs, found)):
         return False
     if held.clause != theirs.head and _is_in_phrase(sentence, theirs, partner):
-        return not _is_likened(sentence, partner, theirs)
+        is_same_deed = _is_agent_of_asked(partner, sentence, found)
+        return not (is_same_deed or _is_likened(sentence, partner, theirs))
     relations = {token.dep.split(":")[0] for token in (partner, theirs)}
     if partner.head != theirs.head or not _PARTS.issuperset(relations) or len(relations) == 1:
         return False
@@ -245,6 +247,13 @@ def _meet(partner: Token, held: Holder, sentence: Sentence, found: Findings) -> 
     if held.clause != verb.index:
         return True
     return _is_not_turned(sentence, verb, found)
+
+
+def _is_agent_of_asked(partner: Token, sentence: Sentence, found: Findings) -> bool:
+    """A passive has whoever does what the hypothesis tells: "a club founded by two nuns"."""
+    verb = sentence.tokens[partner.head]
+    roots = (e.head.lemma for e in found.hypothesis_events if e.head.is_root)
+    return partner.dep == _AGENT and verb.lemma in roots
 
 
 def _is_in_phrase(sentence: Sentence, one: Token, other: Token) -> bool:

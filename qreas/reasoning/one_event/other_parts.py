@@ -21,7 +21,7 @@ from qreas.reasoning.one_event.same_values import (
 )
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
-from qreas.types import Kind, Numset, Role, Sentence, Token
+from qreas.types import COUNTS, Kind, Numset, Role, Sentence, Token
 
 _WORDS = "one_event/other_parts"
 _AMOUNTS = frozenset((Kind.COUNT, Kind.CURRENCY, Kind.PERCENT, Kind.MEASURE, Kind.DURATION))
@@ -147,7 +147,10 @@ def _other_number(asked: Asked) -> str | None:
     if event is None or event.premise is None or predicate is None:
         return None
     own, knowledge = event.premise, load_events()
-    if asked.numset.unit.kind not in _KINDS or own.token.lemma in knowledge.light:
+    if asked.numset.unit.kind not in _KINDS:
+        return None
+    # Of things, the object of a light verb may tell the event: "made two calls".
+    if own.token.lemma in knowledge.light and asked.numset.unit.kind in COUNTS:
         return None
     in_subject = _is_in_subject(asked.numset, predicate, asked.sentence)
     for given, each in zip(asked.given, asked.given_predicates, strict=True):

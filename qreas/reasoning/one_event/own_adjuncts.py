@@ -19,6 +19,7 @@ from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.one_event.holders import subject_of
 from qreas.reasoning.one_event.same_values import TIMES, asked_of
 from qreas.reasoning.recalled import recalled
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import Role, Sentence, Token
 
@@ -54,6 +55,33 @@ def moved_adjunct(found: Findings) -> str | None:
             if own is not None:
                 return f"{own.text} / {word.token.text}"
     return None
+
+
+def moved_adverb(found: Findings) -> str | None:
+    """The adverb that tells where the event is belongs to a verb joined with it.
+
+    What rose 5 percent at home and fell 3 percent abroad did not rise abroad.
+    """
+    places = load_word_lists("one_event/own_adjuncts")["places"]
+    if not found.case.hypothesis.mentions(places):
+        return None
+    for asked, given, _ in found.aligned_events:
+        sentence = found.case.premise.sentences[given.sentence]
+        for child in found.case.hypothesis.sentences[asked.sentence].children(asked.head.index):
+            link = found.links.get((asked.sentence, child.index))
+            if child.form not in places or link is None or link.premise is None:
+                continue
+            word = link.premise.token
+            verb = sentence.tokens[word.head]
+            is_near = link.premise.sentence == given.sentence and word.form in places
+            if is_near and verb.pos == given.head.pos and _are_joined(verb, given.head):
+                return f"{verb.text} {word.text}"
+    return None
+
+
+def _are_joined(one: Token, other: Token) -> bool:
+    pairs = ((one, other), (other, one))
+    return any(a.dep in _JOINED and a.head == b.index != a.index for a, b in pairs)
 
 
 def time_of_another(found: Findings) -> str | None:

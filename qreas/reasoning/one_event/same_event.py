@@ -34,7 +34,7 @@ from qreas.reasoning.one_event.settle import (
 )
 from qreas.reasoning.one_event.settle_beside import settle_beside
 from qreas.reasoning.one_event.telling_words import may_be_told_in
-from qreas.reasoning.one_event.told_apart import is_of_other_clause
+from qreas.reasoning.one_event.told_apart import is_of_other_clause, is_of_other_sort, tells_both
 from qreas.reasoning.one_event.without_quantities import by_draw, by_words
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
@@ -259,7 +259,9 @@ def _may_be_another(known: Sequence[Answer], found: Findings) -> bool:
     differing = [a for a in known if a.justification.relation is Relation.CONTRADICTS]
     if any(_is_of_opposite_noun(answer.justification.hypothesis, found) for answer in differing):
         return True
-    if any(_counts_others_too(answer, found) for answer in differing):
+    if any(_counts_others_too(a, found) or tells_both(a.retelling, found) for a in differing):
+        return True
+    if any(is_of_other_sort(answer.justification.pair, found) for answer in differing):
         return True
     units = {a.justification.hypothesis.unit.kind for a in differing}
     if len(differing) > 1 and Kind.ORDINAL in units:

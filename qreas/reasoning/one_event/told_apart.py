@@ -8,7 +8,9 @@ from collections.abc import Iterator
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place
+from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.holders import subject_of
+from qreas.reasoning.tellings.retellings import Retelling
 from qreas.tags import NOMINAL, SUBJECTS
 from qreas.types import CompatiblePair, Numset, Role, Sentence, Token
 
@@ -37,6 +39,35 @@ def is_of_other_clause(pair: CompatiblePair | None, found: Findings) -> bool:
     return (
         is_behind or _tells_of_others(given, pair.hypothesis, found) or _is_told_apart(given, found)
     )
+
+
+def tells_both(retelling: Retelling | None, found: Findings) -> bool:
+    """The premise has the asked verb, too, of what may be the same: here it fell, there it rose."""
+    if retelling is None:
+        return False
+    asked, given = retelling.verbs
+    link = found.links.get(asked)
+    if link is None or link.premise is None or link.step is not Step.SAME:
+        return False
+    told = found.case.premise.sentences[given[0]].tokens[given[1]]
+    return link.premise.place != given and told.lemma != link.premise.key
+
+
+def is_of_other_sort(pair: CompatiblePair | None, found: Findings) -> bool:
+    """The premise tells another deed of that sort: sold tomato plants, gave away pepper plants."""
+    if pair is None:
+        return False
+    alike = [n for n in found.case.premise_numsets if n.unit == pair.hypothesis.unit]
+    told, others = (
+        {
+            word
+            for n in alike
+            if (n.context.verb == pair.premise.context.verb) is is_same
+            for word in n.context.modifiers
+        }
+        for is_same in (True, False)
+    )
+    return not others.isdisjoint(set(pair.hypothesis.context.modifiers) - told)
 
 
 def _is_told_apart(given: Numset, found: Findings) -> bool:

@@ -233,10 +233,18 @@ class ClauseReader:
         elif before is not None and (before.pos == "ADP" or before.text == "'s"):
             return False
         own = {t.index for t in self.quantity.sentence.subtree(self.quantity.numset.head)}
+        if self._tells_of_whole(verb):
+            return False
         between = self.tokens[self.quantity.last + 1 : verb.index]
         return not any(
             t.pos in ("VERB", "CCONJ", "PUNCT", "SCONJ") for t in between if t.index not in own
         )
+
+    def _tells_of_whole(self, verb: Token) -> bool:
+        """It tells of all of whom the quantity is a part: "six of the 90 people arrested"."""
+        numset = self.quantity.numset
+        is_of_noun = verb.dep.startswith("acl") and verb.head == numset.head
+        return is_of_noun and bool(numset.context.whole) and not self.quantity.holds(numset.head)
 
     def _tells_of_subject(self, verb: Token) -> bool:
         """The quantity is in a clause that tells of another subject: "a bus carrying 40"."""

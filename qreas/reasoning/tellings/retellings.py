@@ -14,7 +14,7 @@ from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.events.compounds import tells_of_thing_alone
 from qreas.reasoning.events.context import misses_only_factor
 from qreas.reasoning.events.markers import UNSURE, Claim
-from qreas.reasoning.extent import is_whole
+from qreas.reasoning.extent import is_told_of_part, is_whole
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place, head_of_name
 from qreas.reasoning.knowledge.operators import load_operators
@@ -297,12 +297,11 @@ def _tellings(pair: CompatiblePair, found: Findings) -> Iterator[tuple[Told, Tol
     Of a whole of which a part is told, nothing is.
     """
     case, told = found.case, tuple(_all_tellings(pair, found))
-    if not told or is_whole(pair.premise, case.premise):
-        return
-    if is_whole(pair.hypothesis, case.hypothesis):
+    if not told or is_whole(pair.hypothesis, case.hypothesis):
         return
     for given, asked in told:
-        if _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair):
+        is_claimed = _is_claimed(given, asked, pair, found) and is_comparable(given, asked, pair)
+        if is_claimed and not is_told_of_part(given.verb, pair.premise, case.premise):
             yield given, asked
 
 

@@ -56,6 +56,8 @@ def prove_by_punctuality(found: Findings, numerals: Numerals) -> Proof | None:
     negations = load_operators().negations
     if asked is None or given is None or case.premise.mentions(negations):
         return None
+    if _only_names(asked, case.hypothesis):
+        return None
     if not _tells_of_one(given, asked, found):
         return None
     is_so = _is_so(given, asked)
@@ -91,6 +93,13 @@ def _deviation(document: Document, numsets: Sequence[Numset]) -> _Deviation | No
     tokens = document.sentences[0].tokens
     found = [each for t in tokens if (each := _deviation_at(t, tokens, numsets)) is not None]
     return found[0] if len(found) == 1 else None
+
+
+def _only_names(asked: _Deviation, document: Document) -> bool:
+    """It tells of which ones it is said, and is not what is said: "the delayed flights left"."""
+    sentence = document.sentences[0]
+    own = [t for t in sentence.tokens if t.index in asked.tokens and t.dep == "amod"]
+    return any(all(c.dep != "cop" for c in sentence.children(t.head)) for t in own)
 
 
 def _deviation_at(

@@ -15,7 +15,7 @@ from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only
 from qreas.reasoning.denial.untold_answers import untold_answer
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.needs import Index
-from qreas.reasoning.one_event.added_anew import added_anew, rate_only
+from qreas.reasoning.one_event.added_anew import added_anew, offset_only, rate_only
 from qreas.reasoning.one_event.counted_otherwise import counted_otherwise, other_counted
 from qreas.reasoning.one_event.described_things import described_thing
 from qreas.reasoning.one_event.dropped_restrictions import dropped_restriction
@@ -62,7 +62,11 @@ from qreas.reasoning.one_event.other_parts import (
 )
 from qreas.reasoning.one_event.other_roles import other_role
 from qreas.reasoning.one_event.other_turns import other_time, other_turn
-from qreas.reasoning.one_event.own_adjuncts import moved_adjunct, time_of_another
+from qreas.reasoning.one_event.own_adjuncts import (
+    moved_adjunct,
+    moved_adverb,
+    time_of_another,
+)
 from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
@@ -136,6 +140,7 @@ OPEN: Mapping[str, _Rule] = {
     "other-state": other_state,
     "added-anew": added_anew,
     "rate-only": rate_only,
+    "offset-only": offset_only,
     "other-subject": other_subject,
     "other-doers": other_doers,
     "exchanged-amounts": exchanged_amounts,
@@ -148,6 +153,7 @@ OPEN: Mapping[str, _Rule] = {
     "nation-as-place": nation_as_place,
     "told-elsewhere": told_elsewhere,
     "moved-adjunct": moved_adjunct,
+    "moved-adverb": moved_adverb,
     "part-of-name": part_of_name,
     "other-date": other_date,
     "other-time": other_time,
@@ -175,7 +181,7 @@ _OF_PROOFS = (
     *("denied-there", "kept-from-being", "other-time", "other-subject", "exchanged-amounts"),
     *("exchanged-quality", "other-label", "other-price", "still-to-come", "wider-share"),
     *("other-number", "whole-for-part", "made-for", "time-of-another", "other-content"),
-    "untold-answer",
+    *("moved-adverb", "untold-answer"),
 )
 
 
