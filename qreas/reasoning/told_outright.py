@@ -42,19 +42,20 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
         if n.unit.kind in _REPEATED
     ):
         return None
-    if _is_spread(sentence) or not _is_one_event(deed, sentence, root, case):
-        return None
     told = [p for p in case.pairs if p.hypothesis == asked and p.premise.context.verb == root.lemma]
-    return told[0] if len(told) == 1 and _is_argument(told[0].premise, deed, case) else None
+    if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
+        return None
+    return told[0] if _is_one_event(deed, sentence, told[0], case) else None
 
 
 def _is_spread(sentence: Sentence) -> bool:
     return not _SPREAD.isdisjoint(find_cues(sentence.tokens))
 
 
-def _is_one_event(deed: Token, sentence: Sentence, root: Token, case: Case) -> bool:
+def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: Case) -> bool:
     """The same did it, and it is done, or both texts tell of what is always so."""
-    asked = case.hypothesis.sentences[0]
+    asked = case.hypothesis.sentences[pair.hypothesis.sentence]
+    root = asked.root
     is_event = root.lemma not in load_aspect().states
     is_done = root.tag in _PAST and deed.tag in _PAST and is_event
     is_lasting = root.tag in _PRESENT and deed.tag in _PRESENT
@@ -65,7 +66,12 @@ def _is_one_event(deed: Token, sentence: Sentence, root: Token, case: Case) -> b
     own, told = _subject(root, asked), _subject(deed, sentence)
     if own is None or told is None or _is_of_several(own, asked) or _is_of_several(told, sentence):
         return False
-    return own.lemma == told.lemma or (told.tag == _PERSONAL and _subjects(case) == {own.lemma})
+    are_counted = (own.index, told.index) == (pair.hypothesis.head, pair.premise.head)
+    return (
+        are_counted
+        or own.lemma == told.lemma
+        or (told.tag == _PERSONAL and _subjects(case) == {own.lemma})
+    )
 
 
 def _particle(verb: Token, sentence: Sentence) -> str:

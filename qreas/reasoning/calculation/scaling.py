@@ -34,6 +34,7 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
+_CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
 _ON_AVERAGE = frozenset(("average",))
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
@@ -118,6 +119,8 @@ def _label(
     left = rest(found, _settled(rate, (amount, base), hypothesis, found))
     if left is Rest.FOLLOWS and _is_beyond_days(rate, amount, base, found):
         return Label.CONTRADICTION
+    if left is Rest.FOLLOWS and _is_price_of_one(rate, amount, base, found):
+        return label
     is_mean = rate.frame is Frame.WITHIN and found.case.hypothesis.mentions(_ON_AVERAGE)
     scales = _scales(rate, base, found) or (is_mean and not _is_limited(rate, found))
     if left not in (Rest.FOLLOWS, Rest.OPPOSED) or not scales:
@@ -131,6 +134,18 @@ def _label(
     if label is Label.ENTAILMENT:
         return label if left is Rest.FOLLOWS else Label.CONTRADICTION
     return None if left is Rest.OPPOSED or _may_be_more(found) else label
+
+
+def _is_price_of_one(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:
+    """It is the price of each of several that are paid for together, which are mostly alike.
+
+    Of certain ones ("these three caps") another one tells nothing.
+    """
+    sentence = found.case.premise.sentences[rate.sentence]
+    phrase = sentence.tokens[max(0, rate.base.first - 1) : rate.base.last]
+    is_of_one = base.unit.kind is Kind.COUNT and base.value == Interval.point(1)
+    is_price = amount.unit.kind is Kind.CURRENCY and is_of_one
+    return is_price and not any(t.form in _CERTAIN for t in phrase)
 
 
 def _is_beyond_days(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:
