@@ -20,6 +20,7 @@ class Labels:
     zones: frozenset[str] = frozenset()
     streets: frozenset[str] = frozenset()
     function_words: frozenset[str] = frozenset()
+    unranked: frozenset[str] = frozenset()
 
 
 @cache

@@ -22,8 +22,9 @@ from qreas.quantity.digits import (
 )
 from qreas.quantity.frequency import period_number
 from qreas.quantity.grammar import UnitGrammar
+from qreas.quantity.labels import load_labels
 from qreas.quantity.letters import money_before
-from qreas.quantity.lexeme import NUMBER, WORD, Lexeme
+from qreas.quantity.lexeme import NUMBER, WORD, Lexeme, lower_at
 from qreas.quantity.parts import Number, Span, point
 from qreas.quantity.per import begins_rate
 from qreas.quantity.scaled import ScaleReader
@@ -94,8 +95,16 @@ def word_spans(
         is_part = first == last and lexemes[first].lower in grammar.fractions
         if is_part and not found.is_ordinal:
             continue
+        if found.is_ordinal and _ranks_nothing(lexemes, first, lang):
+            continue
         spans[first] = Span(last, Fraction(found.value), found.is_ordinal)
     return spans
+
+
+def _ranks_nothing(lexemes: Sequence[Lexeme], at: int, lang: str) -> bool:
+    """It stands in an adverb: "at first", "first of all"."""
+    before, word, *after = (lower_at(lexemes, at + step) for step in (-1, 0, 1, 2))
+    return not load_labels(lang).unranked.isdisjoint((f"{before} {word}", " ".join((word, *after))))
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,3 +42,8 @@ def test_quarters_and_halves_are_parts_only_below_the_whole(
     rows: Rows, text: str, expected: tuple[str, str, str]
 ) -> None:
     assert rows(text) == [expected]
+
+
+@pytest.mark.parametrize("text", ["Tom was ill at first.", "First of all, the doors were shut."])
+def test_an_adverb_with_an_ordinal_ranks_nothing(rows: Rows, text: str) -> None:
+    assert rows(text) == []
