@@ -1,7 +1,13 @@
-"""Calculations with a ratio: "two girls for every boy" are two of them for each one, not in all."""
+"""Calculations with a ratio: "two girls for every boy" are two of them for each one, not in all.
+
+And what is "twice the estimate" is not half of it.
+"""
+
+from itertools import permutations
 
 from qreas.types import Case, Document, Equation, Kind, Numset, Operator
 
+_TIMES = (Kind.MULTIPLE, Kind.RATIO)
 _EACH = (["for", "every"], ["for", "each"])
 
 
@@ -20,6 +26,32 @@ def takes_ratio(equation: Equation, case: Case) -> bool:
         if operators != {Operator.DIVIDE} or not {per, ratio.unit.name} & set(others):
             return True
     return False
+
+
+def multiplies_standard(equation: Equation, case: Case) -> bool:
+    """It multiplies a value by how many times as much it is as something else.
+
+    What sold for 60 euros, twice its estimate, was estimated at 30; nothing comes to 120.
+    """
+    if Operator.MULTIPLY not in equation.operators:
+        return False
+    used = [n for n in case.premise_numsets if n in equation.used]
+    return any(
+        times.unit.kind in _TIMES and _is_set_off(value, times, case.premise)
+        for value, times in permutations(used, 2)
+    )
+
+
+def _is_set_off(value: Numset, times: Numset, premise: Document) -> bool:
+    """The multiple stands right behind a comma and the value, and before what it is a multiple of.
+
+    Reads "60 euros, twice its estimate".
+    """
+    tokens = premise.sentences[times.sentence].tokens
+    between = [t.text for t in tokens if value.end <= t.start < times.start]
+    behind = next((t for t in tokens if t.start >= times.end), None)
+    is_of_something = behind is not None and behind.pos in ("DET", "PRON")
+    return value.sentence == times.sentence and between == [","] and is_of_something
 
 
 def _per_each(numset: Numset, premise: Document) -> str | None:

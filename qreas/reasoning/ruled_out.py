@@ -53,7 +53,7 @@ from qreas.reasoning.priced_apart import (
     multiplies_prices,
     takes_change_of_value,
 )
-from qreas.reasoning.ratios_apart import takes_ratio
+from qreas.reasoning.ratios_apart import multiplies_standard, takes_ratio
 from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.sorts_apart import (
     adds_other_sorts,
@@ -157,6 +157,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _goes_the_wrong_way(equation, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
+            or multiplies_standard(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)

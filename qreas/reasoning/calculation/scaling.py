@@ -35,6 +35,7 @@ from qreas.types import Document, Evidence, Kind, Label, Numset, Sentence, Token
 
 _RULE = "scaling"
 _CERTAIN = frozenset(("the", "these", "those", "his", "her", "their", "our", "my", "your"))
+_EACH = frozenset(("each", "every", "apiece"))
 _ON_AVERAGE = frozenset(("average",))
 _FIRST_OF_TIMES = frozenset(("second", "minute", "hour"))
 _DAYS = frozenset(("day", "night"))
@@ -145,7 +146,8 @@ def _is_price_of_one(rate: Rate, amount: Size, base: Size, found: Findings) -> b
     phrase = sentence.tokens[max(0, rate.base.first - 1) : rate.base.last]
     is_of_one = base.unit.kind is Kind.COUNT and base.value == Interval.point(1)
     is_price = amount.unit.kind is Kind.CURRENCY and is_of_one
-    return is_price and not any(t.form in _CERTAIN for t in phrase)
+    is_of_each = not sentence.vocabulary.isdisjoint(_EACH)  # "for 2 euros each"
+    return is_price and not is_of_each and not any(t.form in _CERTAIN for t in phrase)
 
 
 def _is_beyond_days(rate: Rate, amount: Size, base: Size, found: Findings) -> bool:

@@ -31,7 +31,7 @@ _WAYS = frozenset(("up", "down"))
 _PAST = ("VBD", "VBN")
 # Kinds of quantities that tell how often, or so much for each of something.
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE, Kind.ORDINAL)
-_TIME, _EVERY, _COMPARING = "time", "every", frozenset(("as", "than"))
+_TIME, _EVERY, _BY, _COMPARING = "time", "every", "by", frozenset(("as", "than"))
 _NAMING = ("NOUN", "PROPN")
 
 
@@ -65,7 +65,7 @@ def contradicts_nothing(found: Findings) -> bool:
     """What it says cannot be false by the premise: of another thing, or of how it was before."""
     if _has_untold_subject(found) or _is_of_earlier(found) or is_of_earlier_of_another(found):
         return True
-    if _is_of_all_times(found):
+    if _is_of_all_times(found) or _is_of_difference(found):
         return True
     return any(is_of_time_of_standard(n, found) for n in found.case.premise_numsets)
 
@@ -93,6 +93,18 @@ def _is_of_all_times(found: Findings) -> bool:
         return False
     often = {n.sentence for n in case.premise_numsets if _tells_how_often(n, case.premise)}
     return any(at in often or _is_every_time(case.premise.sentences[at].tokens) for at in told)
+
+
+def _is_of_difference(found: Findings) -> bool:
+    """It tells by how much, and the premise of the same only how much: "won in 49 seconds"."""
+    case = found.case
+    asked = case.hypothesis_numsets
+    if len(asked) != 1 or case.hypothesis.word_before(asked[0].start) != _BY:
+        return False
+    told = [n for n in case.premise_numsets if n.unit == asked[0].unit]
+    return bool(told) and all(
+        n.context.change is Change.NONE and case.premise.word_before(n.start) != _BY for n in told
+    )
 
 
 def _tells_how_often(numset: Numset, document: Document) -> bool:
