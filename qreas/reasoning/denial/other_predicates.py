@@ -129,7 +129,7 @@ def _is_of_other_event(found: Findings) -> bool:
     return (
         link is not None
         and link.hypothesis.kind is WordKind.VERB
-        and link.hypothesis.key not in events.light
+        and link.hypothesis.key not in events.light | {_BE}  # whoever did it was there
         and link.step in (Step.MISSING, Step.ALTERNATIVE)
         and _TOTAL not in find_cues(found.case.hypothesis.sentences[asked.sentence].tokens)
     )
