@@ -27,11 +27,12 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
         return None
     if root.lemma in _LIGHT or _is_spread(case.hypothesis.sentences[asked.sentence]):
         return None
+    particle = _particle(root, case.hypothesis.sentences[asked.sentence])
     deeds = [
         (sentence, token)
         for sentence in case.premise.sentences
         for token in sentence.tokens
-        if token.lemma == root.lemma
+        if token.lemma == root.lemma and _particle(token, sentence) == particle
     ]
     if len(deeds) != 1:
         return None
@@ -42,10 +43,23 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
         if n.unit.kind in _REPEATED
     ):
         return None
-    told = [p for p in case.pairs if p.hypothesis == asked and p.premise.context.verb == root.lemma]
+    told = [
+        p
+        for p in case.pairs
+        if p.hypothesis == asked
+        and p.premise.context.verb == root.lemma
+        and not _is_of_another(p.premise, deed, case)
+    ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
         return None
     return told[0] if _is_one_event(deed, sentence, told[0], case) else None
+
+
+def _is_of_another(told: Numset, deed: Token, case: Case) -> bool:
+    """It hangs on the same verb with another particle: five "got off", and eight "got on"."""
+    tokens = case.premise.sentences[told.sentence].tokens
+    governor = tokens[tokens[told.head].head]
+    return governor.lemma == deed.lemma and governor != deed
 
 
 def _is_spread(sentence: Sentence) -> bool:
@@ -60,8 +74,6 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     is_done = root.tag in _PAST and deed.tag in _PAST and is_event
     is_lasting = root.tag in _PRESENT and deed.tag in _PRESENT
     if not (is_done or is_lasting):
-        return False
-    if _particle(deed, sentence) != _particle(root, asked):
         return False
     own, told = _subject(root, asked), _subject(deed, sentence)
     if own is None or told is None or _is_of_several(own, asked) or _is_of_several(told, sentence):
