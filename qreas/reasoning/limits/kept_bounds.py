@@ -12,6 +12,7 @@ from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import fine_by
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.measures import load_heads
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
@@ -25,14 +26,13 @@ _PAIR = 2
 _WARM = frozenset(("warm", "hot", "cold", "cool"))
 
 
+@needs(hypothesis=_SAYING)
 def prove_by_kept_bounds(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says that something is too heavy, or light enough."""
     del numerals  # a bound is what it is
     case = found.case
     numsets = case.premise_numsets
     if case.hypothesis_numsets or len(numsets) != _PAIR or not found.is_one_claim:
-        return None
-    if not case.hypothesis.mentions(_SAYING):
         return None
     sentence = case.hypothesis.sentences[0]
     quality = _quality(sentence)

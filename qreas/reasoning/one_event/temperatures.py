@@ -8,6 +8,7 @@ from collections.abc import Iterable
 
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.one_event.temperature_reading import WORDS, Warmth, warmths
 from qreas.reasoning.proof import TURNED, Proof, placed
 from qreas.reasoning.rules import Numerals
@@ -19,12 +20,11 @@ _RULE = "temperatures"
 _WILL, _NO = frozenset(("will", "'ll", "shall")), "no"
 
 
+@needs(given=(Kind.TEMPERATURE,))
 def prove_by_temperatures(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when both texts tell how warm the same is at the same time."""
     del numerals  # a temperature is what it is
     case = found.case
-    if not any(n.unit.kind is Kind.TEMPERATURE for n in case.premise_numsets):
-        return None
     if not found.is_one_claim or len(case.premise.sentences) != 1:
         return None
     given = warmths(case.premise.sentences[0], case.premise_numsets)

@@ -10,9 +10,10 @@ from qreas.clock import clock
 from qreas.reasoning.events.context import claims
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import TURNED, Proof
 from qreas.reasoning.rules import Numerals
-from qreas.reasoning.word_lists import load_word_lists
+from qreas.reasoning.word_lists import load_word_lists, words_of
 from qreas.tags import SUBJECTS
 from qreas.types import Case, Evidence, Kind, Label, Numset, Token
 
@@ -30,12 +31,17 @@ class _Told:
     text: str
 
 
+def _about() -> frozenset[str]:
+    """The words for being too late, or in time."""
+    return words_of(_WORDS, "late", "timely")
+
+
+@needs(hypothesis=_about, given=(Kind.TIME,))
 def prove_by_catching(found: Findings, numerals: Numerals) -> Proof | None:
     """A proof when the hypothesis says that somebody is in time, or too late, for something."""
     del numerals  # a time is what the clock shows
     case = found.case
-    words = load_word_lists(_WORDS)
-    if not case.hypothesis.mentions(words["late"] | words["timely"]) or not found.is_one_claim:
+    if not found.is_one_claim:
         return None
     times = [n for n in case.premise_numsets if n.unit.kind is Kind.TIME]
     if len(times) != _PAIR or case.hypothesis_numsets:
