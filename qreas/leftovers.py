@@ -5,7 +5,7 @@ still has it; all that reads of what remains would miss it, and all that reads o
 count it. So "leaving nine on the pitch" is read as "nine remain on the pitch", and "which left him
 with 10 euros" as "he has 10 euros left", with the offsets of the words that are there. "Leaving 20
 dead" tells what became of the 20, which did not remain. Nor has anything gone away of what there is
-left, of what somebody has left, and of a number that is left.
+left, and of what somebody has left.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,6 @@ from qreas.tags import NOMINAL
 from qreas.types import Document, Sentence, Token
 
 _LEAVE, _PARTICIPLE, _LEFT = "leave", "leaving", "left"
-_PASSIVE = "nsubj:pass"
 _FINITE = frozenset(("leaves", "left"))
 # What stands for the event, where a clause of its own tells what it leaves.
 _EVENTS = frozenset(("which", "that", "this"))
@@ -53,7 +52,7 @@ def _read(sentence: Sentence) -> Sentence:
     if sentence.tree is not None or _LEAVE not in sentence.vocabulary:
         return sentence
     if _LEFT in sentence.vocabulary:
-        sentence = _with_number_left(_with_owned_left(_with_seats_left(sentence)))
+        sentence = _with_owned_left(_with_seats_left(sentence))
     for token in reversed(sentence.tokens):
         found = _leaving(token, sentence)
         if found is not None:
@@ -97,19 +96,6 @@ def _with_owned_left(sentence: Sentence) -> Sentence:
         moved[left.index] = replace(left, tag="VBN", head=held.index, dep="acl")
         return sentence.with_tokens(moved)
     return sentence
-
-
-def _with_number_left(sentence: Sentence) -> Sentence:
-    """Reads "five quit and twelve are left", where the twelve were taken for what was quit."""
-    tokens = sentence.tokens
-    moved = list(tokens)
-    for left in [t for t in tokens[2:] if t.form == _LEFT and t.pos == "VERB"]:
-        number, own = tokens[left.index - 2], sentence.children(left.index)
-        helping = tokens[left.index - 1]
-        is_helped = (helping.dep, helping.head) == ("aux:pass", left.index)
-        if is_helped and number.pos == _NUMBER and not any(t.dep == _PASSIVE for t in own):
-            moved[number.index] = replace(number, head=left.index, dep=_PASSIVE)
-    return sentence.with_tokens(moved)
 
 
 def _leaving(verb: Token, sentence: Sentence) -> _Leaving | None:

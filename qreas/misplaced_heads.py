@@ -18,6 +18,9 @@ _INVERTED = frozenset(("should", "had", "were"))
 _NAME, _NOUN, _JOINED = "PROPN", "NOUN", "conj"
 _NOUNS = frozenset(("NN", "NNS"))
 _SUBJECT_CLAUSES = frozenset(("csubj", "csubj:pass", "csubj:outer"))
+_CLAUSE_OPENINGS = frozenset((",", ";", "and", "but", "while"))
+_HELPING = frozenset(("cop", "aux", "aux:pass"))
+_FINITE = frozenset(("VBD", "VBZ", "VBP"))
 _OF_VERBS = frozenset(("obl", "obl:unmarked", "obj"))
 _OF_PHRASE = frozenset(("det", "amod", "nummod", "nmod:poss", "compound", "appos"))
 
@@ -209,6 +212,29 @@ def _behind_clauses(sentence: Sentence) -> Sentence:
     return sentence.with_tokens(moved)
 
 
+def _bare_subjects(sentence: Sentence) -> Sentence:
+    """Reads "Nine dropped out, and 51 reached the finish", where the 51 were no subject.
+
+    A number right before a finite verb without one, and behind what opens a clause, can be nothing
+    else.
+    """
+    moved = list(sentence.tokens)
+    for verb in sentence.tokens[2:]:
+        number, opening = sentence.tokens[verb.index - 1], sentence.tokens[verb.index - 2]
+        is_bare = number.pos == "NUM" and opening.form in _CLAUSE_OPENINGS
+        if not is_bare or verb.tag not in _FINITE:
+            continue
+        predicate = sentence.tokens[verb.head] if verb.dep in _HELPING else verb
+        if predicate is not number and not _has_any_subject(predicate, sentence):
+            dep = "nsubj:pass" if verb.dep == "aux:pass" else "nsubj"
+            moved[number.index] = replace(number, head=predicate.index, dep=dep)
+    return sentence.with_tokens(moved)
+
+
+def _has_any_subject(verb: Token, sentence: Sentence) -> bool:
+    return any(t.dep in SUBJECTS for t in sentence.children(verb.index))
+
+
 def _has_subject(verb: Token, sentence: Sentence) -> bool:
     own = sentence.children(verb.index)
     return any(t.dep == "nsubj" and t.index < verb.index for t in own)
@@ -216,5 +242,5 @@ def _has_subject(verb: Token, sentence: Sentence) -> bool:
 
 _MENDS: tuple[Callable[[Sentence], Sentence], ...] = (
     *(_habits, _destinations, _contents, _conditions, _doers, _deeds, _lists, _conjuncts),
-    _behind_clauses,
+    *(_behind_clauses, _bare_subjects),
 )

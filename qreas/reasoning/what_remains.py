@@ -59,7 +59,7 @@ def is_told_rest(numset: Numset, document: Document) -> bool:
     if verb.lemma in (_REMAIN, _LEAVE):
         return verb.lemma == _REMAIN or _is_subject(numset, sentence.children(verb.index))
     said = {t.form for t in sentence.children(verb.index)}
-    return verb.lemma in _OWNING and (_STILL in said or not said.isdisjoint(_NOW))
+    return _STILL in said or (verb.lemma in _OWNING and not said.isdisjoint(_NOW))
 
 
 def _is_subject(numset: Numset, around: tuple[Token, ...]) -> bool:

@@ -84,14 +84,6 @@ def test_what_somebody_has_left_has_not_left(document: Write) -> None:
     ]  # fmt: skip
 
 
-def test_a_number_that_is_left_is_the_subject(document: Write) -> None:
-    read = document(
-        *QUIT, "twelve/twelve/NUM/CD/1/conj", "are/be/AUX/VBP/5/aux:pass",
-        "left/leave/VERB/VBN/1/conj",
-    )  # fmt: skip
-    assert _shape(with_leftovers(read))[3] == ("twelve", 5, "nsubj:pass")
-
-
 def _shape(document: Document) -> list[tuple[str, int, str]]:
     (sentence,) = document.sentences
     return [(token.text, token.head, token.dep) for token in sentence.tokens]

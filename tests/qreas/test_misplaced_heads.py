@@ -73,3 +73,21 @@ def test_the_last_of_a_list_hangs_on_the_first(document: Write) -> None:
         "and/and/CCONJ/CC/4/cc", "lamps/lamp/NOUN/NNS/2/conj", "././PUNCT/./0/punct",
     )  # fmt: skip
     assert with_placed_heads(read).sentences[0].tokens[4].head == 0
+
+
+def test_a_number_before_a_verb_without_subject_is_its_subject(document: Write) -> None:
+    read = document(
+        "Nine/nine/NUM/CD/1/nsubj", "fell/fall/VERB/VBD/1/root", "and/and/CCONJ/CC/4/cc",
+        "51/51/NUM/CD/2/punct", "stood/stand/VERB/VBD/1/conj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    number = with_placed_heads(read).sentences[0].tokens[3]
+    assert (number.head, number.dep) == (4, "nsubj")
+
+
+def test_a_number_before_an_auxiliary_is_the_subject_of_its_verb(document: Write) -> None:
+    read = document(
+        "Nine/nine/NUM/CD/1/nsubj", "fell/fall/VERB/VBD/1/root", "and/and/CCONJ/CC/5/cc",
+        "twelve/twelve/NUM/CD/1/conj", "are/be/AUX/VBP/5/aux:pass", "left/leave/VERB/VBN/1/conj",
+    )  # fmt: skip
+    number = with_placed_heads(read).sentences[0].tokens[3]
+    assert (number.head, number.dep) == (5, "nsubj:pass")
