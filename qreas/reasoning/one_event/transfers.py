@@ -20,7 +20,7 @@ from qreas.reasoning.one_event.transfer_reading import (
 )
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.rules import Numerals
-from qreas.types import Evidence, Label, Role, Token
+from qreas.types import Evidence, Kind, Label, Role, Token
 
 _RULE = "transfers"
 _DEFINITE = frozenset(("the", "this", "that", "these", "those"))
@@ -88,7 +88,7 @@ def _is_taken(asked: Event, told: Transfer, found: Findings) -> bool | None:
         n
         for n in found.case.premise_numsets
         if n.sentence == told.event.sentence
-        and n.unit == numsets[0].unit
+        and (n.unit == numsets[0].unit or n.unit.kind is Kind.NUMBER)  # "25 of them"
         and n.context.verb == told.event.head.lemma
     ]
     if len(given) != 1:
