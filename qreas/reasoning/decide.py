@@ -41,9 +41,9 @@ ARITHMETIC = "arithmetic"
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
-_OF_ONE_EVENT = ("transfers", "lists", "tolls", "times", "same-event", "edits")
+_OF_ONE_EVENT = ("transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
 # The modules that compare how much or many texts tell of one thing.
-_OF_ONE_THING = ("measures", "same-event", "edits")
+_OF_ONE_THING = ("outright", "measures", "same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
 _OPEN = ("comparisons",)
 # Of the hypothesis's words, how many may be left over in what still follows: function words of

@@ -48,6 +48,7 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
         for p in case.pairs
         if p.hypothesis == asked
         and p.premise.context.verb == root.lemma
+        and p.premise.unit.name in ("", asked.unit.name)
         and not _is_of_another(p.premise, deed, case)
     ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
