@@ -6,6 +6,7 @@ of something for each of several for all, and a state may have changed since.
 """
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.events.events import shared_subject
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.tags import SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
@@ -76,7 +77,7 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
     is_lasting = root.tag in _PRESENT and deed.tag in _PRESENT
     if not (is_done or is_lasting):
         return False
-    own, told = _subject(root, asked), _subject(deed, sentence)
+    own, told = shared_subject(root, asked), shared_subject(deed, sentence)
     if own is None or told is None or _is_of_several(own, asked) or _is_of_several(told, sentence):
         return False
     are_counted = (own.index, told.index) == (pair.hypothesis.head, pair.premise.head)
@@ -89,13 +90,6 @@ def _is_one_event(deed: Token, sentence: Sentence, pair: CompatiblePair, case: C
 
 def _particle(verb: Token, sentence: Sentence) -> str:
     return next((t.form for t in sentence.children(verb.index) if t.dep == _PARTICLE), "")
-
-
-def _subject(verb: Token, sentence: Sentence) -> Token | None:
-    """Its own subject, or that of the verb that it is joined to."""
-    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
-    is_joined = found is None and verb.dep == _JOINED
-    return _subject(sentence.tokens[verb.head], sentence) if is_joined else found
 
 
 def _is_of_several(subject: Token, sentence: Sentence) -> bool:

@@ -10,7 +10,7 @@ from fractions import Fraction
 
 from qreas.composition.cues import find_cues
 from qreas.interval import Interval
-from qreas.reasoning.events.events import verb_above
+from qreas.reasoning.events.events import shared_subject, verb_above
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.operators import load_operators
@@ -20,13 +20,13 @@ from qreas.reasoning.rules import Numerals
 from qreas.reasoning.what_remains import TELLING, is_told_rest, is_told_to_go
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS
-from qreas.types import Case, Evidence, Kind, Label, Numset, Sentence, Token
+from qreas.types import Case, Evidence, Kind, Label, Numset, Token
 
 _RULE = "remains"
 _WORDS = "division/remains"
 _BARE = (Kind.COUNT, Kind.NUMBER)
 _HAVE, _PAST, _PRESENT = "have", "VBD", ("VBZ", "VBP")
-_JOINED, _FEWEST = "conj", 2
+_FEWEST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +99,10 @@ def _is_of_story(asked: Numset, story: _Story, found: Findings) -> bool:
 
 def _is_of_owner(root: Token, rest: Numset, found: Findings) -> bool:
     """Who has it is who the premise says to have the rest, or the only one that it speaks of."""
-    owner = _subject(root, found.case.hypothesis.sentences[0])
+    owner = shared_subject(root, found.case.hypothesis.sentences[0])
     sentence = found.case.premise.sentences[rest.sentence]
     verb = verb_above(rest.head, sentence)
-    told = None if verb is None or verb.lemma != _HAVE else _subject(verb, sentence)
+    told = None if verb is None or verb.lemma != _HAVE else shared_subject(verb, sentence)
     if owner is None or told is None:
         return False
     if owner.lemma == told.lemma:
@@ -114,13 +114,6 @@ def _is_of_owner(root: Token, rest: Numset, found: Findings) -> bool:
         if t.dep in SUBJECTS and t.pos != "PRON"
     }
     return told.pos == "PRON" and named == {owner.lemma}
-
-
-def _subject(verb: Token, sentence: Sentence) -> Token | None:
-    """Its own subject, or that of the verb that it is joined to: "spent 40 and has 10 left"."""
-    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
-    is_joined = found is None and verb.dep == _JOINED
-    return _subject(sentence.tokens[verb.head], sentence) if is_joined else found
 
 
 def _label(asked: Numset, story: _Story, case: Case) -> Label | None:

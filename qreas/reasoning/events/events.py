@@ -277,6 +277,13 @@ def verb_above(index: int, sentence: Sentence) -> Token | None:
     return next((t for t in sentence.ancestors(index) if t.pos == "VERB"), None)
 
 
+def shared_subject(verb: Token, sentence: Sentence) -> Token | None:
+    """Its own subject, or that of the verb that it is joined to: "spent 40 and has 10 left"."""
+    found = next((t for t in sentence.children(verb.index) if t.dep in SUBJECTS), None)
+    is_joined = found is None and verb.dep == _CONJUNCT
+    return shared_subject(sentence.tokens[verb.head], sentence) if is_joined else found
+
+
 def marker_of(token: Token, sentence: Sentence) -> str:
     """The preposition that a word stands with; empty when it has none."""
     for child in sentence.children(token.index):
