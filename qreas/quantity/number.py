@@ -47,7 +47,6 @@ _QUANTIFIERS = frozenset(("a", "an", "several", "many", "few", "tens", "every"))
 _GOING_ON = frozenset(("and", "in", "out", "over", "x"))
 # Behind these marks a number doesn't.
 _CLOSING = frozenset((".", ";", ":", "?", "!", ")", '"', "%"))
-_ONE = Fraction(1)
 
 
 def find_numbers(

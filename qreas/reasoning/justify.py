@@ -40,7 +40,6 @@ _STRESSING = frozenset(("only", "just", "merely", "barely"))
 # contradicts, and above which it overrules what the premise states: numbers seldom agree by chance,
 # and who reports leaves out more than who sets an exercise.
 _POSSIBLE, _LIKELY, _CLEARLY = -1.5, 0.5, 1.5
-_PAST = ("VBD", "VBN")
 _SHARES = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 
 

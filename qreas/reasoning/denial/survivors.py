@@ -4,6 +4,7 @@ And of 62 on board of whom 60 were killed, two survived.
 """
 
 from fractions import Fraction
+from math import inf
 
 from qreas.interval import Interval
 from qreas.reasoning.denial.fates import Fate, fates_told
@@ -20,7 +21,7 @@ from qreas.types import COUNTS, Evidence, Label, Numset, Sentence
 _RULE = "survivors"
 _WORDS = "denial/survivors"
 _ALL = "all"
-_SOME = Interval.closed(Fraction(1), Fraction(1 << 40))
+_SOME = Interval(Fraction(1), inf)
 _NONE = Interval.point(Fraction(0))
 
 
@@ -42,9 +43,8 @@ def prove_by_survivors(found: Findings, numerals: Numerals) -> Proof | None:
     told, asked = _survivors(found), _asked(sentence, case.hypothesis_numsets)
     if told is None or asked is None or not _are_of_these(found):
         return None
-    if not found.alignment.says_no_more(
-        _number(case.hypothesis_numsets), _about() | words["light"]
-    ):
+    known, number = _about() | words["light"], next(iter(case.hypothesis_numsets), None)
+    if not found.alignment.says_no_more(number, known):
         return None
     left, wording = told
     label = placed(Interval.point(left), asked)
@@ -86,10 +86,6 @@ def _are_of_these(found: Findings) -> bool:
     return all(link.keeps or link.hypothesis.key in known for link in said)
 
 
-def _number(numsets: tuple[Numset, ...]) -> Numset | None:
-    return next(iter(numsets), None)
-
-
 def _asked(sentence: Sentence, numsets: tuple[Numset, ...]) -> Interval | None:
     """How many are said to have survived, or to be the survivors; None where it is not said."""
     words, root = load_word_lists(_WORDS), sentence.root
@@ -104,5 +100,5 @@ def _asked(sentence: Sentence, numsets: tuple[Numset, ...]) -> Interval | None:
     if not said.isdisjoint(words["none"]):
         return _NONE
     if numsets:
-        return numsets[0].interval if any(map(numsets[0].holds, [holder])) else None
+        return numsets[0].interval if numsets[0].holds(holder) else None
     return None if said.isdisjoint(words["some"]) else _SOME

@@ -24,7 +24,6 @@ from qreas.types import Case, Evidence, Kind, Label, Numset, Token
 
 _RULE = "remains"
 _WORDS = "division/remains"
-_BARE = (Kind.COUNT, Kind.NUMBER)
 _HAVE, _PAST, _PRESENT = "have", "VBD", ("VBZ", "VBP")
 _FEWEST = 2
 
