@@ -4,12 +4,13 @@
 
 Supervision is the entailment label alone: of an entailed pair it is known that some equation which
 reaches the hypothesis's number is the right one, and the probability of all such equations together
-is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI and the
-exercises that were written for this purpose, exercises.jsonl. Prints how often the most plausible
+is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI, the
+exercises that were written for this purpose, exercises.jsonl, and the clauses of their premises,
+which the premises entail. Prints how often the most plausible
 equation is right, in five-fold cross-validation over AWPNLI's premises and on word problems that
-are never fitted; with `--judge` also how well the whole engine judges AWPNLI and AWPNLI-hard with
-weights that were fitted without the premises at hand. `--write` refits and rewrites
-qreas/composition/plausibility.toml.
+are never fitted, of both also where the premise tells the quantity outright (restatements.py); with
+`--judge` also how well the whole engine judges AWPNLI and AWPNLI-hard with weights that were fitted
+without the premises at hand. `--write` refits and rewrites qreas/composition/plausibility.toml.
 """
 
 import argparse
@@ -28,12 +29,14 @@ from qreas_adapters.bundled_parser import bundled
 from scipy.optimize import minimize
 from scipy.sparse import csr_matrix, vstack
 
+from benchmarks.restatements import restatements
 from benchmarks.word_problems import read_word_problems
 from qreas.composition import plausibility
 from qreas.composition.arithmetic import Value
 from qreas.composition.attributes import Situation
 from qreas.composition.compose import EquationComposer
 from qreas.composition.kinds import COMPOSED
+from qreas.composition.outright import outright
 from qreas.composition.reach import reaches
 from qreas.engine import Engine
 from qreas.evaluation.labelled import read_labelled
@@ -49,6 +52,7 @@ PENALTY = 1.0  # of the squared weights
 CONJOINED = 2.0  # times as much where two traits count together: they are many, and seldom seen
 EXERCISES = Path(__file__).with_name("exercises.jsonl")
 IMPORTANCE = {"awpnli": 6.0, "exercise": 1.0, "problem": 0.0}
+TOLD_OUTRIGHT = 0.1  # times as much where the premise tells it outright: chosen by `--judge`
 FOLDS = 5
 LEAST_WEIGHT = 0.05  # smaller ones are left out of the file
 HEAD = """\
@@ -59,11 +63,13 @@ HEAD = """\
 # factor, dividend, divisor, unused. Rows with an operator for usage are traits of an operation;
 # "one--other" rows weigh what an operation's left and right operand are; "asks-" rows weigh the
 # outermost operation by the hypothesis's cues, "asked-" rows all operators together; "value-" rows
-# the result; "all", "some", "opposed" and "mixed" are how an equation treats quantities that are
-# told alike (parallels.py). Traits that are not listed weigh nothing.
+# the result; "stated-" rows how a quantity is told outright (outright.py); "all", "some", "opposed"
+# and "mixed" are how an equation treats quantities that are told alike (parallels.py). Traits that
+# are not listed weigh nothing.
 #
 # Fitted by `python -m benchmarks.fit_plausibility --write` from entailment labels alone: the
-# development half of AWPNLI (EQUATE, MIT) and benchmarks/exercises.jsonl (written for qreas).
+# development half of AWPNLI (EQUATE, MIT), benchmarks/exercises.jsonl (written for qreas), and what
+# the premises of both tell outright (benchmarks/restatements.py).
 
 [weights]
 """
@@ -74,24 +80,35 @@ class Example:
     """One entailed hypothesis quantity.
 
     group:    where it comes from, a key of `IMPORTANCE`.
+    is_told:  the premise tells it outright.
     fold:     pairs with one premise are in one fold.
     features: of each candidate equation. `is_right`: which of them reach the number.
     """
 
     group: str
+    is_told: bool
     fold: int
     features: tuple[tuple[str, ...], ...]
     is_right: tuple[bool, ...]
 
+    @property
+    def importance(self) -> float:
+        """How much it counts."""
+        return IMPORTANCE[self.group] * (TOLD_OUTRIGHT if self.is_told else 1)
+
 
 @dataclass(frozen=True, slots=True)
 class Pair:
-    """An entailed pair; `answer` is its claimed number where that is known."""
+    """An entailed pair; `answer` is its claimed number where that is known.
+
+    is_told: the hypothesis is a clause of the premise.
+    """
 
     group: str
     premise: str
     hypothesis: str
     answer: str = ""
+    is_told: bool = False
 
 
 def main() -> None:
@@ -104,24 +121,32 @@ def main() -> None:
     found = tuple(examples(tuple(pairs(options.data))))
     model = Model(found)
     for group in IMPORTANCE:
-        reachable = sum(any(e.is_right) for e in found if e.group == group)
-        print(f"{group}: {sum(e.group == group for e in found)} quantities, {reachable} reachable")
-    tested = [e.group == "awpnli" for e in found]
-    right = sum(
-        model.right_count(
-            model.fit([e.fold != fold or not t for e, t in zip(found, tested, strict=True)]),
-            [e.fold == fold and t for e, t in zip(found, tested, strict=True)],
+        own = [e for e in found if e.group == group]
+        reachable, told = (
+            sum(map(f, own)) for f in (lambda e: any(e.is_right), lambda e: e.is_told)
         )
+        print(f"{group}: {len(own)} quantities, {reachable} reachable, {told} told outright")
+    held_out = [
+        (model.fit([e.fold != fold or e.group != "awpnli" for e in found]), fold)
         for fold in range(FOLDS)
-    )
-    print(f"AWPNLI, cross-validated: {right} of {sum(tested)} = {right / sum(tested):.3f}")
+    ]
+    for name, is_told in (("AWPNLI", False), ("AWPNLI, told outright", True)):
+        tested = [e.group == "awpnli" and e.is_told == is_told for e in found]
+        right = sum(
+            model.right_count(
+                weights, [e.fold == fold and t for e, t in zip(found, tested, strict=True)]
+            )
+            for weights, fold in held_out
+        )
+        print(f"{name}, cross-validated: {right} of {sum(tested)} = {right / sum(tested):.3f}")
     if options.judge:
         for line in _held_out(model, options.data):
             print(line)
     weights = model.fit([True] * len(found))
-    held = [e.group == "problem" for e in found]
-    right = model.right_count(weights, held)
-    print(f"word problems, never fitted: {right} of {sum(held)} = {right / sum(held):.3f}")
+    for name, is_told in (("word problems", False), ("word problems, told outright", True)):
+        held = [e.group == "problem" and e.is_told == is_told for e in found]
+        right = model.right_count(weights, held)
+        print(f"{name}, never fitted: {right} of {sum(held)} = {right / sum(held):.3f}")
     if options.write:
         write(dict(zip(model.names, weights, strict=True)))
 
@@ -158,7 +183,16 @@ def fold_of(premise: str) -> int:
 
 
 def pairs(data: Path) -> Iterator[Pair]:
-    """The entailed pairs of all sources."""
+    """The entailed pairs of all sources, and of each premise what it tells outright."""
+    found = tuple(_asked(data))
+    yield from found
+    groups = {pair.premise: pair.group for pair in found}
+    for premise, document in zip(groups, bundled().parse(list(groups)), strict=True):
+        for hypothesis in restatements(document, quantify(document)):
+            yield Pair(groups[premise], premise, hypothesis, is_told=True)
+
+
+def _asked(data: Path) -> Iterator[Pair]:
     for pair in read_labelled(data / "equate-dev/AWPNLI.jsonl", "AWPNLI").pairs:
         if pair.gold == "entailment":
             yield Pair("awpnli", pair.premise, pair.hypothesis)
@@ -178,11 +212,16 @@ def examples(entailed: Sequence[Pair]) -> Iterator[Example]:
         numsets = [n for n in quantify(hypothesis) if n.unit.kind in COMPOSED]
         told = composer.read(given, (premise, hypothesis))
         for claimed in _claimed(pair, numsets, given):
-            yield _example(composer, pair, composer.situation(claimed, told, numsets))
+            situation = composer.situation(claimed, told, numsets)
+            # What there was before it changed is not what the premise comes to.
+            if not (pair.is_told and "changed-later" in outright(situation)):
+                yield _example(composer, pair, situation)
 
 
 def _claimed(pair: Pair, numsets: Sequence[Numset], given: Sequence[Numset]) -> Sequence[Numset]:
     """The quantity that the label speaks about: the answer, else the one that is new."""
+    if pair.is_told:
+        return numsets if len(numsets) == 1 else ()
     if pair.answer:
         return [n for n in numsets if pair.answer in n.text][:1]
     known = {n.interval for n in given}
@@ -199,7 +238,7 @@ def _example(composer: EquationComposer, pair: Pair, situation: Situation) -> Ex
         for c in found
     ]
     features = tuple(wording.features(c) for c in found)
-    return Example(pair.group, fold_of(pair.premise), features, tuple(right))
+    return Example(pair.group, pair.is_told, fold_of(pair.premise), features, tuple(right))
 
 
 def _near(value: Value, pair: Pair) -> bool:
@@ -219,7 +258,7 @@ class Model:
 
     def __init__(self, found: Sequence[Example]) -> None:
         self.examples = found
-        listed = (f for e in found if IMPORTANCE[e.group] for c in e.features for f in c)
+        listed = (f for e in found if e.importance for c in e.features for f in c)
         self.names = sorted(set(listed))
         index = {name: i for i, name in enumerate(self.names)}
         self.matrices = [_matrix(e, index) for e in found]
@@ -227,9 +266,9 @@ class Model:
     def fit(self, chosen: Sequence[bool]) -> Floats:
         """The weights that maximise the likelihood of the chosen examples, squares penalised."""
         used = [
-            (matrix, np.array(e.is_right), IMPORTANCE[e.group])
+            (matrix, np.array(e.is_right), e.importance)
             for matrix, e, is_chosen in zip(self.matrices, self.examples, chosen, strict=True)
-            if is_chosen and any(e.is_right) and not all(e.is_right) and IMPORTANCE[e.group]
+            if is_chosen and any(e.is_right) and not all(e.is_right) and e.importance
         ]
         features = vstack([matrix for matrix, _, _ in used]).tocsr()
         transposed = features.T.tocsr()

@@ -28,6 +28,7 @@ _DETERMINED = frozenset(("DET", "PRON"))
 _PRESENT = frozenset(("VBZ", "VBP"))
 _PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
 _DO = frozenset(("do", "does", "did"))
+_SINGULAR_NOUN = "NN"
 _OF, _AND = "of", "and"
 _ONE = "one"
 # Behind these, no plural is the noun that they open.
@@ -72,6 +73,34 @@ def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     return word if word is not None and _lacks_verb(word, sentence) else None
 
 
+def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The verb behind a bare number that opens a sentence, or follows what opens it.
+
+    "Of the 28 pupils, 16 walk to school": no noun that is one follows a number of several.
+    """
+    tokens = sentence.tokens
+    if tokens[-1].text not in ENDS or any(t.pos in VERBAL for t in tokens):
+        return None
+    start = 0
+    if tokens[0].pos == "ADP":
+        start = next((t.index + 1 for t in tokens if t.text == ","), 0)
+    number, verb = tokens[start : start + 2]
+    return verb if _are_counted_verb(number, verb, tokens, lexicon) else None
+
+
+def _are_counted_verb(
+    number: Token, verb: Token, tokens: Sequence[Token], lexicon: Lexicon
+) -> bool:
+    if number.pos != "NUM" or number.form in _OF_ONE or not number.text[-1].isalnum():
+        return False
+    if verb.tag != _SINGULAR_NOUN or verb.form not in lexicon.taxonomy.base_forms(verb.form, "v"):
+        return False
+    behind = tokens[verb.index + 1]
+    is_followed = behind.pos in _PHRASES or behind.text in ENDS
+    as_verb, as_noun = (lexicon.taxonomy.frequency(verb.form, pos) for pos in ("v", "n"))
+    return is_followed and behind.form != _OF and as_noun <= _MOSTLY * as_verb
+
+
 def asked_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     """The bare verb of a question that opens with "do": "Does the printer jam twice a week?"."""
     tokens = sentence.tokens
@@ -98,6 +127,9 @@ def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | N
     root, first = sentence.root, sentence.tokens[joint.index + 1]
     if root.pos != "VERB":
         return None
+    second = sentence.tokens[joint.index + 2]
+    if _are_counted_verb(first, second, sentence.tokens, lexicon):
+        return second
     is_person = first.form in load_given_names()
     behind = [t.form for t in sentence.tokens[joint.index + 2 : -1]]
     if not (is_person or root.form in behind):

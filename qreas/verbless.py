@@ -12,7 +12,15 @@ from dataclasses import replace
 
 from qreas.headlines import with_headline_verb
 from qreas.lexicon.load import Lexicon
-from qreas.plain_verbs import ENDS, PLURAL, asked_verb, joined_verb, opens_amount, plain_verb
+from qreas.plain_verbs import (
+    ENDS,
+    PLURAL,
+    asked_verb,
+    counted_verb,
+    joined_verb,
+    opens_amount,
+    plain_verb,
+)
 from qreas.predicates import with_asked_predicate, with_joined_predicate, with_predicate
 from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Document, Sentence, Token
@@ -59,6 +67,9 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     tokens, verb = sentence.tokens, plain_verb(sentence, lexicon)
     if verb is not None:
         return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
+    counted = counted_verb(sentence, lexicon)
+    if counted is not None:
+        return _with_counted(sentence, counted, lexicon)
     asked = asked_verb(sentence, lexicon)
     if asked is not None:
         known = replace(asked, lemma=asked.form, tag="VB")
@@ -70,6 +81,18 @@ def _with_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
     if verb is None:
         return sentence
     return with_predicate(sentence, _inflected(verb, tokens, lexicon), lexicon)
+
+
+def _with_counted(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Sentence:
+    """Reads "Of the 28 pupils, 16 walk to school", whose verb was taken for what is counted."""
+    known = replace(verb, lemma=verb.form, tag="VBP")
+    read = with_predicate(sentence, known, lexicon, start=verb.index - 1)
+    opening = sentence.root
+    if opening.index >= verb.index - 1:
+        return read
+    moved = list(read.tokens)
+    moved[opening.index] = replace(opening, head=verb.index, dep="obl")
+    return read.with_tokens(moved)
 
 
 def _with_subject(sentence: Sentence) -> Sentence:

@@ -121,7 +121,8 @@ def attributes(situation: Situation, index: int) -> tuple[str, ...]:
     found.extend(f"cue-{cue}" for cue in sorted(scene.cues & _WEIGHED_CUES))
     if scene.numset.context.change in (Change.FROM, Change.TO):
         found.append(f"change-{scene.numset.context.change.value}")
-    if scene.numset.interval.is_point and scene.numset.interval.value == 1:
+    is_one = scene.numset.interval.is_point and scene.numset.interval.value == 1
+    if is_one and "near-more" not in scene.cues:  # "one more" is no article
         found.append("one")
     return tuple(found)
 

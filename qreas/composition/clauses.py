@@ -13,6 +13,7 @@ from qreas.types import Sentence, Token
 
 _FINITE = frozenset({"VBD", "VBP", "VBZ", "MD"})
 _NOMINAL = frozenset({"NOUN", "PROPN", "PRON"})
+_TENSES = {"VBD": "past", "VBP": "present", "VBZ": "present", "MD": "future"}
 _BREAKS = frozenset({",", ";", ":", ".", "and", "but", "or", "so", "then"})
 # With whom something is compared is told in its clause: "2 more than Ben has".
 _COMPARING = "than"
@@ -106,6 +107,11 @@ class Clause:
                 if token.dep == "compound:prt" or token.pos == "ADV" or not begins_phrase:
                     return lemma
         return ""
+
+    @property
+    def tense(self) -> str:
+        """The tense of its first finite verb; "" where it has none."""
+        return next((tense for t in self.tokens if (tense := _TENSES.get(t.tag, ""))), "")
 
     def is_passive(self, verb: Token | None) -> bool:
         """The verb is a participle after a form of "be"."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from qreas.composition.arithmetic import Value
 from qreas.composition.attributes import PAIRED, Situation, asked_for, attributes
 from qreas.composition.operations import operation_traits
+from qreas.composition.outright import outright
 from qreas.composition.parallels import Parallel, parallels
 from qreas.interval import Interval
 from qreas.types import Kind, Operator
@@ -46,7 +47,10 @@ class Traits:
     @classmethod
     def of(cls, situation: Situation) -> "Traits":
         """The traits that a situation gives."""
-        found = tuple(attributes(situation, i) for i in range(len(situation.scenes)))
+        found = tuple(
+            (*attributes(situation, i), *([f"stated-{so}"] if so else []))
+            for i, so in enumerate(outright(situation))
+        )
         paired = tuple(tuple(n for n in names if n.startswith(PAIRED)) for names in found)
         is_count = situation.question.numset.unit.kind is Kind.COUNT
         told = [scene.numset.interval for scene in situation.scenes]

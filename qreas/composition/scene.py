@@ -37,6 +37,7 @@ class Scene:
 
     noun, modifiers: what is counted, and what restricts it ("red").
     actor, recipient, source, owner: who does it, gets it, gives it, has it; pronouns resolved.
+    tense:      "past", "present" or "future" of its clause.
     is_subject: the counted things themselves do it.
     settings:   where and when, as nouns.
     per:        what it is for each of: "box" in "each box has 9 pieces".
@@ -54,6 +55,7 @@ class Scene:
     modifiers: frozenset[str] = frozenset()
     verb: str = ""
     particle: str = ""
+    tense: str = ""
     is_subject: bool = False
     is_passive: bool = False
     actor: str = ""
@@ -166,6 +168,7 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         modifiers,
         verb.lemma if verb else "",
         clause.particle(verb) or _preposition(sentence, first),
+        clause.tense,
         is_subject,
         clause.is_passive(verb),
         actor,
@@ -345,8 +348,19 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
         phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
         if phrase and phrase[-1].index not in own:
             yield phrase[-1].lemma
+        elif each.index + 1 < min(own) and _follows_list(clause, each):
+            yield from (t.lemma for t in _plurals_before(clause, each)[-1:])
         elif not phrase:
             yield from _distributed(clause, each, own)
+
+
+def _follows_list(clause: Clause, each: Token) -> bool:
+    """It goes on with what was just counted: "three boxes, each with 12 pencils"."""
+    return any(t.index == each.index - 1 and t.text == "," for t in clause.tokens)
+
+
+def _plurals_before(clause: Clause, each: Token) -> list[Token]:
+    return [t for t in clause.tokens if t.index < each.index and t.tag in _PLURAL]
 
 
 def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:

@@ -106,6 +106,7 @@ from qreas.reasoning.one_event.temperatures import prove_by_temperatures
 from qreas.reasoning.one_event.told import prove_by_told
 from qreas.reasoning.one_event.tolls import prove_by_tolls
 from qreas.reasoning.one_event.transfers import prove_by_transfers
+from qreas.reasoning.one_event.word_for_word import prove_by_word_for_word
 from qreas.reasoning.proof import Prover
 from qreas.reasoning.time.age_nouns import prove_by_age_nouns
 from qreas.reasoning.time.ages import prove_by_ages
@@ -154,6 +155,7 @@ PROVERS: Mapping[str, Prover] = {
     "corrections": prove_by_corrections,
     "rescheduling": prove_by_rescheduling,
     "told": prove_by_told,
+    "word-for-word": prove_by_word_for_word,
     "occasions": prove_by_occasions,
     "frequencies": prove_by_frequencies,
     "only-once": prove_by_only_once,

@@ -1,18 +1,25 @@
-"""Events that the premise tells with their number, which nothing has to be reckoned for.
+"""What the premise tells of just what the hypothesis asks for, whatever else there is to reckon.
 
-Who had ten metres of rope and cut off four cut off four, and not the six that are left: what is
-done stays done, whatever else there is to reckon with. Of two findings the words may ask for both,
-of something for each of several for all, and a state may have changed since.
+Who had ten metres of rope and cut off four cut off four, and not the six that are left. So much the
+words of both texts may show: what is done stays done, while of two findings they may ask for both,
+of something for each of several for all, and a state may have changed since. Else the composer
+weighs what the words ask for, and finds that it is nothing to be reckoned, but one quantity.
 """
 
+import math
+
+from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.reasoning.events.events import shared_subject
 from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.recalled import recalled
 from qreas.tags import SUBJECTS
 from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
+_SURE = 0.75  # else what the words ask for may as well be a calculation
+_OF = "of"
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _PRONOUN, _PERSONAL = "PRON", "PRP"
 _REPEATED = (Kind.FREQUENCY, Kind.MULTIPLE, Kind.RATE)
@@ -21,8 +28,39 @@ _LIGHT = frozenset(("be", "have", "do"))
 _SPREAD = frozenset(("every", "times", "total", "equal", "average"))
 
 
+@recalled
 def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
-    """The comparison with the number that the premise has for just the event that is asked of."""
+    """The comparison with the number that the premise has for just what is asked."""
+    return _told_in_deed(asked, case) or _asked_for(asked, case)
+
+
+def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
+    """The comparison that the words surely ask for, where they ask for no calculation."""
+    if len(case.premise_numsets) < 2 or asked.unit.kind is Kind.AGE:
+        return None  # there is no choice that words could make; and nobody adds up ages
+    sentence = case.hypothesis.sentences[asked.sentence]
+    if any(t.dep == _JOINED for t in sentence.children(sentence.root.index)):
+        return None  # "37 were killed or injured" asks for those of two events
+    told = [
+        pair
+        for pair in case.pairs
+        if pair.hypothesis == asked
+        and pair.premise.context.verb == asked.context.verb
+        and (pair.premise.unit.per is None) is (asked.unit.per is None)
+    ]
+    if not told:
+        return None
+    composition = next((c for c in case.compositions if c.hypothesis == asked), None)
+    if composition is None or not composition.equations:
+        return None
+    best = composition.equations[0]
+    if is_arithmetic(best) or math.exp(best.plausibility) < _SURE:
+        return None
+    return next((pair for pair in told if pair.premise in best.used), None)
+
+
+def _told_in_deed(asked: Numset, case: Case) -> CompatiblePair | None:
+    """The comparison with the number of the one event that both texts tell of."""
     root = case.hypothesis.sentences[asked.sentence].root
     if root.lemma != asked.context.verb or asked.context.change.is_comparison:
         return None
@@ -51,6 +89,7 @@ def told_outright(asked: Numset, case: Case) -> CompatiblePair | None:
         and p.premise.context.verb == root.lemma
         and p.premise.unit.name in ("", asked.unit.name)
         and not _is_of_another(p.premise, deed, case)
+        and not _is_whole(p.premise, case)
     ]
     if _is_spread(sentence) or len(told) != 1 or not _is_argument(told[0].premise, deed, case):
         return None
@@ -62,6 +101,12 @@ def _is_of_another(told: Numset, deed: Token, case: Case) -> bool:
     tokens = case.premise.sentences[told.sentence].tokens
     governor = tokens[tokens[told.head].head]
     return governor.lemma == deed.lemma and governor != deed
+
+
+def _is_whole(told: Numset, case: Case) -> bool:
+    """Some of them did it: "of the 28 pupils, 16 walk"."""
+    sentence = case.premise.sentences[told.sentence]
+    return any(t.form == _OF for t in sentence.children(told.head) if t.dep == "case")
 
 
 def _is_spread(sentence: Sentence) -> bool:

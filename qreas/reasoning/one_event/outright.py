@@ -3,7 +3,6 @@
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.proof import DECIDED, Proof
-from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
 from qreas.types import Evidence
@@ -17,8 +16,6 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or not found.is_one_claim or len(case.premise_numsets) == 1:
         return None  # a single number has nothing beside it to be reckoned with
-    if not is_exercise(case):
-        return None
     pair = told_outright(asked[0], case)
     if pair is None or found.premise_claims.of((pair.premise.sentence, pair.premise.head)):
         return None

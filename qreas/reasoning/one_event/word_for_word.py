@@ -1,0 +1,111 @@
+"""Clauses of the premise that the hypothesis repeats word for word, but with another number.
+
+Whoever already put in 2 cups of flour did not put in 5, whatever else the story has to reckon with.
+What there is may change, though, and what is done twice adds up: there the words have to ask for
+the number as it is told.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from qreas.composition.commitment import is_arithmetic
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.justify import compared
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.proof import Proof
+from qreas.reasoning.rules import Numerals
+from qreas.types import Case, Evidence, Label, Numset, Relation, Sentence
+
+_RULE = "word-for-word"
+_ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "whereas"))
+_STATES = frozenset(("be", "have"))
+_FEWEST_WORDS = 3  # besides the number, so that it tells of something
+
+
+@dataclass(frozen=True, slots=True)
+class _Said:
+    """A word, or a number with what it says."""
+
+    form: str
+    numset: Numset | None = None
+
+
+def prove_by_word_for_word(found: Findings, numerals: Numerals) -> Proof | None:
+    """A contradiction when one number differs, and all other words are those of one clause."""
+    case = found.case
+    if len(case.hypothesis.sentences) != 1 or len(case.premise_numsets) < 2:
+        return None  # a single number has nothing beside it that it could be taken for
+    asked = _said(case.hypothesis.sentences[0], case.hypothesis_numsets)
+    while asked and asked[-1].form in (".", "!"):
+        asked.pop()
+    if sum(each.numset is None for each in asked) < _FEWEST_WORDS:
+        return None
+    told = [pairs for told in _clauses(case) if (pairs := _differing(told, asked)) is not None]
+    if len(told) != 1 or len(told[0]) != 1 or _may_be_reckoned(found):
+        return None
+    ((given, other),) = told[0]
+    pair = next((p for p in case.pairs if (p.premise, p.hypothesis) == (given, other)), None)
+    if pair is None:
+        return None
+    settled = compared(pair, numerals, case)
+    if settled.relation is not Relation.CONTRADICTS:
+        return None
+    step = Evidence(f"by-{_RULE}", given.text, towards=Label.CONTRADICTION)
+    return Proof(Label.CONTRADICTION, _RULE, (settled,), (step,))
+
+
+def _said(sentence: Sentence, numsets: Sequence[Numset]) -> list[_Said]:
+    """The words as written, each number as one of them."""
+    said: list[_Said] = []
+    for token in sentence.tokens:
+        numset = next((n for n in numsets if n.holds(token)), None)
+        if token.pos != "NUM" or numset is None:
+            said.append(_Said(token.form))
+        elif not said or said[-1].numset is not numset:
+            said.append(_Said("", numset))
+    return said
+
+
+def _clauses(case: Case) -> Iterator[list[_Said]]:
+    """Each stretch of the premise from where a clause may begin, to the end of the sentence."""
+    for at, sentence in enumerate(case.premise.sentences):
+        said = _said(sentence, [n for n in case.premise_numsets if n.sentence == at])
+        for start in range(len(said)):
+            if start == 0 or said[start - 1].form in _ENDS:
+                yield said[start:]
+
+
+def _differing(told: Sequence[_Said], asked: Sequence[_Said]) -> list[tuple[Numset, Numset]] | None:
+    """The numbers that differ; None where a word does, or where the clause goes on."""
+    length = len(asked)
+    if len(told) < length or not _may_end(told[length:]):
+        return None
+    differing = []
+    for own, other in zip(told, asked, strict=False):
+        if own.form != other.form:
+            return None
+        if own.numset is not None and other.numset is not None:
+            if own.numset.unit != other.numset.unit:
+                return None
+            if own.numset.interval != other.numset.interval:
+                differing.append((own.numset, other.numset))
+    return differing
+
+
+def _may_end(rest: Sequence[_Said]) -> bool:
+    """A clause ends before this, and no list of numbers goes on: "and one more"."""
+    if not rest:
+        return True
+    return rest[0].form in _ENDS and not any(each.numset is not None for each in rest[1:2])
+
+
+def _may_be_reckoned(found: Findings) -> bool:
+    """It tells of what may have changed or was done twice, and the words ask for a calculation."""
+    case = found.case
+    verb = case.hypothesis.sentences[0].root.lemma
+    is_done_once = sum(token.lemma == verb for token in case.premise.tokens) == 1
+    if is_done_once and verb not in load_aspect().states and verb not in _STATES:
+        return False
+    asked = [c.equations[0] for c in case.compositions if c.equations]
+    entailing = [j.equation for j in found.justifications if j.relation is Relation.ENTAILS]
+    return any(e is not None and is_arithmetic(e) for e in (*asked, *entailing))
