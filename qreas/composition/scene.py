@@ -1,12 +1,13 @@
 """What the words say around a quantity: who has, gets or loses it, where, and how it is told."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from qreas.composition.clauses import Clause, clauses
 from qreas.composition.cues import find_cues, times, without_bounds
+from qreas.composition.distribution import containers, is_preposition, per_noun
 from qreas.composition.kinds import head_noun
-from qreas.tags import NOMINAL, SUBJECTS
+from qreas.tags import NOMINAL
 from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _GROUP_PRONOUNS = frozenset({"they", "we", "them", "us", "their", "our", "you", "your"})
@@ -14,13 +15,10 @@ _SINGLE_PRONOUNS = frozenset(
     {"he", "she", "it", "i", "him", "her", "me", "his", "its", "my", "himself", "herself"}
 )
 _THEM = frozenset({"they", "them", "each", "one"})
-_EACH = frozenset({"each", "every", "per", "apiece"})
-_SINGLE = frozenset({"a", "an", "one", "1", "1.0"})
 _FROM = ("from", "off")
 _RELATIVE = frozenset({"WDT", "WP"})
 # Verbs of what lasts: who buys three more has them besides, who has three more than another not.
 _LASTING = frozenset({"be", "have", "own", "cost", "weigh", "measure", "hold", "contain"})
-_PLURAL = frozenset({"NNS", "NNPS"})
 TURNS = frozenset({"than", "compare", "as"})
 """Lemmas of the words that a comparison turns on."""
 _CONTENT = frozenset({"NOUN", "PROPN", "ADJ"})
@@ -176,8 +174,8 @@ def _scene(sentence: Sentence, split: Sequence[Clause], numset: Numset, topic: s
         source,
         owner,
         frozenset(t.lemma for t in clause.settings(first, last, times()) if t.index not in own),
-        _per(sentence, clause, numset, set(own), noun),
-        frozenset(_containers(sentence, clause, first, last)),
+        per_noun(sentence, clause, numset, set(own), noun),
+        frozenset(containers(sentence, clause, first, last)),
         compared,
         standard,
         _content(_stretch(sentence, first, last)) | named,
@@ -270,7 +268,7 @@ def _stretch(sentence: Sentence, first: int, last: int) -> list[Token]:
         start -= 1
     is_listed = _closes_bare_list(sentence, first)
     while end < len(sentence.tokens) and not _ends_stretch(sentence.tokens[end]):
-        if is_listed and _is_preposition(sentence.tokens[end]):
+        if is_listed and is_preposition(sentence.tokens[end]):
             break  # "9 red and 3 white roses in the vase": all of them are there
         end += 1
     return list(sentence.tokens[start:end])
@@ -281,13 +279,9 @@ def _closes_bare_list(sentence: Sentence, first: int) -> bool:
     for token in reversed(sentence.tokens[:first]):
         if token.pos == "NUM":
             return True
-        if token.pos == "VERB" or _is_preposition(token):
+        if token.pos == "VERB" or is_preposition(token):
             return False
     return False
-
-
-def _is_preposition(token: Token) -> bool:
-    return token.pos == "ADP" and token.lemma != "of"
 
 
 def _ends_stretch(token: Token) -> bool:
@@ -326,86 +320,3 @@ def _near_cues(sentence: Sentence, first: int, last: int) -> frozenset[str]:
         near.remove("part")
         near.add("whole")
     return frozenset(f"near-{name}" for name in near)
-
-
-def _per(sentence: Sentence, clause: Clause, numset: Numset, own: set[int], noun: str) -> str:
-    """What the quantity is for each of, "" when it is no rate."""
-    if numset.unit.per is not None:
-        return head_noun(numset.unit.per)
-    if sentence.vocabulary.isdisjoint(_EACH):
-        return ""
-    return next((n for n in _each_nouns(clause, own) if n and n != noun), "")
-
-
-def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
-    """The nouns that the words "each" and "every" of a clause range over."""
-    for each in clause.tokens:
-        lemma = each.lemma
-        if lemma == "per" and each.index != max(own) + 1:
-            continue
-        if lemma not in _EACH:
-            continue
-        phrase = _noun_phrase([t for t in clause.tokens if t.index > each.index])
-        if phrase and phrase[-1].index not in own:
-            yield phrase[-1].lemma
-        elif each.index + 1 < min(own) and _follows_list(clause, each):
-            yield from (t.lemma for t in _plurals_before(clause, each)[-1:])
-        elif not phrase:
-            yield from _distributed(clause, each, own)
-
-
-def _follows_list(clause: Clause, each: Token) -> bool:
-    """It goes on with what was just counted: "three boxes, each with 12 pencils"."""
-    return any(t.index == each.index - 1 and t.text == "," for t in clause.tokens)
-
-
-def _plurals_before(clause: Clause, each: Token) -> list[Token]:
-    return [t for t in clause.tokens if t.index < each.index and t.tag in _PLURAL]
-
-
-def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
-    """What a closing "each" ranges over: the things just named, else the subject.
-
-    "9 trays with 12 seedlings each", "pieces of 2 feet each"; but "Ann and Ben have 6 pens each".
-    """
-    if each.index > max(own):
-        between = [t for t in clause.tokens if max(own) < t.index < each.index]
-        if any(t.pos == "NUM" for t in between) and any(map(_is_preposition, between)):
-            return  # of "9 trays with 12 seedlings each" the seedlings are so many each
-        before = [t for t in clause.tokens if t.index < min(own) and t.tag in _PLURAL]
-        if before:
-            yield before[-1].lemma
-            return
-    if each.dep in SUBJECTS:
-        yield each.lemma  # "each of them holds six"
-    elif clause.subject is not None:
-        yield clause.subject.lemma
-
-
-def _containers(sentence: Sentence, clause: Clause, first: int, last: int) -> Iterator[str]:
-    """What the quantity may be for each of, where one such thing is spoken of."""
-    subject = clause.subject
-    if subject is not None and subject.pos == "NOUN" and subject.index < first:
-        counted = {t.form for t in sentence.children(subject.index)}
-        if counted & _SINGLE:
-            yield subject.lemma
-    if first >= 2 and sentence.tokens[first - 1].lemma == "of":
-        yield sentence.tokens[first - 2].lemma
-    for token in clause.tokens:
-        if token.index > last and token.form in _SINGLE:
-            phrase = _noun_phrase([t for t in clause.tokens if t.index > token.index])
-            if phrase:
-                yield phrase[-1].lemma
-
-
-def _noun_phrase(tokens: Sequence[Token]) -> list[Token]:
-    """The noun phrase that the tokens begin with, "of the 6" included."""
-    phrase: list[Token] = []
-    for token in tokens:
-        if token.pos in NOMINAL:
-            phrase.append(token)
-        elif token.tag == "POS":
-            continue
-        elif phrase or not (token.pos in ("DET", "NUM", "ADJ", "PRON") or token.lemma == "of"):
-            break
-    return phrase
