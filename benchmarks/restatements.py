@@ -1,15 +1,30 @@
 """What stories tell outright, told again: hypotheses made of the clauses of their premises.
 
+    PYTHONPATH=.:adapters python -m benchmarks.restatements [--data DIR] [--wrong]
+
+Prints how often the engine says that a clause of a word problem follows from the problem, and that
+the same clause with another number contradicts it; with `--wrong` each pair that it gets wrong.
+
 Exercises ask for what has to be calculated, and a composer that learns from them alone takes what
 is simply told for the wrong answer. Each clause with one number stands again here as a hypothesis,
 with whom it is about named, once whole and once only up to what is counted.
 """
 
+import argparse
+import random
+import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
+from qreas_adapters.bundled_parser import bundled
+
+from benchmarks.word_problems import read_word_problems
 from qreas.composition.clauses import Clause
 from qreas.composition.kinds import COMPOSED
 from qreas.composition.scene import Reading, topic_of
+from qreas.engine import Engine
+from qreas.quantity import quantify
 from qreas.tags import VERBAL
 from qreas.types import Document, Numset, Sentence, Token
 
@@ -23,6 +38,47 @@ _OPEN = frozenset(
 )
 _SINGLE = frozenset(("he", "she"))
 _JOINTS = frozenset((",", "and", "but", "so", "then", ";", ":"))
+_NUMBER = re.compile(r"(?<![\w.,-])\d+(?:\.0)?(?![\w-]|[.,]\d)")
+_PREMISES = 400  # drawn of the word problems, which are never fitted
+_FOLLOWS, _DENIED = "entailment", "contradiction"
+
+
+def main() -> None:
+    """Print how many of the clauses, told as they are and with another number, are judged right."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--data", type=Path, default=Path("../shared/data"))
+    parser.add_argument("--wrong", action="store_true")
+    options = parser.parse_args()
+    rows = tuple(pairs(options.data / "wordproblems-dev/problems.jsonl"))
+    judged = Engine().judge_together([(premise, said) for premise, said, _ in rows])
+    counts: Counter[tuple[str, str]] = Counter()
+    for (premise, said, gold), judgment in zip(rows, judged, strict=True):
+        counts[gold, judgment.label.value] += 1
+        if options.wrong and judgment.label.value != gold:
+            print(f"{gold} → {judgment.label.value} | {premise} | {said}")
+    for gold in (_FOLLOWS, _DENIED):
+        total = sum(n for (own, _), n in counts.items() if own == gold)
+        told = ", ".join(f"{n} {label}" for (own, label), n in counts.most_common() if own == gold)
+        print(
+            f"{gold}: {counts[gold, gold]} of {total} = {counts[gold, gold] / total:.3f} ({told})"
+        )
+
+
+def pairs(problems: Path) -> Iterator[tuple[str, str, str]]:
+    """Premise, hypothesis and label: each clause with one number, and with another number."""
+    parser, rng = bundled(), random.Random(0)
+    premises = sorted({each.premise for each in read_word_problems(problems, parser)})
+    drawn = rng.sample(premises, min(_PREMISES, len(premises)))
+    for premise, document in zip(drawn, parser.parse(drawn), strict=True):
+        taken = {float(number) for number in _NUMBER.findall(premise)}
+        for said in dict.fromkeys(restatements(document, quantify(document))):
+            numbers = _NUMBER.findall(said)
+            if len(numbers) == 1:
+                other = float(numbers[0]) + rng.randint(2, 9)
+                while other in taken:
+                    other += 1
+                yield premise, said, _FOLLOWS
+                yield premise, _NUMBER.sub(f"{other:g}", said), _DENIED
 
 
 def restatements(premise: Document, quantities: Sequence[Numset]) -> Iterator[str]:
@@ -82,3 +138,7 @@ def _written(lemma: str, document: Document) -> str:
     """A topic as its text writes it; empty where it is no name."""
     found = (t.text for t in document.tokens if t.lemma == lemma and t.pos == "PROPN")
     return next(found, "")
+
+
+if __name__ == "__main__":
+    main()

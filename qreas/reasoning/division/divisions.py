@@ -240,12 +240,12 @@ def _telling_whole(
 ) -> frozenset[Place]:
     """The words of a clause that tell whom its whole is of: "five of the cameras on the road saw".
 
-    None where no verb is left that says something of the part.
+    None where no verb is left that says something of the part, or another sentence names the whole.
     """
-    noun = None if whole.noun is None else sentence.tokens[whole.noun[1]]
-    if noun is None or noun.index not in range(amount.first, amount.phrase.last):
+    at, noun = (None, -1) if whole.noun is None else whole.noun
+    if at != amount.sentence or noun not in range(amount.first, amount.phrase.last):
         return frozenset()
-    inside = {t.index for t in sentence.subtree(noun.index) if t.index >= amount.phrase.last}
+    inside = {t.index for t in sentence.subtree(noun) if t.index >= amount.phrase.last}
     below = inside - amount.aside
     verbs = [t.index for t in clause if t.pos in VERBAL and t.index not in below]
     if not below or not verbs or max(below) > verbs[0]:
