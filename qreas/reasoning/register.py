@@ -52,6 +52,11 @@ def exercise_odds(case: Case) -> float:
     return _odds_by_wording(case) + told
 
 
+def is_story(case: Case) -> bool:
+    """It is told like an exercise, whether or not there is something to be calculated."""
+    return best_odds(case) > _ENOUGH and exercise_odds(case) > _ENOUGH
+
+
 @recalled
 def best_odds(case: Case) -> float:
     """What they are at most, whatever the equations are: clear, and given what may be given."""

@@ -41,6 +41,8 @@ def _asked_for(asked: Numset, case: Case) -> CompatiblePair | None:
     sentence = case.hypothesis.sentences[asked.sentence]
     if any(t.dep == _JOINED for t in sentence.children(sentence.root.index)):
         return None  # "37 were killed or injured" asks for those of two events
+    if asked.context.verb in _LIGHT:
+        return None  # what is so may have changed
     told = [
         pair
         for pair in case.pairs

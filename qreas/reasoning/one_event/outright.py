@@ -3,9 +3,10 @@
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.justify import compared
 from qreas.reasoning.proof import DECIDED, Proof
+from qreas.reasoning.register import is_story
 from qreas.reasoning.rules import Numerals
 from qreas.reasoning.told_outright import told_outright
-from qreas.types import Evidence
+from qreas.types import Evidence, Label
 
 _RULE = "outright"
 
@@ -16,6 +17,8 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
     asked = case.hypothesis_numsets
     if len(asked) != 1 or not found.is_one_claim or len(case.premise_numsets) == 1:
         return None  # a single number has nothing beside it to be reckoned with
+    if not is_story(case):
+        return None
     pair = told_outright(asked[0], case)
     if pair is None or found.premise_claims.of((pair.premise.sentence, pair.premise.head)):
         return None
@@ -26,7 +29,7 @@ def prove_by_outright(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     settled = compared(pair, numerals, case)
     label = DECIDED.get(settled.relation)
-    if label is None:
-        return None
+    if label is None or (label is Label.ENTAILMENT and asked[0].is_range):
+        return None  # fewer than six before noon are no fewer than six
     step = Evidence(f"by-{_RULE}", pair.premise.text, towards=label)
     return Proof(label, _RULE, (settled,), (step,))

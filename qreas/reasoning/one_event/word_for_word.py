@@ -18,6 +18,7 @@ from qreas.types import Case, Evidence, Label, Numset, Relation, Sentence
 
 _RULE = "word-for-word"
 _ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "whereas"))
+_THEN = frozenset(("then", "later", "another", "afterwards"))
 _STATES = frozenset(("be", "have"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
@@ -93,10 +94,11 @@ def _differing(told: Sequence[_Said], asked: Sequence[_Said]) -> list[tuple[Nums
 
 
 def _may_end(rest: Sequence[_Said]) -> bool:
-    """A clause ends before this, and no list of numbers goes on: "and one more"."""
+    """A clause ends before this, and no list of numbers goes on: "and then one more"."""
     if not rest:
         return True
-    return rest[0].form in _ENDS and not any(each.numset is not None for each in rest[1:2])
+    follows = rest[1:4] if any(each.form in _THEN for each in rest[1:2]) else rest[1:2]
+    return rest[0].form in _ENDS and not any(each.numset is not None for each in follows)
 
 
 def _may_be_reckoned(found: Findings) -> bool:
