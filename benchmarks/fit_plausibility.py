@@ -6,11 +6,11 @@ Supervision is the entailment label alone: of an entailed pair it is known that 
 reaches the hypothesis's number is the right one, and the probability of all such equations together
 is raised (a log-linear model with a latent equation). Data: the entailed pairs of AWPNLI, the
 exercises that were written for this purpose, exercises.jsonl, and the clauses of their premises,
-which the premises entail. Prints how often the most plausible
-equation is right, in five-fold cross-validation over AWPNLI's premises and on word problems that
-are never fitted, of both also where the premise tells the quantity outright (restatements.py); with
-`--judge` also how well the whole engine judges AWPNLI and AWPNLI-hard with weights that were fitted
-without the premises at hand. `--write` refits and rewrites qreas/composition/plausibility.toml.
+which the premises entail. Prints how often the most plausible equation is right, in five-fold
+cross-validation over AWPNLI's premises and on word problems that are never fitted, of both also
+where the premise tells the quantity outright (restatements.py); with `--judge` also how well the
+whole engine judges AWPNLI and AWPNLI-hard with weights that were fitted without the premises at
+hand. `--write` refits and rewrites qreas/composition/plausibility.toml.
 """
 
 import argparse

@@ -84,8 +84,10 @@ def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
     start = 0
     if tokens[0].pos == "ADP":
         start = next((t.index + 1 for t in tokens if t.text == ","), 0)
-    number, verb = tokens[start : start + 2]
-    return verb if _are_counted_verb(number, verb, tokens, lexicon) else None
+    opening = tokens[start:-1]
+    if len(opening) < 2 or not _are_counted_verb(opening[0], opening[1], tokens, lexicon):
+        return None
+    return opening[1]
 
 
 def _are_counted_verb(

@@ -29,24 +29,12 @@ def says(composition: Composition) -> Relation:
     asked = composition.equations[0]
     if _is_of_shared(asked):
         return Relation.UNKNOWN
-    # A bound is kept by many a number: the likeliest expression must keep it, or a likely one meet
-    # it to the number.
-    is_kept = (
-        asked.holds
-        or not composition.hypothesis.interval.is_one_sided
-        or any(_meets(each, composition.hypothesis) for each in composition.equations)
-    )
+    # A bound is kept by many a number; the likeliest expression must keep it.
+    is_kept = asked.holds or not composition.hypothesis.interval.is_one_sided
     if composition.support >= ENOUGH and is_kept:
         return Relation.ENTAILS
     is_sure = not asked.holds and math.exp(asked.plausibility) >= SURE
     return Relation.CONTRADICTS if is_sure and _can_count(asked) else Relation.UNKNOWN
-
-
-def _meets(equation: Equation, bound: Numset) -> bool:
-    """It comes to just the number that is the bound: two and one more are at least three."""
-    is_likely = equation.holds and math.exp(equation.plausibility) >= ENOUGH
-    ends = (bound.interval.low, bound.interval.high)
-    return is_likely and equation.value.is_point and equation.value.value in ends
 
 
 def _can_count(equation: Equation) -> bool:

@@ -38,7 +38,7 @@ def _each_nouns(clause: Clause, own: set[int]) -> Iterator[str]:
         if phrase and phrase[-1].index not in own:
             yield phrase[-1].lemma
         elif each.index + 1 < min(own) and _follows_list(clause, each):
-            yield from (t.lemma for t in _plurals_before(clause, each)[-1:])
+            yield from _plural_before(clause, each.index)
         elif not phrase:
             yield from _distributed(clause, each, own)
 
@@ -48,8 +48,9 @@ def _follows_list(clause: Clause, each: Token) -> bool:
     return any(t.index == each.index - 1 and t.text == "," for t in clause.tokens)
 
 
-def _plurals_before(clause: Clause, each: Token) -> list[Token]:
-    return [t for t in clause.tokens if t.index < each.index and t.tag in _PLURAL]
+def _plural_before(clause: Clause, end: int) -> list[str]:
+    """The last plural noun before a token, if there is one."""
+    return [t.lemma for t in clause.tokens if t.index < end and t.tag in _PLURAL][-1:]
 
 
 def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
@@ -61,9 +62,8 @@ def _distributed(clause: Clause, each: Token, own: set[int]) -> Iterator[str]:
         between = [t for t in clause.tokens if max(own) < t.index < each.index]
         if any(t.pos == "NUM" for t in between) and any(map(is_preposition, between)):
             return  # of "9 trays with 12 seedlings each" the seedlings are so many each
-        before = [t for t in clause.tokens if t.index < min(own) and t.tag in _PLURAL]
-        if before:
-            yield before[-1].lemma
+        if before := _plural_before(clause, min(own)):
+            yield from before
             return
     if each.dep in SUBJECTS:
         yield each.lemma  # "each of them holds six"

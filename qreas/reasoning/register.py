@@ -36,11 +36,8 @@ _LONG_HYPOTHESIS, _LONG_PREMISE, _CLEAR = 30, 60, 10.0
 
 def is_exercise(case: Case) -> bool:
     """The numbers of the pair are there to be calculated with."""
-    # Most reports are known for one before their equations are made.
-    if best_odds(case) <= _ENOUGH:
-        return False
-    return any(is_arithmetic(c.equations[0]) for c in case.compositions if c.equations) and (
-        exercise_odds(case) > _ENOUGH
+    return is_story(case) and any(
+        is_arithmetic(c.equations[0]) for c in case.compositions if c.equations
     )
 
 
@@ -54,6 +51,7 @@ def exercise_odds(case: Case) -> float:
 
 def is_story(case: Case) -> bool:
     """It is told like an exercise, whether or not there is something to be calculated."""
+    # Most reports are known for one before their equations are made.
     return best_odds(case) > _ENOUGH and exercise_odds(case) > _ENOUGH
 
 

@@ -18,7 +18,9 @@ from qreas.types import Case, CompatiblePair, Kind, Numset, Sentence, Token
 
 _PAST, _PRESENT = ("VBD", "VBN"), ("VBZ", "VBP")
 _ARGUMENTS = SUBJECTS | {"obj", "root"}
-_SURE = 0.75  # else what the words ask for may as well be a calculation
+# Else what the words ask for may as well be a calculation. Chosen on pairs of our own: at 0.4 "$3"
+# of two pens' prices denies the other, at 0.85 fewer changed numbers are denied.
+_SURE = 0.75
 _OF = "of"
 _PARTICLE, _JOINED = "compound:prt", "conj"
 _PRONOUN, _PERSONAL = "PRON", "PRP"

@@ -148,3 +148,25 @@ def test_what_plain_sentences_say_is_compared() -> None:
     assert engine.judge(told, "The kettle whistles.").label is Label.ENTAILMENT
     less = engine.judge(told, "The kettle whistles less than four times a day.")
     assert less.label is Label.CONTRADICTION
+
+
+@pytest.mark.parametrize(
+    ("text", "verbs"),
+    [
+        ("Of the 28 pupils in the class, 16 walk to school.", ["walk"]),
+        ("Of the 30 workers, 12 walk to work and 18 drive.", ["walk", "drive"]),
+        ("25 dance.", ["dance"]),
+        ("12 foot.", []),
+        ("50 fish.", []),
+        ("In the race, 16 km.", []),
+        ("One walk to school.", []),
+    ],
+)
+def test_a_bare_number_of_several_has_its_verb_behind_it(text: str, verbs: list[str]) -> None:
+    tokens = Engine().judge(text, "Three men sing.").case.premise.tokens
+    assert [t.form for t in tokens if t.pos == "VERB"] == verbs
+
+
+@pytest.mark.parametrize("text", [".", "!", "In May, .", "Of these, !"])
+def test_a_mark_alone_has_no_verb(text: str) -> None:
+    assert Engine().judge(text, "Three men sing.").label is Label.NEUTRAL

@@ -1,18 +1,7 @@
 import pytest
-from qreas_adapters.bundled_parser import bundled
 
-from qreas.composition.attributes import Situation, attributes
-from qreas.composition.compose import EquationComposer
-from qreas.lexicon.load import load_lexicon
-from qreas.limits import Limits
-from qreas.quantity import quantify
-
-
-def situation(premise: str, hypothesis: str) -> Situation:
-    told, asked = bundled().parse([premise, hypothesis])
-    claimed = quantify(asked)
-    composer = EquationComposer(load_lexicon(), Limits())
-    return composer.situation(claimed[-1], composer.read(quantify(told), (told, asked)), claimed)
+from qreas.composition.attributes import attributes
+from tests.qreas.composition.situations import situation
 
 
 def traits(premise: str, hypothesis: str, family: str) -> list[str]:

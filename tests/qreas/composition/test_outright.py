@@ -1,19 +1,12 @@
 import pytest
-from qreas_adapters.bundled_parser import bundled
 
-from qreas.composition.compose import EquationComposer
 from qreas.composition.outright import outright
-from qreas.lexicon.load import load_lexicon
-from qreas.limits import Limits
-from qreas.quantity import quantify
+from tests.qreas.composition.situations import situation
 
 
 def manners(premise: str, hypothesis: str) -> list[str]:
-    told, asked = bundled().parse([premise, hypothesis])
-    claimed = quantify(asked)
-    composer = EquationComposer(load_lexicon(), Limits())
-    read = composer.read(quantify(told), (told, asked))
-    return list(outright(composer.situation(claimed[-1], read, claimed)))
+    """How the premise tells each of its quantities as the hypothesis asks for it."""
+    return list(outright(situation(premise, hypothesis)))
 
 
 @pytest.mark.parametrize(

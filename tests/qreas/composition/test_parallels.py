@@ -1,5 +1,5 @@
 from qreas.composition.features import Traits
-from tests.qreas.composition.test_attributes import situation
+from tests.qreas.composition.situations import situation
 
 
 def groups(premise: str, hypothesis: str) -> list[tuple[tuple[int, ...], str]]:
