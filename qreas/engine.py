@@ -14,23 +14,12 @@ from pathlib import Path
 from typing import Literal
 
 from qreas.batch import Failure, judge_in_workers
-from qreas.capitals import with_capitals_read
 from qreas.composition.compose import EquationComposer
 from qreas.deferred import Deferred
 from qreas.errors import InputError
-from qreas.gapped_clauses import with_gapped_clauses
-from qreas.leftovers import with_leftovers
 from qreas.lexicon.load import Lexicon, load_lexicon
 from qreas.limits import Deadline, Limits
-from qreas.long_sentences import in_pieces
 from qreas.long_texts import moved, stretches
-from qreas.misplaced_heads import with_placed_heads
-from qreas.moved_subjects import with_moved_subjects
-from qreas.number_words import with_number_words
-from qreas.ones import with_ones
-from qreas.owned import with_owned
-from qreas.plain_nouns import with_nouns
-from qreas.plain_wordings import with_plain_wordings
 from qreas.plugins import PARSERS, REASONERS, resolve
 from qreas.ports import Composer, Parser, Reasoner
 from qreas.pruning import prune
@@ -45,11 +34,9 @@ from qreas.reasoning.alignment.relevance import relevant
 from qreas.reasoning.alignment.reports import without_sources
 from qreas.reasoning.paper import PaperReasoner
 from qreas.recent import Recent
-from qreas.regions import with_regions
+from qreas.rereading.reread import reread
 from qreas.stopwatch import Stopwatch
 from qreas.types import Case, Composition, Document, Judgment, Numset, Timing
-from qreas.verb_phrases import with_verb_phrases
-from qreas.verbless import with_verbs
 
 _LONE_SURROGATE = re.compile("[\ud800-\udfff]")
 _KEPT_TEXTS = 64
@@ -296,15 +283,7 @@ class Engine:
         return _Text(self._mended(document), self._units)
 
     def _mended(self, document: Document) -> Document:
-        """The document without what no parser should have found, such as endless sentences."""
-        lexicon = self._lexicon
-        pieces = with_plain_wordings(in_pieces(document, self.limits.max_tokens))
-        named = with_nouns(with_number_words(pieces), lexicon)
-        told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
-        told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
-        told = with_leftovers(with_placed_heads(told))
-        read = with_gapped_clauses(with_capitals_read(told, lexicon))
-        return with_regions(read, lexicon)
+        return reread(document, self._lexicon, self.limits.max_tokens)
 
     def _load(self) -> None:
         """Makes all parts but the parser: the clock of a pair counts only its own work."""

@@ -14,6 +14,7 @@ MODULES = sorted((ROOT / "qreas").rglob("*.py"))
 ORDER = (
     "numerals",
     "lexicon",
+    "rereading",
     "quantity",
     "pruning",
     "composition",
@@ -30,6 +31,7 @@ REASONING = (
     "events",
     "tellings",
     "implied",
+    "apart",
     "logic",
     "one_event",
     "limits",

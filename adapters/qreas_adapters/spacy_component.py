@@ -9,9 +9,10 @@ from typing import Any
 from spacy.language import Language
 from spacy.tokens import Doc, Span
 
-from qreas.long_sentences import in_pieces
+from qreas.lexicon.load import load_lexicon
 from qreas.quantity.load import load_units
 from qreas.quantity.quantify import quantify
+from qreas.rereading.reread import reread
 from qreas.types import Numset
 from qreas_adapters.spacy_extensions import engine_with, extend, parsed, store
 
@@ -38,7 +39,7 @@ class QuantityComponent:
             ModelError: the pipeline has not parsed it.
         """
         engine = engine_with(self._settings)
-        document = in_pieces(parsed(doc), engine.limits.max_tokens)
+        document = reread(parsed(doc), load_lexicon(), engine.limits.max_tokens)
         numsets = quantify(document, load_units("en", engine.units))
         store(doc, numsets, self._settings)
         if self._spans_key is not None:

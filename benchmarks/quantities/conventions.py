@@ -12,8 +12,8 @@ from dataclasses import replace
 from fractions import Fraction
 
 from benchmarks.quantities.records import Record, concept_words
+from qreas.lexicon.change_words import load_change_words
 from qreas.quantity.bounds import TOLERANCE
-from qreas.quantity.change import load_change_words
 from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units
 from qreas.types import Change, Kind, Numset, Unit

@@ -6,7 +6,8 @@ a phrase is attached than in what its words are. EQUATE, "Discussion", asks for 
 
 from collections.abc import Iterator
 
-from qreas.quantity.noun import TIMES, noun_phrase
+from qreas.lexicon.labels import load_labels
+from qreas.quantity.noun import noun_phrase
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
 from qreas.tags import NOMINAL, VERBAL
 
@@ -56,7 +57,7 @@ class _Finder:
             while at < len(self._tokens) and self._tokens[at].pos in ("DET", "PRON"):
                 at += 1
         found = noun_phrase(self._tree, at)
-        if found is not None and self._tokens[found.head].lemma not in TIMES:
+        if found is not None and self._tokens[found.head].lemma not in load_labels("en").times:
             yield found.head
 
     def before(self, first: int) -> Iterator[int]:
@@ -118,7 +119,7 @@ class _Finder:
         while left > 0 and self._tokens[left - 1].pos in ("NOUN", "ADJ"):
             left -= 1
         is_counted = left - 1 in self._measures and token.pos != "PROPN"
-        return not is_counted and token.lemma not in TIMES
+        return not is_counted and token.lemma not in load_labels("en").times
 
     def _subject(self, verb: int) -> Iterator[int]:
         """The subject of a verb, by the tree where it stands before it, else by the words."""

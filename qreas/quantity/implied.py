@@ -6,11 +6,11 @@ EQUATE, "Discussion": underspecified quantities.
 from collections.abc import Sequence
 from dataclasses import replace
 
+from qreas.lexicon.labels import load_labels
 from qreas.lexicon.load import load_lexicon
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.labels import load_labels
 from qreas.quantity.lexeme import Lexeme, lower_at
-from qreas.quantity.noun import TIMES, Counted
+from qreas.quantity.noun import Counted
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import CLAUSAL_SUBJECTS, Tree
 from qreas.tags import NOMINAL
@@ -155,7 +155,7 @@ def is_gapped(tree: Tree, first: int, last: int) -> bool:
 
 
 def _is_clause(tree: Tree, number: Token) -> bool:
-    """A number with a subject goes on for a verb, see `qreas.gapped_clauses`."""
+    """A number with a subject goes on for a verb, see `qreas.rereading.gapped_clauses`."""
     is_joined = number.pos == "NUM" and number.dep == "conj"
     return is_joined and tree.child(number.index, *CLAUSAL_SUBJECTS) is not None
 
@@ -314,7 +314,7 @@ def _is_marker(tree: Tree, first: int) -> bool:
 
 def _begins_phrase(tree: Tree, at: int) -> bool:
     """A name of a maker, not of a place or day: "a Boeing 747 jet", but "in Iraq 200 men"."""
-    if tree.tokens[at].lemma in TIMES:
+    if tree.tokens[at].lemma in load_labels("en").times:
         return False
     first = _start_of_name(tree, at)
     return at == 0 or (first > 0 and tree.tokens[first - 1].pos in ("DET", "ADJ"))

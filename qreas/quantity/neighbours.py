@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from qreas.lexicon.labels import Labels
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.labels import Labels
 from qreas.quantity.lexeme import Lexeme, is_glued_at
 from qreas.types import Kind
 

@@ -7,16 +7,12 @@ it gets right far more often, are asked before its dependencies.
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.per import THEN
 from qreas.quantity.tree import Tree
 from qreas.tags import NOMINAL
 from qreas.types import Mention, Token
 
-TIMES = frozenset(
-    ("day", "week", "month", "year", "night", "hour", "minute", "quarter", "season", "decade",
-     "monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday", "today",
-     "yesterday", "tomorrow", "summer", "winter", "spring", "autumn", "fall")
-)  # fmt: skip
 # Days that there is but one of ("she turned 45 yesterday").
 _DAYS = frozenset(("today", "tonight", "tomorrow", "yesterday"))
 # Nouns whose plural looks like their singular.
@@ -59,9 +55,10 @@ def counted_noun(
 
     mention: is called where the words don't tell.
     """
-    if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in TIMES:
+    times = load_labels("en").times
+    if _text(tree, last + 1) in ("last", "next", "this") and _text(tree, last + 2) in times:
         return None  # "she earned 900 last year"
-    is_time = _text(tree, last + 1) in ("a", "an") and _text(tree, last + 2) in TIMES
+    is_time = _text(tree, last + 1) in ("a", "an") and _text(tree, last + 2) in times
     if is_time and _text(tree, last + 3) in THEN:
         return None  # "up from 900 a year ago"
     return (

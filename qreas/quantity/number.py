@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.quantity.article import article_number, article_scale
 from qreas.quantity.decade import decade_number
@@ -22,7 +23,6 @@ from qreas.quantity.digits import (
 )
 from qreas.quantity.frequency import period_number
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.labels import load_labels
 from qreas.quantity.letters import money_before
 from qreas.quantity.lexeme import NUMBER, WORD, Lexeme, lower_at
 from qreas.quantity.parts import Number, Span, point

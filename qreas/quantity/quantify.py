@@ -11,9 +11,11 @@ from fractions import Fraction
 from functools import partial
 
 from qreas.interval import Interval
+from qreas.lexicon.change_words import load_change_words
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.attributes import change_governor, context_of, whole_of_share
 from qreas.quantity.bounds import load_hedges
-from qreas.quantity.change import change_of, load_change_words
+from qreas.quantity.change import change_of
 from qreas.quantity.compound import joined
 from qreas.quantity.concept import concepts_of
 from qreas.quantity.counted_unit import CountedUnits
@@ -21,7 +23,6 @@ from qreas.quantity.digits import MAX_DIGITS
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
 from qreas.quantity.implied import MEMORY, is_name, is_pronoun
-from qreas.quantity.labels import load_labels
 from qreas.quantity.layout import Layout
 from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units

@@ -8,9 +8,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from qreas.interval import Interval
+from qreas.lexicon.labels import load_labels
 from qreas.numerals import find, load_grammar
 from qreas.quantity.lexeme import Lexeme, lower_at
-from qreas.quantity.noun import TIMES
 from qreas.quantity.parts import point
 from qreas.quantity.reading import Reading
 from qreas.quantity.tree import Tree
@@ -31,7 +31,7 @@ def ranked(
         return reading
     if reading.unit is None and not _describes(tree, last):
         return reading
-    if reading.unit is not None and lower_at(lexemes, word + 1) not in TIMES:
+    if reading.unit is not None and lower_at(lexemes, word + 1) not in load_labels("en").times:
         return reading  # "a third cup"
     ranks = [each for each in find(lexemes[word].text, load_grammar(lang)) if each.is_ordinal]
     if number.last != number.first + 1 or not ranks:

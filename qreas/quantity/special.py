@@ -6,10 +6,10 @@ those after it), so that "Boeing 747" never becomes 747 of anything.
 
 from collections.abc import Callable, Iterator, Sequence
 
+from qreas.lexicon.labels import Labels
 from qreas.quantity.days import date_at, time_at, year_at
 from qreas.quantity.decade import decade_in_words
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.labels import Labels
 from qreas.quantity.lexeme import NUMBER, Lexeme
 from qreas.quantity.names import address_at, name_at
 from qreas.quantity.neighbours import Neighbours, Special

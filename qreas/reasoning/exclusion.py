@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from qreas.interval import Interval
+from qreas.reasoning.apart.priced import is_priced_together
 from qreas.reasoning.events.compounds import measures_thing_alone, tells_of_thing_alone
 from qreas.reasoning.events.distribution import is_joint, is_of_one, is_told_of_each, owners_of_each
 from qreas.reasoning.events.surroundings import alternatives
@@ -25,7 +26,6 @@ from qreas.reasoning.extent import (
 from qreas.reasoning.implied.years import bound_of, is_year, span_of_years
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.event_knowledge import load_events
-from qreas.reasoning.priced_apart import is_priced_together
 from qreas.reasoning.recalled import recalled
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import COMPARATIVE, NOMINAL

@@ -10,28 +10,25 @@ from qreas.composition.commitment import is_arithmetic
 from qreas.composition.cues import find_cues
 from qreas.composition.dimensions import NUMBER, Dimension
 from qreas.composition.kinds import dimension_of
-from qreas.quantity.labels import load_labels
-from qreas.reasoning.changed_apart import (
+from qreas.lexicon.labels import load_labels
+from qreas.reasoning.apart.changed import (
     is_change_alone,
     is_time_of_things,
     leads_on_from_change,
     multiplies_beside_rest,
     takes_rest_unreduced,
 )
-from qreas.reasoning.dated_apart import is_dated_apart
-from qreas.reasoning.exclusion import unless_denied
-from qreas.reasoning.knowledge.operators import load_operators
-from qreas.reasoning.led_to import undoes
-from qreas.reasoning.measured_apart import (
+from qreas.reasoning.apart.dated import is_dated_apart
+from qreas.reasoning.apart.led_to import undoes
+from qreas.reasoning.apart.measured import (
     is_done_by_one,
     is_of_other_deed,
     is_of_other_standard,
     is_told_of_deed,
     multiplies_value,
 )
-from qreas.reasoning.numbered_names import is_name, reckons_with_name
-from qreas.reasoning.one_event.purposes import reckons_with_purpose
-from qreas.reasoning.parts_apart import (
+from qreas.reasoning.apart.numbered_names import is_name, reckons_with_name
+from qreas.reasoning.apart.parts import (
     adds_overlapping,
     adds_parts,
     adds_unlike_changes,
@@ -46,16 +43,15 @@ from qreas.reasoning.parts_apart import (
     mixes_wholes,
     takes_listed,
 )
-from qreas.reasoning.priced_apart import (
+from qreas.reasoning.apart.priced import (
     is_part_of_price,
     is_price_of_one,
     is_priced_apart,
     multiplies_prices,
     takes_change_of_value,
 )
-from qreas.reasoning.ratios_apart import multiplies_standard, takes_ratio
-from qreas.reasoning.rules import compare, is_opposed
-from qreas.reasoning.sorts_apart import (
+from qreas.reasoning.apart.ratios import multiplies_standard, takes_ratio
+from qreas.reasoning.apart.sorts import (
     adds_other_sorts,
     is_mentioned,
     makes_other_sort,
@@ -63,6 +59,10 @@ from qreas.reasoning.sorts_apart import (
     mixes_sorts,
     takes_other_sort,
 )
+from qreas.reasoning.exclusion import unless_denied
+from qreas.reasoning.knowledge.operators import load_operators
+from qreas.reasoning.one_event.purposes import reckons_with_purpose
+from qreas.reasoning.rules import compare, is_opposed
 from qreas.reasoning.told_already import is_told_already
 from qreas.reasoning.what_remains import takes_from_rest
 from qreas.types import (

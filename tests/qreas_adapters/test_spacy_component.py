@@ -16,6 +16,8 @@ from qreas.errors import DataError, InputError, ModelError
 PREMISE = "Sam had 9 dimes and his dad gave him 7 dimes."
 HYPOTHESIS = "Sam has 16 dimes now."
 MIXED = "More than 1/3 of the 5 ft 3 in wall cost between $2.50 and $4bn in 1999."
+# Only a tree that is read again says what Ben sold.
+REREAD = "Ann sold a minimum of 60 cars and Ben 20."
 UNITS = '[measure]\nfoup = { words = ["foup", "foups"], base = "kilogram", scale = "8" }\n'
 
 
@@ -39,7 +41,7 @@ def unit_names(doc: Doc) -> list[str]:
     return [numset.unit.name for numset in doc._.numsets]
 
 
-@pytest.mark.parametrize("text", [PREMISE, HYPOTHESIS, MIXED, "None here.", ""])
+@pytest.mark.parametrize("text", [PREMISE, HYPOTHESIS, MIXED, REREAD, "None here.", ""])
 def test_a_doc_has_the_quantities_of_its_text(nlp: Language, text: str) -> None:
     assert nlp(text)._.numsets == qreas.quantities(text)
 

@@ -13,19 +13,19 @@ from fractions import Fraction
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.dated import is_dated_apart
+from qreas.reasoning.apart.led_to import undoes
+from qreas.reasoning.apart.measured import is_of_other_deed
+from qreas.reasoning.apart.parts import is_said_of_whole
+from qreas.reasoning.apart.priced import takes_change_of_value
 from qreas.reasoning.calculation.calculated_sides import direction
 from qreas.reasoning.calculation.calculation_words import asks_for, is_telling, joins
 from qreas.reasoning.calculation.calculations import Calculation, Way, calculations
-from qreas.reasoning.dated_apart import is_dated_apart
 from qreas.reasoning.denial.other_predicates import says_something_else
 from qreas.reasoning.denial.untold_deeds import speaks_of_untold
 from qreas.reasoning.events.markers import UNSURE
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.steps import Step
-from qreas.reasoning.led_to import undoes
-from qreas.reasoning.measured_apart import is_of_other_deed
-from qreas.reasoning.parts_apart import is_said_of_whole
-from qreas.reasoning.priced_apart import takes_change_of_value
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.rules import Numerals

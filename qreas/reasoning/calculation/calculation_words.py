@@ -7,6 +7,14 @@ in 1990, five years after her" leads back to 1985; and what rose by 60 had less 
 from collections.abc import Iterator
 
 from qreas.composition.cues import find_cues
+from qreas.reasoning.apart.parts import (
+    are_levels,
+    goes_back,
+    has_named_part,
+    has_part,
+    is_excepted,
+    takes_rest_for_whole,
+)
 from qreas.reasoning.calculation.calculated_sides import (
     SHARES,
     direction,
@@ -26,14 +34,6 @@ from qreas.reasoning.knowledge.event_knowledge import FALL, RISE
 from qreas.reasoning.knowledge.names import Place
 from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.other_standards import tells_of_standard
-from qreas.reasoning.parts_apart import (
-    are_levels,
-    goes_back,
-    has_named_part,
-    has_part,
-    is_excepted,
-    takes_rest_for_whole,
-)
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import SUBJECTS, VERBAL
 from qreas.types import Change, Document, Kind, Numset, Sentence, Token

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from fractions import Fraction
 
-from qreas.quantity.change import load_change_words
+from qreas.lexicon.change_words import load_change_words
 from qreas.reasoning.knowledge.event_knowledge import DIRECTIONS, FALL, RISE, load_events
 from qreas.types import Change, Kind, Numset, Token
 

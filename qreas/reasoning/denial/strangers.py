@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from qreas.composition.commitment import is_arithmetic
 from qreas.lexicon.given_names import load_given_names
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.denial.other_holders import holds_another, prices_another

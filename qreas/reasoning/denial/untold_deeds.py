@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from qreas.composition.cues import find_cues
-from qreas.quantity.noun import TIMES
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -116,7 +116,8 @@ def _tells_how_often(numset: Numset, document: Document) -> bool:
 
 def _is_every_time(tokens: Sequence[Token]) -> bool:
     """Reads "every day"."""
-    return any(one.form == _EVERY and then.lemma in TIMES for one, then in pairwise(tokens))
+    times = load_labels("en").times
+    return any(one.form == _EVERY and then.lemma in times for one, then in pairwise(tokens))
 
 
 def _had_been(found: Findings) -> bool:

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from qreas.composition.cues import times
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.plain import plain_document
 from qreas.quantity.quantify import quantify
 from qreas.reasoning.alignment.edits import Place

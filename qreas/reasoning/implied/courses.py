@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import inf
 
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import Argument, Event
 from qreas.reasoning.events.markers import Claim
 from qreas.reasoning.findings import Findings

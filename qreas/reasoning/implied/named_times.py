@@ -14,7 +14,7 @@ from typing import Literal
 from qreas.clock import Clock, clock
 from qreas.conversion import convert
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.events.moments import moment
 from qreas.reasoning.implied.years import is_year, years_named

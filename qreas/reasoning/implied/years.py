@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from math import inf
 
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.implied import Implied

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from qreas.reasoning.alignment.edits import Alignment, Edit, Place
-from qreas.reasoning.dated_apart import is_in_other_clause
+from qreas.reasoning.apart.dated import is_in_other_clause
 from qreas.tags import NOMINAL
 from qreas.types import Case, Justification, Kind, Relation
 

@@ -6,7 +6,7 @@ Ghana. "There" is the place that was named last.
 
 from collections.abc import Collection, Iterator
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import marker_of, verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word, WordKind
 from qreas.reasoning.alignment.edits import Place

@@ -5,7 +5,7 @@ Each rule returns the event that the premise dates; None where it finds nothing.
 
 from itertools import takewhile
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.implied.years import bound_of

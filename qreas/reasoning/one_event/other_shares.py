@@ -1,9 +1,9 @@
 """Numbers that the premise has for other members or another whole than the hypothesis does."""
 
+from qreas.reasoning.apart.parts import is_excepted
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.events.surroundings import is_alternative
 from qreas.reasoning.findings import Findings
-from qreas.reasoning.parts_apart import is_excepted
 from qreas.types import CompatiblePair, Kind
 
 _OF_SORTS = ("amod", "compound")

@@ -7,7 +7,7 @@ killed three, these died there.
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import Word
 from qreas.reasoning.events.adjuncts import is_unit_of_time

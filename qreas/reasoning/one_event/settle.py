@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from qreas.interval import Interval
 from qreas.numerals import find, load_grammar
 from qreas.reasoning.alignment.content import Word, WordKind
+from qreas.reasoning.apart.parts import are_levels, is_size_of_divided
 from qreas.reasoning.events.compounds import describes
 from qreas.reasoning.events.events import Event, marker_of
 from qreas.reasoning.events.markers import Claim
@@ -39,7 +40,6 @@ from qreas.reasoning.knowledge.steps import Step
 from qreas.reasoning.one_event.occasions import are_of_one_event, tells_how_often
 from qreas.reasoning.one_event.other_shares import is_of_other_share, is_of_others_alone
 from qreas.reasoning.one_event.same_parts import is_of_other_clause, part_of
-from qreas.reasoning.parts_apart import are_levels, is_size_of_divided
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.reasoning.tellings.retellings import Retelling, counted_alike, is_other_fact, retold

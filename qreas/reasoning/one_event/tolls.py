@@ -5,7 +5,7 @@ who killed 12 people. Each number is of those of whom it is said; where the prem
 of one fate, or another event beside this one, nothing is concluded.
 """
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.events import verb_above
 from qreas.reasoning.implied.age_groups import load_age_groups
 from qreas.reasoning.implied.years import is_year, span_of_years

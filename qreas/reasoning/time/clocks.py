@@ -11,7 +11,7 @@ from functools import cache
 
 from qreas.clock import clock
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Place, words
 from qreas.reasoning.events.statements import Statement, lemmas
 from qreas.reasoning.findings import Findings

@@ -10,7 +10,7 @@ from math import inf
 
 from qreas.conversion import convert
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.quantity.load import load_units
 from qreas.reasoning.alignment.alignment import Link
 from qreas.reasoning.alignment.content import WordKind

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.events.adjuncts import is_unit_of_time
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.aspect import load_aspect

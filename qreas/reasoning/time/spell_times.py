@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.edits import Place
 from qreas.reasoning.events.adjuncts import is_unit_of_time, span_of
 from qreas.reasoning.events.moments import Moment, moment

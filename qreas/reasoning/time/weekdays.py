@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from qreas.interval import Interval
-from qreas.quantity.labels import load_labels
+from qreas.lexicon.labels import load_labels
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.names import Place

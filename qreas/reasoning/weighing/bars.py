@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from functools import cache
 
+from qreas.reasoning.apart.priced import price_of_another
 from qreas.reasoning.calculation.goals import score_of_part
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
@@ -77,7 +78,6 @@ from qreas.reasoning.one_event.untold_parts import (
     untold_thing,
     untold_total,
 )
-from qreas.reasoning.priced_apart import price_of_another
 from qreas.reasoning.time.punctuality import untold_punctuality
 from qreas.reasoning.time.still_to_come import still_to_come
 from qreas.reasoning.time.untold_days import untold_day

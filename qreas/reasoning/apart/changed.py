@@ -1,0 +1,62 @@
+"""Equations that take what a change led to, or what is left of a whole, for the whole itself.
+
+By how much something rose is not what it rose to, who lost some had more before, and a share of
+the rest is one of what something was taken from.
+"""
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator
+
+_MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
+_PRODUCTS = (Operator.MULTIPLY, Operator.DIVIDE)
+_PAIR = 2
+
+
+def takes_rest_unreduced(equation: Equation) -> bool:
+    """A share of the rest is multiplied by what nothing was taken from."""
+    is_product = Operator.MULTIPLY in equation.postfix
+    is_reduced = Operator.SUBTRACT in equation.postfix
+    return is_product and not is_reduced and takes_rest_for_whole(equation.used)
+
+
+def is_time_of_things(equation: Equation, asked: Numset) -> bool:
+    """A time comes of adding things: 20 tablets and two a day are no 22 days."""
+    if asked.unit.kind is not Kind.DURATION:
+        return False
+    if not equation.operators <= {Operator.ADD, Operator.SUBTRACT, Operator.EQUALS}:
+        return False
+    counted = (n for n in equation.used if n.unit.kind is Kind.COUNT)
+    return any(n.unit.name != asked.unit.name for n in counted)
+
+
+def leads_on_from_change(equation: Equation, case: Case) -> bool:
+    """It is asked what there was before, and what was lost since is taken away once more.
+
+    Who lost 5 kilos weighed more before, and who gained some weighed less.
+    """
+    if "initial" not in find_cues(tuple(case.hypothesis.tokens)) or len(equation.used) != _PAIR:
+        return False
+    changes = {n.context.change for n in equation.used}
+    is_less = Operator.SUBTRACT in equation.postfix and not changes.isdisjoint(_LESS)
+    return is_less or (Operator.ADD in equation.postfix and not changes.isdisjoint(_MORE))
+
+
+def is_change_alone(equation: Equation, asked: Numset) -> bool:
+    """It is a share by which something rose or fell, and what it rose or fell to is asked for."""
+    if asked.context.change is not Change.NONE or Operator.MULTIPLY not in equation.postfix:
+        return False
+    return len(equation.used) == _PAIR and any(
+        n.unit.kind is Kind.PERCENT and n.context.change in (*_MORE, *_LESS) for n in equation.used
+    )
+
+
+def multiplies_beside_rest(equation: Equation, case: Case) -> bool:
+    """Nothing is taken away, where some are excepted from all or it is asked what is left."""
+    if len(equation.used) != _PAIR or equation.operators.isdisjoint(_PRODUCTS):
+        return False
+    used = [n for n in case.premise_numsets if n in equation.used]
+    if any(is_excepted(n, case.premise) for n in used):
+        return True
+    is_rest = "rest" in find_cues(tuple(case.hypothesis.tokens))
+    return is_rest and {n.unit.kind for n in used} <= {Kind.NUMBER, Kind.DURATION}

@@ -1,0 +1,168 @@
+"""Prices of one thing that are no price of another: each sort has its own, or all have one in all.
+
+Where pens cost 2 euros and notebooks 3 euros, no pen costs 3; and of shoes and a belt for 40 euros,
+what the shoes cost is not known.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from qreas.composition.cues import find_cues
+from qreas.reasoning.findings import Findings
+from qreas.reasoning.word_lists import load_word_lists
+from qreas.tags import NOMINAL, SUBJECTS, VERBAL
+from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
+
+_EACH = frozenset(("each", "every", "apiece", "either", "both"))
+_AND, _COST = "and", "cost"
+_PAIR = 2
+_BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
+
+
+def is_priced_apart(equation: Equation, case: Case) -> bool:
+    """It multiplies several sorts together, and one of them has a price that it leaves out.
+
+    Where pens cost 2 euros and notebooks 3 euros, four pens and two notebooks are not six times 2.
+    """
+    used = equation.used
+    sorts = {n.unit.name for n in used if n.unit.kind is Kind.COUNT}
+    prices = [n for n in case.premise_numsets if n.unit.kind is Kind.CURRENCY]
+    left_out = [n for n in prices if n not in used]
+    is_of_sorts = len(sorts) > 1 and Operator.MULTIPLY in equation.postfix
+    if not is_of_sorts or len(left_out) == len(prices):
+        return False
+    return any(not sorts.isdisjoint(_named_before(n, case)) for n in left_out)
+
+
+def multiplies_prices(equation: Equation) -> bool:
+    """Two prices are multiplied: of 2 dollars each and 3 dollars each there are no six."""
+    symbols = equation.postfix
+    return any(
+        sign is Operator.MULTIPLY and _is_price(one) and _is_price(other)
+        for one, other, sign in zip(symbols, symbols[1:], symbols[2:], strict=False)
+    )
+
+
+def takes_change_of_value(used: Sequence[Numset]) -> bool:
+    """By how much percent a value rose or fell is reckoned with a number of things.
+
+    Where shares in a firm of 500 people fell 4 percent, nobody left it.
+    """
+    values = load_word_lists("apart/priced")["values"]
+    changes = [n for n in used if n.unit.kind is Kind.PERCENT]
+    return any(n.unit.kind is Kind.COUNT for n in used) and any(
+        n.context.change is not Change.NONE and n.context.entity in values for n in changes
+    )
+
+
+def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:
+    """The price of one thing is asked and told, and the equation has that of another in it.
+
+    Where the red pen costs 2 dollars and the blue one 3, the blue one does not cost 5.
+    """
+    prices = [n for n in equation.used if n in case.premise_numsets]
+    if len(prices) < _PAIR or not all(map(_is_price, (*prices, asked))):
+        return False
+    own = _own_price(asked, prices, case)
+    return own is not None and own.interval == asked.interval
+
+
+def price_of_another(found: Findings) -> str | None:
+    """The premise has the price for another thing, and another price for the one that is named."""
+    case = found.case
+    asked = [n for n in case.hypothesis_numsets if _is_price(n)]
+    prices = [n for n in case.premise_numsets if _is_price(n)]
+    if len(asked) != 1 or len(prices) < _PAIR:
+        return None
+    if _COST not in find_cues(case.hypothesis.sentences[asked[0].sentence].tokens):
+        return None
+    own, given = _own_price(asked[0], prices, case), found.same_values[asked[0]]
+    if own is not None and given and all(_are_listed(own, n, case) for n in given):
+        return own.text
+    return None
+
+
+def _own_price(asked: Numset, prices: Sequence[Numset], case: Case) -> Numset | None:
+    """The only one of the prices that is told of the one thing that the hypothesis names."""
+    sentence = case.hypothesis.sentences[asked.sentence]
+    named = _distinctive(sentence)
+    if not named or not sentence.vocabulary.isdisjoint((*_EACH, _AND)):
+        return None
+    own = [n for n in prices if named <= _named_before(n, case)]
+    return own[0] if len(own) == 1 else None
+
+
+def _are_listed(one: Numset, other: Numset, case: Case) -> bool:
+    """They are two prices of one list, whose verb stands before both."""
+    begin, end = min(one.end, other.end), max(one.start, other.start)
+    tokens = case.premise.sentences[one.sentence].tokens
+    between = [t for t in tokens if begin <= t.start < end]
+    return one.sentence == other.sentence and bool(between) and not _has_verb(between)
+
+
+def _has_verb(tokens: Sequence[Token]) -> bool:
+    return any(t.pos in VERBAL for t in tokens)
+
+
+def _is_price(symbol: Numset | Operator) -> bool:
+    """It is an amount of money, or so much of it for each of something."""
+    if not isinstance(symbol, Numset):
+        return False
+    unit = symbol.unit
+    is_rate = unit.kind is Kind.RATE and unit.dimension.partition(" / ")[0].isupper()
+    return unit.kind is Kind.CURRENCY or is_rate
+
+
+def _distinctive(sentence: Sentence) -> frozenset[str]:
+    """The words that tell the priced thing from others: its qualities, or else its noun."""
+    root = sentence.root
+    subjects = [t for t in sentence.children(root.index) if t.dep in SUBJECTS]
+    around = [c for t in subjects for c in sentence.subtree(t.index)]
+    qualities = frozenset(t.lemma for t in around if t.pos == "ADJ")
+    named = [t for t in around if t.pos in NOMINAL]
+    return qualities or frozenset(t.lemma for t in named[-1:])
+
+
+def is_part_of_price(equation: Equation, asked: Numset, case: Case) -> bool:
+    """It reckons what one of several things costs with what they cost in all."""
+    prices = (n for n in equation.used if n in case.premise_numsets)
+    return any(is_priced_together(n, asked, case) for n in prices)
+
+
+def is_priced_together(price: Numset, asked: Numset, case: Case) -> bool:
+    """So much is the only price that is told of several things, and of some of them one is asked.
+
+    price: a quantity of the premise;  asked: one of the hypothesis.
+    """
+    if not price.unit.kind is asked.unit.kind is Kind.CURRENCY:
+        return False
+    sentence = case.premise.sentences[price.sentence]
+    if _AND not in sentence.vocabulary or not sentence.vocabulary.isdisjoint(_EACH):
+        return False
+    own = [n for n in case.premise_numsets if n.sentence == price.sentence]
+    if sum(n.unit.kind is Kind.CURRENCY for n in own) > 1:
+        return False
+    named = case.hypothesis.sentences[asked.sentence].vocabulary
+    return any(pair & named and not pair <= named for pair in _joined(sentence))
+
+
+def _joined(sentence: Sentence) -> Iterator[frozenset[str]]:
+    """The two nouns around each "and", read off the words: "shoes and a belt"."""
+    tokens = sentence.tokens
+    for token in tokens[1:-1]:
+        if token.form != _AND or tokens[token.index - 1].pos != "NOUN":
+            continue
+        at = token.index + 1
+        while at < len(tokens) and tokens[at].pos in _BEFORE_NOUN:
+            at += 1
+        while at + 1 < len(tokens) and tokens[at + 1].pos == "NOUN":
+            at += 1
+        if at < len(tokens) and tokens[at].pos == "NOUN":
+            yield frozenset((tokens[token.index - 1].lemma, tokens[at].lemma))
+
+
+def _named_before(price: Numset, case: Case) -> frozenset[str]:
+    """The lemmas between a price and the quantity before it: "and a notebook costs"."""
+    others = (n.end for n in case.premise_numsets if n.end <= price.start)
+    begin = max(others, default=0)
+    tokens = case.premise.sentences[price.sentence].tokens
+    return frozenset(t.lemma for t in tokens if begin <= t.start < price.start)

@@ -1,0 +1,213 @@
+"""Clauses without their verb, as clauses: "Ann sold 60 cars and Ben 20", where Ben sold 20.
+
+Parsers take the name for one more thing that was sold, and the number for a part of the name. Here
+the amount is what goes on for the verb, and the name its subject (Universal Dependencies have both
+hang on the verb, the amount as an orphan of the name, which tells less). What has no name is told
+apart by a determiner ("the train takes 3 hours and the bus 5") or named as the subject before it
+is ("adults pay 12 euros, children 7"; "first prize is $500 and second prize $250"). Nor is a number
+a part of the name of whoever gets so many: "gave Ann 5 of them".
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from itertools import takewhile
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.lexicon.labels import load_labels
+from qreas.tags import SUBJECTS
+from qreas.types import Document, Sentence, Token
+
+_JOINTS = frozenset((",", ";", "and", "but", "while"))
+_ENDS = frozenset((".", "!", ",", ";", "and", "but", "of"))
+_ARTICLES = frozenset(("a", "an"))
+_FOCUS = frozenset(("only", "just", "even"))
+_NAME, _NUMBER, _VERB, _SIGN = "PROPN", "NUM", "VERB", "SYM"
+# What a phrase that is no name may hold, and what it may end with.
+_OF_PHRASES = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
+_HEADS = frozenset(("NOUN", "ADJ"))
+_POSSESSIVE, _OF = "PRP$", "of"
+_NUMBERS = frozenset(("number", "figure"))
+# What a word before the noun of a phrase is of it, where the parser hangs it on something else.
+_DEPS = {"DET": "det", "ADJ": "amod", "PRON": "nmod:poss"}
+
+
+def with_gapped_clauses(document: Document) -> Document:
+    """The text with the subjects of what is left of clauses without their verb."""
+    return document.mended(_with_gaps)
+
+
+def _with_gaps(sentence: Sentence) -> Sentence:
+    tokens = sentence.tokens
+    numbers = [t for t in tokens if t.pos == _NUMBER]
+    if len(numbers) < 2:
+        return sentence
+    changed: dict[int, Token] = {}
+    for number in numbers:
+        if tokens[number.index - 1].pos == _NUMBER:
+            continue
+        holder = tokens[number.head]
+        if _is_given_to(holder, number):
+            changed[holder.index] = replace(holder, dep="iobj")
+            changed[number.index] = replace(number, head=holder.head, dep="obj")
+            continue
+        if (verb := _verb_of_time(number, sentence)) is not None:
+            changed[number.index] = replace(number, head=verb.index)
+            continue
+        if number is not numbers[0]:  # what goes on for a verb has an amount before it
+            changed |= _with_name(number, sentence) or _with_phrase(number, sentence)
+    return sentence.with_tokens([changed.get(t.index, t) for t in tokens])
+
+
+def _with_name(number: Token, sentence: Sentence) -> Mapping[int, Token]:
+    """The number and the name that is its subject, where it goes on for a verb with a name."""
+    name = _name_before(number, sentence)
+    verb = None if not name else _predicate_before(name, sentence)
+    if verb is None or _subject(verb, sentence).pos != _NAME:
+        return {}
+    parts = {part.index: replace(part, head=name[0].index, dep="flat") for part in name[1:]}
+    return parts | {
+        number.index: replace(number, head=verb.index, dep="conj"),
+        name[0].index: replace(name[0], head=number.index, dep="nsubj"),
+    }
+
+
+def _with_phrase(number: Token, sentence: Sentence) -> Mapping[int, Token]:
+    """The amount and the noun that is its subject, where it goes on for the predicate before it."""
+    amount = _amount(number, sentence)
+    phrase = () if amount is None else _phrase_before(amount, sentence)
+    if amount is None or not phrase:
+        return {}
+    predicate = _predicate_before(phrase, sentence)
+    if predicate is None or not _is_like_subject(phrase, predicate, sentence):
+        return {}
+    noun, going_on = _noun(phrase), amount[-1] if amount[0].pos != _SIGN else amount[0]
+    inside = {t.index for t in phrase}
+    parts = {
+        part.index: replace(part, head=noun.index, dep=_DEPS.get(part.pos, "compound"))
+        for part in phrase
+        if part is not noun and part.head not in inside
+    }
+    return parts | {
+        going_on.index: replace(going_on, head=predicate.index, dep="conj"),
+        noun.index: replace(noun, head=going_on.index, dep="nsubj"),
+    }
+
+
+def _verb_of_time(number: Token, sentence: Sentence) -> Token | None:
+    """The verb that a number goes on for at another time or place: "30 in May and 20 in June".
+
+    Parsers hang it on the time or place before it.
+    """
+    tokens = sentence.tokens
+    before, behind = tokens[number.index - 1], tokens[number.index + 1 : number.index + 2]
+    if before.form in _ARTICLES and before.index:  # "an 8 in maths and a 6 in physics"
+        before = tokens[before.index - 1]
+    is_joined = number.dep == "conj" and before.form in _JOINTS
+    if not is_joined or [t.pos for t in behind] != ["ADP"] or behind[0].form == "of":
+        return None
+    told = tokens[number.head]
+    verb = tokens[told.head]
+    if told.dep == "nmod":  # "runs 70 hotels in Spain": they hang it on the hotels
+        verb = tokens[verb.head]
+    is_beside = told.dep in ("obl", "nmod") and told.pos != _NUMBER and verb.pos == _VERB
+    first = [t for t in tokens[verb.index : told.index] if t.pos == _NUMBER]
+    return verb if is_beside and first else None
+
+
+def _is_given_to(holder: Token, number: Token) -> bool:
+    """A person's name hangs on a verb, and the number on the name: "gave Ann 5"."""
+    is_behind = number.dep == "flat" and holder.index == number.index - 1
+    is_object = holder.pos == _NAME and holder.dep in ("obj", "iobj")
+    return is_behind and is_object and holder.form in load_given_names()
+
+
+def _name_before(number: Token, sentence: Sentence) -> tuple[Token, ...]:
+    """The name between a joint and a number that ends its clause; none where it has a verb."""
+    tokens, at = sentence.tokens, number.index
+    end = next((t for t in tokens[at + 1 :] if t.pos != _NUMBER), None)
+    if end is not None and end.form not in _ENDS:
+        return ()
+    while at and tokens[at - 1].form in _FOCUS:
+        at -= 1
+    name = tuple(takewhile(_is_name, reversed(tokens[:at])))[::-1]
+    first = name[0].index if name else 0
+    return name if first and tokens[first - 1].form in _JOINTS else ()
+
+
+def _is_name(token: Token) -> bool:
+    return token.pos == _NAME and token.form not in load_labels("en").months
+
+
+def _amount(number: Token, sentence: Sentence) -> tuple[Token, ...] | None:
+    """The number with its sign or its noun, where its clause ends with it."""
+    tokens = sentence.tokens
+    last = number
+    while tokens[last.index + 1 : last.index + 2] and tokens[last.index + 1].pos == _NUMBER:
+        last = tokens[last.index + 1]
+    behind = tokens[last.index + 1 : last.index + 3]
+    before = tokens[number.index - 1]
+    amount: tuple[Token, ...] = (number,)
+    if any((number.dep, number.head) == ("nummod", t.index) for t in behind[:1]):
+        amount, behind = (number, behind[0]), behind[1:]
+    elif before.pos == _SIGN and number.head == before.index:
+        amount = (before, number)
+    return amount if not behind or behind[0].form in _ENDS else None
+
+
+def _phrase_before(amount: Sequence[Token], sentence: Sentence) -> tuple[Token, ...]:
+    """The noun phrase between a joint and an amount; none where there are other words."""
+    tokens, at = sentence.tokens, amount[0].index
+    while at and tokens[at - 1].form in _FOCUS:
+        at -= 1
+    phrase = tuple(takewhile(_is_of_phrase, reversed(tokens[:at])))[::-1]
+    first = phrase[0].index if phrase else 0
+    is_joined = first and tokens[first - 1].form in _JOINTS
+    return phrase if is_joined and _noun(phrase).pos in _HEADS else ()
+
+
+def _is_of_phrase(token: Token) -> bool:
+    return token.pos in _OF_PHRASES or token.tag == _POSSESSIVE or token.form == _OF
+
+
+def _noun(phrase: Sequence[Token]) -> Token:
+    """The noun that the phrase is of: "that" of "that of Bergen"."""
+    before_of = next((i for i, t in enumerate(phrase) if t.form == _OF), len(phrase))
+    return phrase[max(before_of, 1) - 1]
+
+
+def _predicate_before(phrase: Sequence[Token], sentence: Sentence) -> Token | None:
+    """The predicate that the clause goes on for, which tells an amount of its subject."""
+    before = sentence.tokens[: phrase[0].index]
+    held = [t for t in before if any(c.dep in SUBJECTS for c in sentence.children(t.index))]
+    if not held:
+        return None
+    predicate = held[-1]
+    is_below = any(t.index >= phrase[0].index for t in sentence.ancestors(predicate.index))
+    has_amount = any(
+        t.pos == _NUMBER and predicate in (t, *sentence.ancestors(t.index)) for t in before
+    )
+    is_copular = any(c.dep == "cop" for c in sentence.children(predicate.index))
+    is_telling = predicate.pos == _VERB or (is_copular and predicate.pos in (_NUMBER, _SIGN))
+    return predicate if has_amount and is_telling and not is_below else None
+
+
+def _is_like_subject(phrase: Sequence[Token], predicate: Token, sentence: Sentence) -> bool:
+    """The phrase is told apart by a determiner, or is as bare a noun as the subject before it.
+
+    A number behind a bare noun in the singular is more often its name: "a bus and flight 5".
+    """
+    noun = _noun(phrase)
+    labels = load_labels("en")
+    if noun.lemma in labels.year_nouns | labels.times | _NUMBERS:
+        return False
+    if phrase[0].pos == "DET" or phrase[0].tag == _POSSESSIVE:
+        return True
+    if noun.lemma in labels.labels:
+        return False
+    subject = _subject(predicate, sentence)
+    is_bare = not any(t.pos == "DET" for t in sentence.children(subject.index))
+    return noun.lemma == subject.lemma or (is_bare and noun.tag == subject.tag == "NNS")
+
+
+def _subject(predicate: Token, sentence: Sentence) -> Token:
+    return next(c for c in sentence.children(predicate.index) if c.dep in SUBJECTS)

@@ -1,0 +1,140 @@
+"""Headlines in which a parser took the verb for a clause of a noun: "Two men held after robbery".
+
+A headline leaves out "were" and "are", and has neither articles nor a full stop, so that a parser
+takes it for a noun with a clause of its own. Where nothing else is said of the noun, that clause is
+what the headline says: "Two men are held", "Firm is to close two plants". And a plural
+that a number counts is no part of a compound: "Two dogs bite postman" has two dogs in it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from qreas.lexicon.load import Lexicon
+from qreas.rereading.plain_verbs import PLURAL
+from qreas.rereading.predicates import with_predicate
+from qreas.tags import NOMINAL, OF_PREDICATES, VERBAL
+from qreas.types import Sentence, Token
+
+_HEADS = NOMINAL | {"NUM"}
+_CLAUSE, _COMPOUND, _COUNTING = "acl", "compound", "nummod"
+_PARTICIPLES = frozenset(("VBN", "VBD"))
+_OF_CLAUSES = _PARTICIPLES | {"VBG"}
+_TO, _BY = "to", "by"
+# By so many of these something grows, or is longer.
+_AMOUNTS = frozenset(
+    (
+        *("percent", "point", "points", "cent", "cents", "dollar", "dollars", "euro", "euros"),
+        *("pound", "pounds", "half", "third", "quarter", "times", "goals", "votes", "seconds"),
+        *("minutes", "hours", "days", "weeks", "months", "years", "metres", "meters", "inches"),
+    )
+)
+_SHORTEST = 2
+# Marks that no headline ends with: a whole sentence does, a question, and what leads on to a list.
+_ENDS = frozenset((".", "!", "?", ":", ";", ","))
+_FREE = frozenset(("punct", "cc", "parataxis"))
+_ONE = "one"
+
+
+def with_headline_verb(sentence: Sentence, lexicon: Lexicon) -> Sentence:
+    """The sentence, where such a headline has its verb, with the noun before it as the subject."""
+    root = sentence.root
+    if sentence.tokens[-1].text in _ENDS:
+        return sentence
+    if root.pos not in _HEADS:
+        return _with_agent(sentence)
+    clause = _said(root, sentence)
+    if clause is not None:
+        return _headed(clause, root, sentence)
+    if any(t.pos in VERBAL and t.dep != "amod" for t in sentence.tokens):
+        return sentence
+    verb = _counted_verb(sentence, lexicon) or _small_verb(sentence, lexicon)
+    return sentence if verb is None else with_predicate(sentence, verb, lexicon)
+
+
+def _with_agent(sentence: Sentence) -> Sentence:
+    """Reads "Cyclist hit by van", whose participle passed for a past: a headline is in the present.
+
+    With an article, it may be a sentence: "The cyclist sat by the road".
+    """
+    if _BY not in sentence.vocabulary:
+        return sentence
+    verb, own = sentence.root, sentence.children(sentence.root.index)
+    relations = {t.dep: t for t in own}
+    subject, agent = relations.get("nsubj"), _by(own, sentence)
+    is_bare = verb.tag in _PARTICIPLES and relations.keys().isdisjoint(("aux", "obj"))
+    if not is_bare or subject is None or agent is None:
+        return sentence
+    if any(t.dep == "det" for t in sentence.children(subject.index)):
+        return sentence
+    moved = list(sentence.tokens)
+    moved[verb.index] = replace(verb, tag="VBN")
+    moved[subject.index] = replace(subject, dep="nsubj:pass")
+    moved[agent.index] = replace(agent, dep="obl:agent")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _by(own: Sequence[Token], sentence: Sentence) -> Token | None:
+    """The noun behind a "by" that tells who did it, and not by how much: "rose by 5 percent"."""
+    for token in own:
+        around = sentence.children(token.index)
+        is_by = any(t.dep == "case" and t.form == _BY for t in around)
+        is_amount = token.form in _AMOUNTS or token.pos in ("NUM", "SYM")
+        if token.dep == "obl" and is_by and not is_amount:
+            return token
+    return None
+
+
+def _said(noun: Token, sentence: Sentence) -> Token | None:
+    """The verb of the one clause that tells of the noun; None where more is said of it."""
+    own = sentence.children(noun.index)
+    behind = [t for t in own if t.index > noun.index and t.dep not in _FREE]
+    clause = next((t for t in behind if t.dep == _CLAUSE and t.pos == "VERB"), None)
+    if clause is None or not OF_PREDICATES.isdisjoint(t.dep for t in own):
+        return None
+    if any(t.dep == "det" for t in own) or any(t.index > clause.index for t in behind):
+        return None
+    inside = sentence.subtree(clause.index)
+    others = (t for t in sentence.tokens if t.pos in VERBAL and t.dep != "amod")
+    if any(t not in inside for t in others):
+        return None
+    is_to_come = clause.tag == "VB" and sentence.tokens[noun.index + 1].form == _TO
+    return clause if is_to_come or clause.tag in _OF_CLAUSES else None
+
+
+def _headed(clause: Token, noun: Token, sentence: Sentence) -> Sentence:
+    """The sentence with the clause as what is said, and the noun as its subject."""
+    moved = list(sentence.tokens)
+    has_object = any(t.dep == "obj" for t in sentence.children(clause.index))
+    is_passive = clause.tag in _PARTICIPLES and not has_object
+    for token in sentence.children(noun.index):
+        if token.index > clause.index or token.dep == "punct":
+            moved[token.index] = replace(token, head=clause.index)
+    subject = "nsubj:pass" if is_passive else "nsubj"
+    moved[noun.index] = replace(noun, head=clause.index, dep=subject)
+    moved[clause.index] = replace(clause, head=clause.index, dep="root")
+    return Sentence(tuple(moved), sentence.start, sentence.end)
+
+
+def _counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The noun behind a counted plural that was taken for a part of its compound, as a verb."""
+    for noun, word in zip(sentence.tokens, sentence.tokens[1:-1], strict=False):
+        is_counted = any(
+            t.dep == _COUNTING and t.form != _ONE for t in sentence.children(noun.index)
+        )
+        if not is_counted or noun.tag not in PLURAL or noun.dep != _COMPOUND:
+            continue
+        is_bare = word.pos in NOMINAL and word.text.islower()
+        is_bare = is_bare and word.form in lexicon.taxonomy.base_forms(word.form, "v")
+        if is_bare and lexicon.taxonomy.frequency(word.form, "v"):
+            return replace(word, lemma=word.form, tag="VBP")
+    return None
+
+
+def _small_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The second word, small in a text with capitals and so no name, as a verb: "Ajax sells"."""
+    word = sentence.tokens[1] if len(sentence.tokens) > _SHORTEST else sentence.root
+    is_name = word.pos == "PROPN" and word.text.islower() and not word.is_root
+    stems = lexicon.taxonomy.base_forms(word.form, "v") if is_name else ()
+    if not stems or not word.form.endswith("s") or word.form in stems:
+        return None
+    return replace(word, lemma=stems[0], tag="VBZ")

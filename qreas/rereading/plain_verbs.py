@@ -1,0 +1,280 @@
+"""The verb of a short plain sentence, where a parser took it for a noun: "The printer jams twice".
+
+So short a sentence gives a parser little to go by, and many a verb has the form of a noun. A whole
+sentence has a verb, though; and behind the noun phrase that opens it, a word that agrees with it as
+a verb, and has behind it what a verb has, is that verb. "Two car bombs in Ankara." has none: "two
+car" is no phrase, so that the bombs must belong to it.
+"""
+
+from collections.abc import Sequence
+
+from qreas.lexicon.given_names import load_given_names
+from qreas.lexicon.load import Lexicon
+from qreas.rereading.predicates import is_noun, subject_start
+from qreas.tags import NOMINAL, VERBAL
+from qreas.types import Sentence, Token
+
+ENDS = frozenset((".", "!"))
+"""The marks that end a whole sentence, which has a verb."""
+PLURAL = frozenset(("NNS", "NNPS"))
+"""Tags of plural nouns and names."""
+
+_MISTAKEN = NOMINAL | {"ADJ", "X"}
+_NAMED = NOMINAL | {"ADJ"}
+_PHRASAL = NOMINAL | {"DET", "NUM", "ADJ", "PRON", "X", "ADP", "ADV"}
+_NAMES = frozenset(("PROPN", "X"))
+_NOUNS = NOMINAL | _NAMES
+_DETERMINED = frozenset(("DET", "PRON"))
+_PRESENT = frozenset(("VBZ", "VBP"))
+_PAST, _PARTICIPLE, _NAME = "VBD", "acl", "NNP"
+_DO = frozenset(("do", "does", "did"))
+_SINGULAR_NOUN = "NN"
+_OF, _AND = "of", "and"
+_ONE = "one"
+# Behind these, no plural is the noun that they open.
+_OF_ONE = frozenset(("a", "an", "one", "every", "each", "this", "that", "another"))
+_HE = frozenset(("he", "she", "it"))
+_THEY = frozenset(("i", "you", "we", "they"))
+_FREQUENCIES = frozenset(
+    (
+        *("once", "twice", "thrice", "often", "rarely", "seldom", "always", "never"),
+        *("hourly", "daily", "nightly", "weekly", "monthly", "yearly", "annually", "regularly"),
+    )
+)
+_OPENING = frozenset(("DET", "PRON", "NUM"))
+_SUBORDINATE = frozenset(("conj", "acl", "acl:relcl", "advcl", "ccomp", "xcomp", "parataxis"))
+# Of these parts of a whole, a verb may be singular or plural as the whole is: "half of the team".
+_SHARES = frozenset(
+    (
+        *("half", "third", "thirds", "quarter", "quarters", "fifth", "fifths", "tenth", "tenths"),
+        *("most", "all", "some", "many", "both", "few", "several", "rest", "majority", "percent"),
+    )
+)
+_PHRASES = frozenset(("ADP", "ADV", "SCONJ"))
+_SIGNS = frozenset("$£€¥")
+# What may stand before a number: "cost about 40 euros", "at least 40", "more than 40".
+_BOUNDING = frozenset(
+    (
+        *("about", "around", "roughly", "nearly", "almost", "only", "just", "exactly", "over"),
+        *("under", "more", "less", "fewer", "than", "at", "least", "most", "up", "to"),
+    )
+)
+# So many uses as a noun may a word have for one as a verb: where its place says that it is the
+# verb, and where it may as well be a noun with a phrase of its own ("The shop signs at the door").
+_RARELY, _MOSTLY = 25, 5
+
+
+def plain_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The word behind the opening noun phrase that is the verb of a whole sentence, if one is."""
+    tokens = sentence.tokens
+    if sentence.root.pos in VERBAL or tokens[-1].text not in ENDS:
+        return None
+    word = _predicate(tokens, 0, lexicon)
+    return word if word is not None and _lacks_verb(word, sentence) else None
+
+
+def counted_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The verb behind a bare number that opens a sentence, or follows what opens it.
+
+    "Of the 28 pupils, 16 walk to school": no noun that is one follows a number of several.
+    """
+    tokens = sentence.tokens
+    if tokens[-1].text not in ENDS or any(t.pos in VERBAL for t in tokens):
+        return None
+    start = 0
+    if tokens[0].pos == "ADP":
+        start = next((t.index + 1 for t in tokens if t.text == ","), 0)
+    opening = tokens[start:-1]
+    if len(opening) < 2 or not _are_counted_verb(opening[0], opening[1], tokens, lexicon):
+        return None
+    return opening[1]
+
+
+def _are_counted_verb(
+    number: Token, verb: Token, tokens: Sequence[Token], lexicon: Lexicon
+) -> bool:
+    if number.pos != "NUM" or number.form in _OF_ONE or not number.text[-1].isalnum():
+        return False
+    if verb.tag != _SINGULAR_NOUN or verb.form not in lexicon.taxonomy.base_forms(verb.form, "v"):
+        return False
+    behind = tokens[verb.index + 1]
+    is_followed = behind.pos in _PHRASES or behind.text in ENDS
+    as_verb, as_noun = (lexicon.taxonomy.frequency(verb.form, pos) for pos in ("v", "n"))
+    return is_followed and behind.form != _OF and as_noun <= _MOSTLY * as_verb
+
+
+def asked_verb(sentence: Sentence, lexicon: Lexicon) -> Token | None:
+    """The bare verb of a question that opens with "do": "Does the printer jam twice a week?"."""
+    tokens = sentence.tokens
+    root = sentence.root
+    if tokens[0].form not in _DO or tokens[-1].text != "?" or _is_main_verb(root):
+        return None
+    for word in tokens[2:-1]:
+        subject, behind = tokens[1 : word.index], tokens[word.index + 1 :]
+        is_open = word.pos in _MISTAKEN and word.text.islower()
+        is_bare = is_open and word.form in lexicon.taxonomy.base_forms(word.form, "v")
+        if is_bare and _is_phrase(subject, lexicon) and _may_follow(subject, behind, lexicon):
+            return word
+        if word.pos not in _PHRASAL:
+            return None
+    return None
+
+
+def joined_verb(sentence: Sentence, joint: Token, lexicon: Lexicon) -> Token | None:
+    """The word that is the verb of what an "and" or a "but" joins to a sentence that has one.
+
+    A list may go on so, too ("the tool boxes and the spare parts"), but not with a person's name,
+    nor with the verb of the sentence.
+    """
+    root, first = sentence.root, sentence.tokens[joint.index + 1]
+    if root.pos != "VERB":
+        return None
+    second = sentence.tokens[joint.index + 2]
+    if _are_counted_verb(first, second, sentence.tokens, lexicon):
+        return second
+    is_person = first.form in load_given_names()
+    behind = [t.form for t in sentence.tokens[joint.index + 2 : -1]]
+    if not (is_person or root.form in behind):
+        return None
+    word = _predicate(sentence.tokens, joint.index + 1, lexicon)
+    if word is None or word.pos == "VERB":
+        return None
+    is_of_person = is_person and word.index == first.index + 1
+    return word if is_of_person or word.form == root.form else None
+
+
+def opens_amount(tokens: Sequence[Token]) -> bool:
+    """A number begins here, with or without a bound before it."""
+    first = next((t for t in tokens if t.form not in _BOUNDING), None)
+    return first is not None and (first.pos == "NUM" or first.text[0] in _SIGNS)
+
+
+def _predicate(tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> Token | None:
+    """The first word that may be a verb behind the noun phrase that starts there."""
+    for word in tokens[start + 1 : -1]:
+        if _may_be_predicate(word, tokens, start, lexicon):
+            return word
+        if not (word.pos in _PHRASAL or word.form in (_AND, ",")):
+            return None
+    return None
+
+
+def _is_main_verb(token: Token) -> bool:
+    return token.pos == "VERB" and token.index > 0
+
+
+def _may_follow(subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon) -> bool:
+    """What stands behind a bare verb stands here, or the words before it go on with no noun."""
+    is_many = _is_plural(subject[-1], lexicon) and behind[0].pos not in _NAMED
+    is_last = len(behind) == 1
+    is_closed = is_many or is_last or subject[0].form in load_given_names()
+    return is_closed or _uses_as_noun(subject, behind, lexicon, is_bare=True) > 0
+
+
+def _lacks_verb(word: Token, sentence: Sentence) -> bool:
+    """All verbs behind it are joined to it, or depend on something."""
+    verbs = [t for t in sentence.tokens[word.index + 1 :] if t.pos in VERBAL]
+    return all(t.dep in _SUBORDINATE or sentence.tokens[t.head].dep in _SUBORDINATE for t in verbs)
+
+
+def _may_be_predicate(word: Token, tokens: tuple[Token, ...], start: int, lexicon: Lexicon) -> bool:
+    if word.tag == _PAST:
+        # Tagged as a past, and hung on the noun before it as a participle is.
+        return word.dep == _PARTICIPLE and _is_phrase(tokens[start : word.index], lexicon)
+    is_finite = word.tag in _PRESENT
+    is_open = word.pos in _MISTAKEN or (word.pos == "VERB" and (is_finite or word.tag == "NNS"))
+    lemmas = lexicon.taxonomy.base_forms(word.form, "v") if is_open and word.text.islower() else ()
+    is_bare = word.form in lemmas
+    if not lemmas or not (is_bare or word.form.endswith("s")):
+        return False
+    before, behind = tokens[start : word.index], tokens[word.index + 1 :]
+    subject = before if word.pos == "ADJ" else _without_adverbs(before)
+    subject = subject[subject_start(subject) :]
+    if behind[0].form == _OF or not subject or not _agrees(subject, lexicon, is_bare=is_bare):
+        return False
+    is_singular = subject[0].form in _OF_ONE and not is_bare
+    is_told = is_finite or is_singular or len(subject) < len(before)
+    most = _RARELY if is_told else _uses_as_noun(subject, behind, lexicon, is_bare=is_bare)
+    as_verb, as_noun = (lexicon.taxonomy.frequency(lemmas[0], pos) for pos in ("v", "n"))
+    return most > 0 and as_noun <= most * (as_verb + (most == _RARELY))
+
+
+def _without_adverbs(before: Sequence[Token]) -> Sequence[Token]:
+    """The words up to "never" and its like, behind which no noun phrase goes on."""
+    while before and before[-1].pos == "ADV":
+        before = before[:-1]
+    return before
+
+
+def _uses_as_noun(
+    subject: Sequence[Token], behind: Sequence[Token], lexicon: Lexicon, *, is_bare: bool
+) -> int:
+    """How many uses as a noun the word may have for one as a verb, by what stands around it."""
+    first = next((t for t in behind if t.form not in _BOUNDING), behind[0])
+    if behind[0].pos in _OPENING or first.form in _FREQUENCIES or opens_amount(behind):
+        return _RARELY
+    if subject[0].pos in _NAMES and subject[0].form not in load_given_names():
+        return 0  # "Acme profits in 2010."
+    if behind[0].pos in _PHRASES:
+        return _MOSTLY
+    may_end = not is_bare or _is_plural(subject[-1], lexicon) or _is_of_share(subject)
+    if may_end and behind[0].text in ENDS:
+        return _MOSTLY
+    # A plural seldom tells of which kind a thing is: "The maid irons shirts."
+    return 0 if is_bare or behind[0].pos not in _NAMED else _MOSTLY
+
+
+def _agrees(subject: Sequence[Token], lexicon: Lexicon, *, is_bare: bool) -> bool:
+    """The words are one noun phrase, and in number the subject of such a verb."""
+    if subject[-1].pos == "PRON":
+        return len(subject) == 1 and subject[-1].form in (_THEY if is_bare else _HE)
+    if not _is_phrase(subject, lexicon):
+        return False
+    is_plural = _is_plural(subject[-1], lexicon)
+    starts = [n for n, t in enumerate(subject) if t.pos == "ADP"]
+    if starts:
+        return starts[0] > 0 and _agrees_in_part(subject[starts[0] - 1], is_plural, is_bare=is_bare)
+    return is_bare == (is_plural or any(t.form == _AND for t in subject))
+
+
+def _is_phrase(words: Sequence[Token], lexicon: Lexicon) -> bool:
+    """They are a whole noun phrase, up to its noun."""
+    if not words or any(t.pos == "PUNCT" for t in words):
+        return False
+    within = next((n + 1 for n in reversed(range(len(words))) if words[n].pos == "ADP"), 0)
+    inner, last = words[within:], words[-1]
+    if _is_plural(last, lexicon):
+        return bool(inner)
+    is_named = last.tag == _NAME or last.pos in _NOUNS  # "Ingrid", though taken for an adjective
+    return bool(inner) and (is_named or is_noun(last, lexicon)) and _is_full(inner, lexicon)
+
+
+def _is_plural(noun: Token, lexicon: Lexicon) -> bool:
+    if noun.tag in PLURAL or noun.pos not in ("NOUN", "ADJ") or not noun.form.endswith("s"):
+        return noun.tag in PLURAL
+    stems = lexicon.taxonomy.base_forms(noun.form, "n")
+    return bool(stems) and noun.form not in stems
+
+
+def _is_full(words: Sequence[Token], lexicon: Lexicon) -> bool:
+    """A singular noun has no number but one, and an article or a name to go with it."""
+    first = words[0]
+    if any(t.pos == "NUM" and t.form != _ONE for t in words):
+        return False
+    is_name = first.pos in _NAMES or first.form in load_given_names()
+    is_unknown = first.index > 0 or not lexicon.taxonomy.parts_of_speech(first.form)
+    is_name = is_name or (first.text.istitle() and is_unknown)
+    return is_name or first.pos in _DETERMINED or first.form == _ONE
+
+
+def _is_of_share(subject: Sequence[Token]) -> bool:
+    return any(t.form == _OF for t in subject) and any(t.form in _SHARES for t in subject)
+
+
+def _agrees_in_part(head: Token, is_plural: bool, *, is_bare: bool) -> bool:
+    """So of "two of the lifts", "half of the staff" and "the owner of the shops"."""
+    if head.pos == "NUM":
+        return is_plural and is_bare == (head.form != _ONE)
+    if head.form in _SHARES:
+        return is_bare or not is_plural
+    return is_bare == (head.tag in PLURAL)

@@ -1,0 +1,36 @@
+"""A document as later stages read it: each module beside this one mends one kind of misreading.
+
+The order matters: nouns and verbs are told apart before clauses are looked for, and clauses are
+whole before places and regions are hung on them.
+"""
+
+from qreas.lexicon.load import Lexicon
+from qreas.rereading.capitals import with_capitals_read
+from qreas.rereading.gapped_clauses import with_gapped_clauses
+from qreas.rereading.leftovers import with_leftovers
+from qreas.rereading.long_sentences import in_pieces
+from qreas.rereading.misplaced_heads import with_placed_heads
+from qreas.rereading.moved_subjects import with_moved_subjects
+from qreas.rereading.number_words import with_number_words
+from qreas.rereading.ones import with_ones
+from qreas.rereading.owned import with_owned
+from qreas.rereading.plain_nouns import with_nouns
+from qreas.rereading.plain_wordings import with_plain_wordings
+from qreas.rereading.regions import with_regions
+from qreas.rereading.verb_phrases import with_verb_phrases
+from qreas.rereading.verbless import with_verbs
+from qreas.types import Document
+
+
+def reread(document: Document, lexicon: Lexicon, longest: int) -> Document:
+    """The document with its trees mended, and itself where nothing is to be mended.
+
+    longest: in tokens; a "sentence" beyond it is read in pieces, see `long_sentences`.
+    """
+    pieces = with_plain_wordings(in_pieces(document, longest))
+    named = with_nouns(with_number_words(pieces), lexicon)
+    told = with_verb_phrases(with_verbs(named, lexicon), lexicon)
+    told = with_owned(with_ones(with_moved_subjects(told, lexicon)))
+    told = with_leftovers(with_placed_heads(told))
+    told = with_gapped_clauses(with_capitals_read(told, lexicon))
+    return with_regions(told, lexicon)

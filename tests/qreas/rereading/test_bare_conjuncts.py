@@ -1,0 +1,60 @@
+"""Infinitives behind an "and" that a parser took for a past, a noun or a quality."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.lexicon.load import load_lexicon
+from qreas.rereading.bare_conjuncts import with_bare_conjuncts
+from qreas.types import Document, Token
+
+Write = Callable[..., Document]
+# As the bundled parser reads them.
+MAY = (
+    "They/they/PRON/PRP/2/nsubj",
+    "may/may/AUX/MD/2/aux",
+    "sell/sell/VERB/VB/2/root",
+    "land/land/NOUN/NN/2/obj",
+    "and/and/CCONJ/CC/5/cc",
+    "cut/cut/VERB/VBD/2/conj",
+    "40/40/NUM/CD/7/nummod",
+    "trees/tree/NOUN/NNS/5/obj",
+    "././PUNCT/./2/punct",
+)
+SHUT = (*MAY[:5], "shut/shut/VERB/JJ/3/conj", MAY[6], "huts/hut/NOUN/NNS/2/obj", MAY[8])
+
+
+def _read(*words: str, write: Write) -> tuple[Token, ...]:
+    return with_bare_conjuncts(write(*words).sentences[0], load_lexicon()).tokens
+
+
+def test_a_verb_of_one_form_behind_an_infinitive_is_one(document: Write) -> None:
+    assert _read(*MAY, write=document)[5].tag == "VB"
+
+
+@pytest.mark.parametrize(
+    ("at", "word"),
+    [
+        (2, "sold/sell/VERB/VBD/2/root"),  # "they sold land and cut 40 trees"
+        (3, "land/land/NOUN/NN/5/nsubj"),
+        (5, "felled/fell/VERB/VBD/2/conj"),
+    ],
+)
+def test_a_past_stays_one_by_its_form_its_subject_or_the_verb_before(
+    document: Write, at: int, word: str
+) -> None:
+    words = (*MAY[:at], word, *MAY[at + 1 :])
+    assert _read(*words, write=document)[5].tag == "VBD"
+
+
+def test_a_quality_with_a_noun_phrase_behind_it_is_a_verb(document: Write) -> None:
+    read = _read(*SHUT, write=document)
+    assert [(t.tag, t.head, t.dep) for t in (read[5], read[7])] == [
+        ("VB", 2, "conj"),
+        ("NNS", 5, "obj"),
+    ]
+
+
+def test_a_noun_that_ends_a_list_stays_one(document: Write) -> None:
+    words = (*MAY[:5], "water/water/NOUN/NN/3/conj", MAY[8])
+    assert _read(*words, write=document)[5].pos == "NOUN"

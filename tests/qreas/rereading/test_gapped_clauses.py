@@ -1,0 +1,97 @@
+"""Clauses without their verb, and whoever gets so many."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.engine import Engine
+from qreas.rereading.gapped_clauses import with_gapped_clauses
+from qreas.types import Document, Label
+
+Write = Callable[..., Document]
+_LABELS = {"E": Label.ENTAILMENT, "C": Label.CONTRADICTION, "N": Label.NEUTRAL}
+SOLD = "Ann sold 60 cars and Ben 20."
+READ = "Rosa read 3 books and Ivo 2 of them."
+THEN = "Ann sold 60 cars and Ben 20, twice as many as a year ago."
+MONTHS = "The farm lost 30 sheep in March and 20 in April."
+HOTELS = "The chain, which runs 70 hotels in Spain and 12 in Portugal, said sales had risen."
+TANKS = "The army has 20 tanks at the border and 60 in the capital."
+GAVE = "Lena had 12 pens and gave Tom 5."
+SIBLINGS = "My sister is 12 and my brother 15."
+PRICES = "Adults pay 12 euros, children 7 and students 9."
+TRIPS = "The train takes 3 hours and the bus 5."
+PRIZES = "First prize is $1,000, second prize $500 and third prize $250."
+TOWNS = "The population of Oslo is 700,000 and that of Bergen 290,000."
+
+
+def test_the_name_is_the_subject_of_the_number_that_goes_on_for_the_verb(document: Write) -> None:
+    told = document(
+        "Ann/Ann/PROPN/NNP/1/nsubj",
+        "sold/sell/VERB/VBD/1/root",
+        "60/60/NUM/CD/3/nummod",
+        "cars/car/NOUN/NNS/1/obj",
+        "and/and/CCONJ/CC/5/cc",
+        "Ben/Ben/PROPN/NNP/3/conj",
+        "20/20/NUM/CD/5/flat",
+        "././PUNCT/./1/punct",
+    )
+    tokens = with_gapped_clauses(told).sentences[0].tokens
+    assert [(t.text, t.head, t.dep) for t in tokens[5:7]] == [
+        ("Ben", 6, "nsubj"),
+        ("20", 1, "conj"),
+    ]
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        # A month is nobody.
+        ("June/June/PROPN/NNP/3/conj", "4/4/NUM/CD/5/flat", "././PUNCT/./1/punct"),
+        # What has a noun behind it is counted with it.
+        ("Ben/Ben/PROPN/NNP/3/conj", "20/20/NUM/CD/5/flat", "-/-/PUNCT/:/1/punct"),
+    ],
+)
+def test_other_numbers_behind_names_stay(words: tuple[str, ...], document: Write) -> None:
+    told = document(
+        "Ann/Ann/PROPN/NNP/1/nsubj",
+        "sold/sell/VERB/VBD/1/root",
+        "60/60/NUM/CD/3/nummod",
+        "cars/car/NOUN/NNS/1/obj",
+        "and/and/CCONJ/CC/5/cc",
+        *words,
+    )
+    assert with_gapped_clauses(told) is told
+
+
+@pytest.mark.parametrize(
+    ("label", "premise", "hypothesis"),
+    [
+        ("E", SOLD, "Ben sold 20 cars."),
+        ("C", SOLD, "Ben sold 60 cars."),
+        ("E", SOLD, "Ann and Ben sold 80 cars."),
+        ("E", READ, "Ivo read 2 books."),
+        ("N", READ, "They read 5 books."),
+        ("E", THEN, "Ben sold 10 cars a year ago."),
+        ("N", THEN, "Ann sold 30 cars a year ago."),
+        ("N", THEN, "Ann sold 30 a year ago."),
+        ("E", MONTHS, "The farm lost more sheep in March than in April."),
+        ("C", MONTHS, "The farm lost more sheep in April than in March."),
+        ("E", HOTELS, "The chain runs 12 hotels in Portugal."),
+        ("E", TANKS, "The army has 60 tanks in the capital."),
+        ("C", TANKS, "The army has 60 tanks at the border."),
+        ("E", GAVE, "Lena has 7 pens left."),
+        ("C", GAVE, "Lena has 8 pens left."),
+        ("E", SIBLINGS, "My brother is 15."),
+        ("C", SIBLINGS, "My sister is 15."),
+        ("E", PRICES, "Students pay 9 euros."),
+        ("C", PRICES, "Children pay 9 euros."),
+        ("E", TRIPS, "The bus takes 5 hours."),
+        ("C", TRIPS, "The train takes 5 hours."),
+        ("E", PRIZES, "Third prize is $250."),
+        ("C", PRIZES, "Third prize is $500."),
+        ("E", TOWNS, "The population of Bergen is 290,000."),
+        ("C", TOWNS, "The population of Bergen is 700,000."),
+    ],
+)
+def test_whose_number_it_is_decides(label: str, premise: str, hypothesis: str) -> None:
+    assert Engine().judge(premise, hypothesis).label is _LABELS[label]

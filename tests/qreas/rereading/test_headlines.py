@@ -1,0 +1,63 @@
+"""Headlines whose verb a parser took for a clause of a noun, or for a noun."""
+
+from collections.abc import Callable
+
+import pytest
+
+from qreas.lexicon.load import load_lexicon
+from qreas.rereading.headlines import with_headline_verb
+from qreas.types import Document
+
+Write = Callable[..., Document]
+# As the bundled parser reads them.
+TOWED = (
+    "Six/six/NUM/CD/1/nummod",
+    "yachts/yacht/NOUN/NNS/1/root",
+    "towed/tow/VERB/VBN/1/acl",
+    "to/to/ADP/IN/4/case",
+    "harbour/harbour/NOUN/NN/2/obl",
+)
+TO_CLOSE = (
+    "Bakery/bakery/NOUN/NN/0/root",
+    "to/to/PART/TO/2/mark",
+    "close/close/VERB/VB/0/acl",
+    "two/two/NUM/CD/4/nummod",
+    "shops/shop/NOUN/NNS/2/obj",
+)
+CHASE = (
+    "Two/two/NUM/CD/1/nummod",
+    "geese/goose/NOUN/NNS/2/compound",
+    "chase/chase/NOUN/NN/3/compound",
+    "cyclist/cyclist/NOUN/NN/3/root",
+)
+
+
+@pytest.mark.parametrize(
+    ("told", "read"),
+    [
+        (TOWED, [(1, "nummod"), (2, "nsubj:pass"), (2, "root"), (4, "case"), (2, "obl")]),
+        (TO_CLOSE, [(2, "nsubj"), (2, "mark"), (2, "root"), (4, "nummod"), (2, "obj")]),
+        (CHASE, [(1, "nummod"), (2, "nsubj"), (2, "root"), (2, "obj")]),
+    ],
+)
+def test_what_a_headline_says_of_its_noun_is_its_verb(
+    document: Write, told: tuple[str, ...], read: list[tuple[int, str]]
+) -> None:
+    mended = with_headline_verb(document(*told).sentences[0], load_lexicon())
+    assert [(t.head, t.dep) for t in mended.tokens] == read
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        (*TOWED, "././PUNCT/./1/punct"),  # a whole sentence would have its verb
+        ("The/the/DET/DT/1/det", *TOWED[1:]),  # a thing of which a clause tells
+        (*CHASE[:2], "dinner/dinner/NOUN/NN/3/compound", CHASE[3]),  # can't be a verb
+        (CHASE[0].replace("/1/", "/2/"), *CHASE[1:]),  # counts the chase
+    ],
+)
+def test_what_may_be_a_noun_with_a_clause_or_a_compound_is_left_alone(
+    document: Write, told: tuple[str, ...]
+) -> None:
+    sentence = document(*told).sentences[0]
+    assert with_headline_verb(sentence, load_lexicon()) is sentence

@@ -1,0 +1,93 @@
+"""Clauses and phrases that a parser hung on another word."""
+
+from collections.abc import Callable
+
+from qreas.rereading.misplaced_heads import with_placed_heads
+from qreas.types import Document
+
+Write = Callable[..., Document]
+
+
+def test_what_someone_used_to_do_is_no_purpose(document: Write) -> None:
+    read = document(
+        "Ann/ann/PROPN/NNP/1/nsubj", "used/use/VERB/VBD/1/root", "to/to/PART/TO/3/mark",
+        "sing/sing/VERB/VB/1/advcl", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[3].dep == "xcomp"
+
+
+def test_one_leaves_a_place_for_another(document: Write) -> None:
+    read = document(
+        "We/we/PRON/PRP/1/nsubj", "left/leave/VERB/VBD/1/root", "Oslo/oslo/PROPN/NNP/1/obj",
+        "for/for/ADP/IN/4/case", "Malta/malta/PROPN/NNP/2/nmod", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    goal = with_placed_heads(read).sentences[0].tokens[4]
+    assert (goal.head, goal.dep) == (1, "obl")
+
+
+def test_an_inverted_clause_is_a_condition(document: Write) -> None:
+    read = document(
+        "Should/should/AUX/MD/2/aux", "it/it/PRON/PRP/2/nsubj", "rain/rain/VERB/VB/2/root",
+        ",/,/PUNCT/,/5/punct", "we/we/PRON/PRP/5/nsubj", "leave/leave/VERB/VBP/2/parataxis",
+        "././PUNCT/./2/punct",
+    )  # fmt: skip
+    tokens = with_placed_heads(read).sentences[0].tokens
+    assert [(t.head, t.dep) for t in (tokens[2], tokens[5])] == [(5, "advcl"), (5, "root")]
+
+
+def test_the_first_of_a_list_of_names_is_not_spoken_to(document: Write) -> None:
+    read = document(
+        "Ann/ann/PROPN/NNP/0/root", ",/,/PUNCT/,/5/punct", "Ben/ben/PROPN/NNP/5/nsubj",
+        "and/and/CCONJ/CC/4/cc", "Carl/carl/PROPN/NNP/2/conj", "sang/sing/VERB/VBD/0/parataxis",
+        "././PUNCT/./0/punct",
+    )  # fmt: skip
+    tokens = with_placed_heads(read).sentences[0].tokens
+    assert [(t.head, t.dep) for t in tokens if t.pos == "PROPN"] == [
+        (5, "nsubj"), (0, "conj"), (0, "conj"),
+    ]  # fmt: skip
+    assert tokens[5].is_root
+
+
+def test_a_whole_sentence_has_a_doer(document: Write) -> None:
+    read = document(
+        "The/the/DET/DT/1/det", "band/band/NOUN/NN/2/nsubj", "ordered/order/VERB/VBN/3/amod",
+        "folders/folder/NOUN/NNS/3/root", "././PUNCT/./3/punct",
+    )  # fmt: skip
+    tokens = with_placed_heads(read).sentences[0].tokens
+    assert tokens[2].is_root
+    assert (tokens[3].head, tokens[3].dep) == (2, "obj")
+
+
+def test_what_follows_a_clause_tells_of_its_verb(document: Write) -> None:
+    read = document(
+        "Rents/rent/NOUN/NNS/1/nsubj", "rose/rise/VERB/VBD/1/root", "and/and/CCONJ/CC/4/cc",
+        "wages/wage/NOUN/NNS/4/nsubj", "fell/fall/VERB/VBD/1/conj", "by/by/ADP/IN/6/case",
+        "5/5/NUM/CD/1/obl", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[6].head == 4
+
+
+def test_the_last_of_a_list_hangs_on_the_first(document: Write) -> None:
+    read = document(
+        "Beds/bed/NOUN/NNS/0/root", ",/,/PUNCT/,/2/punct", "chairs/chair/NOUN/NNS/0/conj",
+        "and/and/CCONJ/CC/4/cc", "lamps/lamp/NOUN/NNS/2/conj", "././PUNCT/./0/punct",
+    )  # fmt: skip
+    assert with_placed_heads(read).sentences[0].tokens[4].head == 0
+
+
+def test_a_number_before_a_verb_without_subject_is_its_subject(document: Write) -> None:
+    read = document(
+        "Nine/nine/NUM/CD/1/nsubj", "fell/fall/VERB/VBD/1/root", "and/and/CCONJ/CC/4/cc",
+        "51/51/NUM/CD/2/punct", "stood/stand/VERB/VBD/1/conj", "././PUNCT/./1/punct",
+    )  # fmt: skip
+    number = with_placed_heads(read).sentences[0].tokens[3]
+    assert (number.head, number.dep) == (4, "nsubj")
+
+
+def test_a_number_before_an_auxiliary_is_the_subject_of_its_verb(document: Write) -> None:
+    read = document(
+        "Nine/nine/NUM/CD/1/nsubj", "fell/fall/VERB/VBD/1/root", "and/and/CCONJ/CC/5/cc",
+        "twelve/twelve/NUM/CD/1/conj", "are/be/AUX/VBP/5/aux:pass", "left/leave/VERB/VBN/1/conj",
+    )  # fmt: skip
+    number = with_placed_heads(read).sentences[0].tokens[3]
+    assert (number.head, number.dep) == (5, "nsubj:pass")
