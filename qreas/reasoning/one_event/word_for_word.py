@@ -19,6 +19,7 @@ from qreas.types import Case, Evidence, Label, Numset, Relation, Sentence
 _RULE = "word-for-word"
 _ENDS = frozenset((",", ";", ":", ".", "!", "and", "but", "then", "while", "whereas"))
 _THEN = frozenset(("then", "later", "another", "afterwards"))
+_MAY_DIFFER = ("NUM", "PUNCT")
 _STATES = frozenset(("be", "have"))
 _FEWEST_WORDS = 3  # besides the number, so that it tells of something
 
@@ -36,6 +37,8 @@ def prove_by_word_for_word(found: Findings, numerals: Numerals) -> Proof | None:
     case = found.case
     if len(case.hypothesis.sentences) != 1 or len(case.premise_numsets) < 2:
         return None  # a single number has nothing beside it that it could be taken for
+    if not _has_all_words(case):
+        return None
     asked = _said(case.hypothesis.sentences[0], case.hypothesis_numsets)
     while asked and asked[-1].form in (".", "!"):
         asked.pop()
@@ -53,6 +56,12 @@ def prove_by_word_for_word(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     step = Evidence(f"by-{_RULE}", given.text, towards=Label.CONTRADICTION)
     return Proof(Label.CONTRADICTION, _RULE, (settled,), (step,))
+
+
+def _has_all_words(case: Case) -> bool:
+    """The premise has each word of the hypothesis somewhere, which hardly any has."""
+    told = case.premise.vocabulary
+    return all(t.form in told or t.pos in _MAY_DIFFER for t in case.hypothesis.tokens)
 
 
 def _said(sentence: Sentence, numsets: Sequence[Numset]) -> list[_Said]:
