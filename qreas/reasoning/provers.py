@@ -113,6 +113,7 @@ from qreas.reasoning.time.ages import prove_by_ages
 from qreas.reasoning.time.catching import prove_by_catching
 from qreas.reasoning.time.clause_order import prove_by_clause_order
 from qreas.reasoning.time.clocks import prove_by_clocks
+from qreas.reasoning.time.doing_times import prove_by_doing_times
 from qreas.reasoning.time.each_time import prove_by_each_time
 from qreas.reasoning.time.event_ages import prove_by_event_ages
 from qreas.reasoning.time.event_dates import prove_by_event_dates
@@ -234,6 +235,7 @@ PROVERS: Mapping[str, Prover] = {
     "clause-order": prove_by_clause_order,
     "offsets": prove_by_offsets,
     "running-times": prove_by_running_times,
+    "doing-times": prove_by_doing_times,
     "courses": prove_by_courses,
     "schedules": prove_by_schedules,
     "catching": prove_by_catching,

@@ -19,7 +19,7 @@ from qreas.reasoning.apart.changed import (
     takes_rest_unreduced,
 )
 from qreas.reasoning.apart.dated import is_dated_apart
-from qreas.reasoning.apart.led_to import undoes
+from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import (
     is_done_by_one,
     is_of_other_deed,
@@ -47,6 +47,7 @@ from qreas.reasoning.apart.priced import (
     is_part_of_price,
     is_price_of_one,
     is_priced_apart,
+    leaves_out_payment,
     multiplies_prices,
     takes_change_of_value,
 )
@@ -81,6 +82,7 @@ _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
 _ENDS = (Change.FROM, Change.TO)
 _TIMED = (Kind.FREQUENCY, Kind.RATE, Kind.DURATION)
 _MEASURED = (Kind.MEASURE, Kind.CURRENCY, Kind.DURATION)
+_SPENT = (Kind.CURRENCY, Kind.DURATION)
 _SHARES = (Kind.RATIO, Kind.PERCENT, Kind.MULTIPLE)
 _AGED = (Kind.AGE, Kind.NUMBER)
 _EACH = "every"
@@ -145,6 +147,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or is_done_by_one(equation, numset)
             or is_priced_apart(equation, case)
             or is_part_of_price(equation, numset, case)
+            or leaves_out_payment(equation, numset, case)
             or multiplies_prices(equation)
             or takes_change_of_value(equation.used)
             or is_asked_of_whole(equation, numset, case)
@@ -155,6 +158,8 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or leads_on_from_change(equation, case)
             or adds_unlike_changes(equation)
             or _goes_the_wrong_way(equation, case)
+            or _repeats(equation, case)
+            or _divides_by_measure(equation, numset, case)
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
             or multiplies_standard(equation, case)
@@ -249,6 +254,16 @@ def _goes_the_wrong_way(equation: Equation, case: Case) -> bool:
     )
 
 
+def _repeats(equation: Equation, case: Case) -> bool:
+    """What led to a value is added to it or taken from it once more."""
+    signs = {Operator.ADD: 1, Operator.SUBTRACT: -1}
+    operator = next(iter(equation.operators), None)
+    if len(equation.postfix) != _OF_TWO or operator not in signs:
+        return False
+    first, second = equation.used
+    return repeats(((first, 1), (second, signs[operator])), case)
+
+
 def _adds_what_each_did(equation: Equation, asked: Numset, case: Case) -> bool:
     """What two did "respectively" is added, and only the one of them is asked about."""
     is_sum = Operator.ADD in equation.postfix and case.premise.mentions(_RESPECTIVELY)
@@ -289,6 +304,25 @@ def _measures_the_same(equation: Equation, numset: Numset) -> bool:
     left, right = _measured(one.unit), _measured(other.unit)
     made = left * right if operator is Operator.MULTIPLY else left / right
     return made == _measured(numset.unit)
+
+
+def _divides_by_measure(equation: Equation, asked: Numset, case: Case) -> bool:
+    """A time or price is shared out over litres or metres, of each of which nothing is asked.
+
+    Where a tank of 600 litres takes 20 minutes to fill, nothing takes a thirtieth of a minute.
+    """
+    if asked.unit.kind not in _SPENT or Operator.DIVIDE not in equation.postfix:
+        return False
+    words = case.hypothesis.vocabulary
+    is_of_each = not _SHARING.isdisjoint(find_cues(tuple(case.hypothesis.tokens)))
+    return not is_of_each and any(
+        sign is Operator.DIVIDE
+        and isinstance(one, Numset)
+        and one.unit.kind is Kind.MEASURE
+        and one.unit.name not in words
+        and one.unit.dimension != asked.unit.dimension
+        for one, sign in itertools.pairwise(equation.postfix)
+    )
 
 
 def _measured(unit: Unit) -> Dimension:

@@ -5,15 +5,21 @@ where the school "grew to 300 when 20 joined it".
 """
 
 import itertools
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 
+from qreas.lexicon.verbs import load_verbs
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.tags import VERBAL
 from qreas.types import Case, Change, Document, Numset, Sentence, Token
 
 _PRESENT = ("VBZ", "VBP")
+_DOING = ("VBG", "VBD")
 # How what led to something hangs on it, and what opens it.
 _LEADING, _OPENING = ("advcl", "obl"), frozenset(("after", "when", "once", "following"))
+# Classes of verbs that make more of what they speak of, and less.
+_MORE = frozenset(("gain", "create", "put", "arrive"))
+_LESS = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
+_PARTICLES = ("compound:prt", "advmod")
 
 
 def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
@@ -38,6 +44,41 @@ def undoes(used: Collection[Numset], asked: Numset, case: Case) -> bool:
         if (is_of_now or is_reached) and any(map(change.holds, _led_to(verb, sentence))):
             return True
     return False
+
+
+def repeats(signed: Sequence[tuple[Numset, int]], case: Case) -> bool:
+    """What led to a value is done to it once more: who weighs 90 after losing 8 never weighed 82.
+
+    signed: the quantities of a sum, with -1 for those that are taken away.
+    """
+    given = [(n, sign) for n, sign in signed if n in case.premise_numsets]
+    for (value, kept), (change, sign) in itertools.permutations(given, 2):
+        verb = _verb_of(value, case.premise)
+        if verb is None or kept < 0 or value.sentence != change.sentence:
+            continue
+        sentence = case.premise.sentences[value.sentence]
+        if any(map(change.holds, _led_to(verb, sentence))) and sign == _step(change, case.premise):
+            return True
+    return False
+
+
+def tells_what_led_to(value: Numset, document: Document) -> bool:
+    """It is so much now, after something that changed it: "has 30 after selling 12"."""
+    verb = _verb_of(value, document)
+    sentence = document.sentences[value.sentence]
+    if verb is None or verb.tag not in _PRESENT:
+        return False
+    return any(t.tag in _DOING for t in _led_to(verb, sentence))
+
+
+def _step(change: Numset, document: Document) -> int:
+    """1 where what happens makes more of it, -1 where it makes less; 0 where that is unknown."""
+    verb = _verb_of(change, document)
+    sentence = document.sentences[change.sentence]
+    around = () if verb is None else sentence.children(verb.index)
+    particle = next((t.form for t in around if t.dep in _PARTICLES), "")
+    classes = load_verbs().classes(verb.lemma, particle) if verb is not None else frozenset()
+    return int(not classes.isdisjoint(_MORE)) - int(not classes.isdisjoint(_LESS))
 
 
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:

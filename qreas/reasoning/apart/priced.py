@@ -13,7 +13,7 @@ from qreas.tags import NOMINAL, SUBJECTS, VERBAL
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Sentence, Token
 
 _EACH = frozenset(("each", "every", "apiece", "either", "both"))
-_AND, _COST = "and", "cost"
+_AND, _COST, _WITH = "and", "cost", "with"
 _PAIR = 2
 _BEFORE_NOUN = frozenset(("DET", "NUM", "ADJ", "PRON"))
 
@@ -52,6 +52,28 @@ def takes_change_of_value(used: Sequence[Numset]) -> bool:
     return any(n.unit.kind is Kind.COUNT for n in used) and any(
         n.context.change is not Change.NONE and n.context.entity in values for n in changes
     )
+
+
+def leaves_out_payment(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What somebody gets back is asked, and the equation has not what was paid with.
+
+    Who paid with a 50-dollar bill got back what that is more than the price, and not the price.
+    """
+    words = load_word_lists("apart/priced")
+    if asked.unit.kind is not Kind.CURRENCY or not case.hypothesis.mentions(words["back"]):
+        return False
+    paid = [n for n in case.premise_numsets if _is_paid_with(n, case)]
+    return bool(paid) and not any(n in equation.used for n in paid)
+
+
+def _is_paid_with(numset: Numset, case: Case) -> bool:
+    """Somebody pays with it, or hands it over: "with two 20-dollar bills", "gave him a note"."""
+    sentence = case.premise.sentences[numset.sentence]
+    words, verb = load_word_lists("apart/priced"), numset.context.verb.lower()
+    over = (numset.head, *(t.index for t in sentence.ancestors(numset.head) if t.pos in NOMINAL))
+    is_with = any(t.form == _WITH for at in over for t in sentence.children(at))
+    is_paid = verb in words["paying"] and (is_with or verb in words["handing"])
+    return numset.unit.kind is Kind.CURRENCY and is_paid
 
 
 def is_price_of_one(equation: Equation, asked: Numset, case: Case) -> bool:

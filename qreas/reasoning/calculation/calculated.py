@@ -14,7 +14,7 @@ from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
 from qreas.reasoning.apart.dated import is_dated_apart
-from qreas.reasoning.apart.led_to import undoes
+from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_other_deed
 from qreas.reasoning.apart.parts import is_said_of_whole
 from qreas.reasoning.apart.priced import takes_change_of_value
@@ -179,7 +179,7 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
             continue
         if is_dated_apart(calculation.used, found.case):
             continue
-        if undoes(calculation.used, asked, found.case):
+        if undoes(calculation.used, asked, found.case) or _repeats(calculation, found.case):
             continue
         if is_of_other_deed(calculation.used, found.case):
             continue
@@ -197,6 +197,15 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if asks is False:
             turned = turned or _Reading(claimed, calculation, is_turned=True)
     return turned
+
+
+def _repeats(calculation: Calculation, case: Case) -> bool:
+    """It adds or takes away once more what led to a value."""
+    if calculation.way not in (Way.SUM, Way.DIFFERENCE):
+        return False
+    first, *others = calculation.used
+    sign = 1 if calculation.way is Way.SUM else -1
+    return repeats(((first, 1), *((n, sign) for n in others)), case)
 
 
 def _tells_the_event(found: Findings) -> bool:

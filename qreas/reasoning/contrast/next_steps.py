@@ -16,16 +16,17 @@ from qreas.types import Change, Document, Kind, Numset, Token, Unit
 _SIGNS = {Change.INCREASE: 1, Change.DECREASE: -1}
 _MEASURED = (Kind.CURRENCY, Kind.MEASURE, Kind.TEMPERATURE, Kind.PERCENT, Kind.RATE, Kind.COUNT)
 _STEPS = (*_MEASURED, Kind.PERCENTAGE_POINT, Kind.RATIO)
-# Verbs of what is so, and not of what is done besides: of "sold 9 and 3 more" nothing goes up.
-_STANDING = frozenset(("be", "cost", "weigh", "measure", "stand", "amount"))
-# Verbs that take the size of the step as their object.
-_GETTING = frozenset(("gain", "lose"))
 _BY, _THAN = "by", "than"
 _POINT = "point"
 _NAMING = ("NOUN", "PROPN", "ADJ")  # taggers take "the fine" for a quality
 _PERCENT = 100
 _PAIR = 2
 _AS_MANY = (("as", "many"), ("as", "much"))
+
+STANDING = frozenset(("be", "cost", "weigh", "measure", "stand", "amount"))
+"""Verbs of what is so, and not of what is done besides: of "sold 9 and 3 more" nothing goes up."""
+GETTING = frozenset(("gain", "lose"))
+"""Verbs that take the size of the step as their object."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,7 @@ def next_steps(document: Document, numsets: Sequence[Numset]) -> Iterator[NextSt
     if _is_factor(step, document):
         yield from _by_factor(start, step, stretches(document, values, numsets))
         return
-    is_state = start.context.verb.lower() in _STANDING and start.context.change is Change.NONE
+    is_state = start.context.verb.lower() in STANDING and start.context.change is Change.NONE
     if start.unit.kind not in _MEASURED or not is_state:
         return
     first, second = stretches(document, values, numsets)
@@ -93,7 +94,7 @@ def _sign(start: Numset, part: Stretch, document: Document) -> int | None:
     step, tokens = part.numset, document.sentences[part.numset.sentence].tokens
     before = [t.form for t in tokens if t.end <= step.start][-1:]
     if step.context.change in _SIGNS:
-        is_size = before == [_BY] or step.context.verb.lower() in _GETTING
+        is_size = before == [_BY] or step.context.verb.lower() in GETTING
         return _SIGNS[step.context.change] if is_size else None
     if step.context.change is Change.TO:
         way = direction_of(step.context.verb.lower())

@@ -12,8 +12,9 @@ from qreas.interval import Interval
 from qreas.quantity.load import load_units
 from qreas.reasoning.contrast.changes import direction_of
 from qreas.reasoning.contrast.movement import Movement
-from qreas.reasoning.contrast.next_steps import are_points
+from qreas.reasoning.contrast.next_steps import GETTING, STANDING, are_points
 from qreas.reasoning.contrast.stretches import is_of_time, rank_of, said_of, stretches
+from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.names import Place
 from qreas.types import Change, Document, Kind, Numset, Token, Unit
 
@@ -34,6 +35,9 @@ _ONE, _PERCENT = Interval.point(1), 100
 _UNDATED = frozenset[Place](), frozenset[Place]()
 # Before a step that is told once more in percent: "12 points, or 0.6 percent".
 _AGAIN = frozenset((", or", "or", "("))
+# What a value came of, by the same one: "after losing", "after it had fallen by".
+_LED_BY, _BY = frozenset(("after", "following")), "by"
+_OF_SAME = ("VERB", "AUX", "PRON", "ADV")
 
 
 def by_step(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
@@ -78,7 +82,19 @@ def _told_again(document: Document, numsets: Sequence[Numset]) -> Mapping[Numset
 def _leads_to(step: Numset, end: Numset, document: Document, numsets: Sequence[Numset]) -> bool:
     """The step is the one that led to the value."""
     is_told = _ends_there(step, end, document) or _is_beside(end, step, document, numsets)
-    return is_told or _stands_at(end, step, document)
+    return is_told or _stands_at(end, step, document) or _is_come_to(end, step, document)
+
+
+def _is_come_to(end: Numset, step: Numset, document: Document) -> bool:
+    """Reads "weighs 82 kilos after losing 6": what is so came of what the same one did."""
+    tokens = document.sentences[end.sentence].tokens
+    between = [t for t in tokens if end.end <= t.start < step.start]
+    if step.start < end.start or not between or between[0].form not in _LED_BY:
+        return False
+    is_own = all(t.pos in _OF_SAME or t.form == _BY for t in between[1:])
+    is_size = between[-1].form == _BY or step.context.verb.lower() in GETTING
+    is_state = end.context.verb.lower() in STANDING | load_aspect().states
+    return is_own and is_size and is_state and end.context.change is Change.NONE
 
 
 def _stands_at(end: Numset, step: Numset, document: Document) -> bool:

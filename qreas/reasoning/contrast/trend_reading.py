@@ -30,6 +30,7 @@ _TURNING = ("VERB", "NOUN", "ADV", "ADP", "ADJ")
 _DATING = ("ADV", "ADP", "SCONJ", "ADJ")
 # A number, a unit and "ago".
 _AGO = 3
+_THIS, _LAST = "this", "last"
 _PLACES = {"above": RISE, "over": RISE, "below": FALL, "under": FALL}
 
 
@@ -234,6 +235,19 @@ def _is_told_of_then(token: Token, movement: Movement, found: Findings) -> bool:
         t.lemma == token.lemma and deictic_of(t, sentences[at]) == deictic
         for at in places
         for t in sentences[at].tokens
+    )
+
+
+def is_of_later_time(asked: Asked, movement: Movement, found: Findings) -> bool:
+    """It tells of "this year", and all that the premise tells is of "last year" and before."""
+    hypothesis, sentences = found.case.hypothesis.sentences[0], found.case.premise.sentences
+    dated = [sentences[at] for at, _ in movement.early | movement.late]
+    told = {(t.lemma, deictic_of(t, sentence)) for sentence in dated for t in sentence.tokens}
+    return any(
+        deictic_of(token, hypothesis) == _THIS
+        and (token.lemma, _LAST) in told
+        and (token.lemma, _THIS) not in told
+        for token in asked.tokens
     )
 
 

@@ -22,6 +22,7 @@ from qreas.reasoning.contrast.trend_reading import (
     Side,
     amounts_of,
     half_of_change,
+    is_of_later_time,
     is_of_same,
     is_over,
     read_asked,
@@ -58,7 +59,9 @@ def prove_by_trends(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     movement = told[0]
     asked = read_asked(found, movement)
-    if asked is None or not is_of_same(found, asked, movement):
+    if asked is None or is_of_later_time(asked, movement, found):
+        return None
+    if not is_of_same(found, asked, movement):
         return None
     if has_no_value(movement) and not all(_is_share_of(movement, n) for n in asked.amounts):
         return None

@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from qreas.composition.cues import find_cues
 from qreas.lexicon.labels import load_labels
+from qreas.reasoning.apart.led_to import tells_what_led_to
 from qreas.reasoning.contrast.stretches import is_pluperfect
 from qreas.reasoning.findings import Findings
 from qreas.reasoning.knowledge.event_knowledge import load_events
@@ -76,9 +77,11 @@ def _is_of_earlier(found: Findings) -> bool:
         return True
     earlier = load_word_lists("contrast/stretches")["earlier"]
     case = found.case
-    if not case.hypothesis.mentions(earlier) or case.premise.mentions(earlier):
+    is_changed = any(tells_what_led_to(n, case.premise) for n in case.premise_numsets)
+    is_told = case.hypothesis.mentions(earlier) and not case.premise.mentions(earlier)
+    if not (is_told or is_changed):
         return False
-    is_now = not any(t.tag in _PAST for t in case.premise.tokens)
+    is_now = is_changed or not any(t.tag in _PAST for t in case.premise.tokens)
     return is_now and case.hypothesis.sentences[0].root.tag in _PAST
 
 

@@ -28,13 +28,14 @@ def _deixis() -> frozenset[str]:
 def other_time(found: Findings) -> str | None:
     """What was so in one year, week or season is told of another one: last, this."""
     deixis = _deixis()
+    dating = deixis | load_word_lists("contrast/stretches")["earlier"]  # "the year before"
     for link in found.alignment.links:
         noun = link.hypothesis.token
         wanted = _words_of(noun, found.case.hypothesis.sentences[0]) & deixis
         if link.premise is None or not wanted:
             continue
         told = [
-            _words_of(token, sentence) & deixis
+            _words_of(token, sentence) & dating
             for sentence in found.case.premise.sentences
             for token in sentence.tokens
             if token.lemma == noun.lemma
