@@ -29,12 +29,13 @@ def ranked(
     is_said = number.is_part and lexemes[number.first].lower in ("a", "an")
     if not is_said or reading.effects:
         return reading
-    if reading.unit is None and not _describes(tree, last):
-        return reading
     if reading.unit is not None and lower_at(lexemes, word + 1) not in load_labels("en").times:
         return reading  # "a third cup"
     ranks = [each for each in find(lexemes[word].text, load_grammar(lang)) if each.is_ordinal]
     if number.last != number.first + 1 or not ranks:
+        return reading
+    is_plain = reading.unit is not None or _describes(tree, last)
+    if not (is_plain or _is_one_more(tree, last, int(ranks[0].value), lang)):
         return reading
     rank = point(word, word, Fraction(ranks[0].value), is_digits=False, is_ordinal=True)
     interval = Interval.point(rank.value)
@@ -54,14 +55,25 @@ def _describes(tree: Tree, last: int) -> bool:
     return is_close and head.pos in NOMINAL and after.lemma not in _COMPARED
 
 
+def _is_one_more(tree: Tree, last: int, rank: int, lang: str) -> bool:
+    """Reads "two were saved and a third was lost": behind just two, the subject is one more."""
+    verb = tree.tokens[last + 1 : last + 2]
+    if not any(t.tag in _OF_ONE or t.form == _WAS for t in verb):
+        return False
+    numbers = [t for t in tree.tokens[: max(last - 1, 0)] if t.pos == "NUM"]
+    before = (each for t in numbers[:1] for each in find(t.form, load_grammar(lang)))
+    return any(each.value == rank - 1 for each in before)
+
+
 def _is_someone(tree: Tree, last: int) -> bool:
     """Reads "a third, who was detained": a part of the women is of those "who were"."""
     behind = [t for t in tree.tokens[last + 1 : last + 3] if t.text != ","]
     verbs = [t for t in tree.tokens[last + 1 : last + 4] if t.pos in VERBAL]
-    is_one = bool(verbs) and (verbs[0].tag == "VBZ" or verbs[0].form == "was")
+    is_one = bool(verbs) and (verbs[0].tag == "VBZ" or verbs[0].form == _WAS)
     return is_one and bool(behind) and behind[0].form in _WHO
 
 
+_OF_ONE, _WAS = ("VBZ", "VBD"), "was"
 _WHO = frozenset(("who", "whom", "whose"))
 _COMPARED = frozenset(
     ("more", "less", "few", "fewer", "many", "much", "high", "low", "last", "next", "early", "late")

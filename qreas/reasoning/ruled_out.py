@@ -51,7 +51,7 @@ from qreas.reasoning.apart.priced import (
     multiplies_prices,
     takes_change_of_value,
 )
-from qreas.reasoning.apart.ratios import multiplies_standard, takes_ratio
+from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, takes_ratio
 from qreas.reasoning.apart.sorts import (
     adds_other_sorts,
     is_mentioned,
@@ -163,6 +163,7 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _takes_exception(equation, case)
             or takes_ratio(equation, case)
             or multiplies_standard(equation, case)
+            or multiplies_total(equation, case)
             or is_dated_apart(equation.used, case)
             or is_of_other_deed(equation.used, case)
             or multiplies_value(equation, case)

@@ -18,6 +18,7 @@ _OF_PHRASE = frozenset(("DET", "ADJ", "NOUN", "PROPN"))
 _MISTAKEN = NOMINAL | {"VERB", "ADJ", "X"}
 # What may stand behind a verb of change that is none of a noun phrase: "a rose garden".
 _BEHIND = frozenset(("ADP", "ADV", "CCONJ", "SCONJ", "PUNCT", "NUM", "SYM"))
+_INFLECTED = frozenset(("VBD", "VBN", "VBG", "VBZ"))
 _SINGULAR, _PLURAL, _PAST = "NN", "NNS", "VBD"
 
 
@@ -34,8 +35,12 @@ def _read(sentence: Sentence, lexicon: Lexicon) -> Sentence:
         verb = sentence.tokens[at]
         if verb.form in past:
             start = _start(sentence, verb, lexicon)
+            owner = _owner(sentence, verb, lexicon)
             if start is not None:
                 sentence = _with_clause(sentence, start, verb, lexicon)
+            elif owner is not None:
+                named = _named(sentence, owner, lexicon)
+                sentence = with_predicate(named, _past(verb, lexicon), lexicon)
             elif verb.pos == "VERB":
                 sentence = _with_past(sentence, verb, lexicon)
     return sentence
@@ -76,20 +81,40 @@ def _start(sentence: Sentence, verb: Token, lexicon: Lexicon) -> int | None:
     return start if opens and not has_other else None
 
 
+def _owner(sentence: Sentence, verb: Token, lexicon: Lexicon) -> Token | None:
+    """The first noun of a subject that goes on with "at" or "of", and passed for a command.
+
+    "Profit at the bank rose" tells nobody to profit.
+    """
+    tokens = sentence.tokens
+    at = next((i for i, t in enumerate(tokens) if t.pos == "ADP"), 0) - 1
+    if not 0 <= at < verb.index - 1 or not tokens[at].is_root:
+        return None
+    if tokens[at].pos != "VERB" or tokens[at].tag in _INFLECTED:
+        return None
+    is_phrase = all(t.pos in _OF_PHRASE for t in (*tokens[:at], *tokens[at + 2 : verb.index]))
+    is_owner = is_phrase and tokens[verb.index - 1].pos in NOMINAL
+    return tokens[at] if is_owner and _may_be_noun(tokens[at], lexicon) else None
+
+
 def _may_be_noun(word: Token, lexicon: Lexicon) -> bool:
     return word.pos in _MISTAKEN and bool(lexicon.taxonomy.base_forms(word.form, "n"))
 
 
 def _with_clause(sentence: Sentence, start: int, verb: Token, lexicon: Lexicon) -> Sentence:
     """The sentence with the phrase from there as the subject of the verb."""
-    noun = sentence.tokens[verb.index - 1]
-    # "costs" are costs in a lexicon, too, and of a cost.
-    lemma = min(lexicon.taxonomy.base_forms(noun.form, "n"), key=len)
-    tag = _SINGULAR if lemma == noun.form else _PLURAL
-    tokens = list(sentence.tokens)
-    tokens[noun.index] = replace(noun, lemma=lemma, pos="NOUN", tag=tag)
-    named = Sentence(tuple(tokens), sentence.start, sentence.end)
-    known = _past(verb, lexicon)
+    named = _named(sentence, sentence.tokens[verb.index - 1], lexicon)
+    known, tokens = _past(verb, lexicon), named.tokens
     if not start or any(t.is_root for t in tokens[start : verb.index + 1]):
         return with_predicate(named, known, lexicon, start=start)
     return with_joined_predicate(named, tokens[start - 1], known, lexicon)
+
+
+def _named(sentence: Sentence, word: Token, lexicon: Lexicon) -> Sentence:
+    """The sentence with the word as a noun."""
+    # "costs" are costs in a lexicon, too, and of a cost.
+    lemma = min(lexicon.taxonomy.base_forms(word.form, "n"), key=len)
+    tag = _SINGULAR if lemma == word.form else _PLURAL
+    tokens = list(sentence.tokens)
+    tokens[word.index] = replace(word, lemma=lemma, pos="NOUN", tag=tag)
+    return Sentence(tuple(tokens), sentence.start, sentence.end)

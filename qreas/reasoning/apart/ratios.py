@@ -9,6 +9,7 @@ from qreas.types import Case, Document, Equation, Kind, Numset, Operator
 
 _TIMES = (Kind.MULTIPLE, Kind.RATIO)
 _EACH = (["for", "every"], ["for", "each"])
+_IN_ALL = frozenset(("in", "over", "within", "during", "across"))
 
 
 def takes_ratio(equation: Equation, case: Case) -> bool:
@@ -62,3 +63,14 @@ def _per_each(numset: Numset, premise: Document) -> str | None:
     behind = [t for t in tokens if t.start >= numset.end][: len(_EACH[0]) + 1]
     is_each = [t.form for t in behind[:2]] in _EACH
     return behind[2].lemma if is_each and len(behind) > len(_EACH[0]) else None
+
+
+def multiplies_total(equation: Equation, case: Case) -> bool:
+    """So many in so many games are all of them, and not so many in each: "21 goals in 30 games"."""
+    given = [n for n in equation.used if n in case.premise_numsets]
+    text = case.premise.text
+    return Operator.MULTIPLY in equation.operators and any(
+        text[one.end : other.start].strip().lower() in _IN_ALL
+        for one, other in permutations(given, 2)
+        if one.unit.kind is other.unit.kind is Kind.COUNT
+    )

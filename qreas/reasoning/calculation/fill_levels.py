@@ -179,6 +179,8 @@ def _subject(
     """The thing that is so full; None where it is so many of them."""
     articles = load_word_lists(_WORDS)["articles"]
     around = (*sentence.children(head.index), *sentence.children(verb.index))
+    if head.dep == "conj":  # "holds 9 litres and is full"
+        around += sentence.children(head.head)
     for token in around:
         if token.dep not in SUBJECTS or any(n.holds(token) for n in numsets):
             continue

@@ -303,8 +303,8 @@ def _by_number(
     whole = number_within(sentence, phrase, starts, numset.unit) if is_of else None
     if numset.unit.kind in _SIZES and whole is None:
         return None
-    if whole is not None and _is_in_millions(whole) and not _is_in_millions(numset.interval):
-        return None  # "3 of the 9 million" may be three million
+    if whole is not None and _may_leave_out_millions(numset, whole):
+        return None
     share = None
     if numset.unit.kind in SHARES:
         share = numset.interval.scaled(SHARES[numset.unit.kind])
@@ -324,6 +324,12 @@ def _by_number(
         whole=whole,
         numset=numset,
     )
+
+
+def _may_leave_out_millions(numset: Numset, whole: Interval) -> bool:
+    """Reads "3 of the 9 million", which may be three million; percent are of what they are of."""
+    is_counted = numset.unit.kind not in SHARES
+    return is_counted and _is_in_millions(whole) and not _is_in_millions(numset.interval)
 
 
 def _is_in_millions(number: Interval) -> bool:

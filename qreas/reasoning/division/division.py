@@ -124,7 +124,9 @@ def _answer(asked: Asked, part: Part, found: Findings, numerals: Numerals) -> An
         value = _share_of_more(value)
     elif _is_of_wider_sort(part, found) or _is_of_anybody(asked, part, found):
         value = _WIDENED.get(value, value)
-    implied = Implied(value, _told(part, turned))
+    given = found.case.premise_numsets
+    is_rough = any(n.is_approximate and n.interval == value for n in given)
+    implied = Implied(value, _told(part, turned), is_approximate=is_rough)
     answer = by_implication(numset_of(asked), implied, _RULE, found, numerals)
     relation = answer.justification.relation
     if part.is_listed and not _is_of_whole(asked, part, found):

@@ -20,6 +20,7 @@ class Implied:
     settles_roles: it also says whose value it is, so that no parts in events need be compared.
     settles_claims: it also says whether what it is about came about, or was only planned.
     wanted:   what the hypothesis asks for, where that is not the asked quantity's own interval.
+    is_approximate: the premise gives the value roughly.
     """
 
     interval: Interval
@@ -29,6 +30,7 @@ class Implied:
     settles_roles: bool = False
     settles_claims: bool = False
     wanted: Interval | None = None
+    is_approximate: bool = False
 
 
 Implication = Callable[[Numset, Findings], Iterator[Implied]]

@@ -196,9 +196,11 @@ def _after_origin(tokens: Sequence[Token], at: int) -> int:
 
 
 def _after_age(tokens: Sequence[Token], at: int) -> int:
-    """Behind the age of someone named: "Miller, 16, and Watson, 17"."""
-    is_age = [t.pos for t in tokens[at : at + 2]] == ["PUNCT", "NUM"]
-    return at + 2 if is_age and tokens[at - 1].pos == "PROPN" else at
+    """Behind the age of someone: "Miller, 16, and Watson, 17", "a man, 34, and his son, 12"."""
+    if [t.pos for t in tokens[at : at + 2]] != ["PUNCT", "NUM"]:
+        return at
+    is_apposition = [t.pos for t in tokens[at + 2 : at + 3]] == ["PUNCT"]
+    return at + 2 if is_apposition or tokens[at - 1].pos == "PROPN" else at
 
 
 def _is_kind(member: Token, counted: Numset | None, asked: Numset, lexicon: Lexicon) -> bool:
@@ -235,9 +237,9 @@ def _is_place(member: Token, sentence: Sentence) -> bool:
 
 
 def _is_of_age(member: Token, index: int, asked: Numset, found: Findings) -> bool:
-    """The member is named with an age at which people are called so: "Miller, 16", a teenager."""
+    """The member stands with an age at which people are called so: "Miller, 16", a teenager."""
     ages = load_age_groups().get(asked.unit.name)
-    if ages is None or member.pos != "PROPN":
+    if ages is None:
         return False
     after = found.case.premise.sentences[index].tokens[member.index + 1 : member.index + 3]
     return [t.text for t in after[:1]] == [","] and any(

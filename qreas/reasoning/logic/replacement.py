@@ -125,8 +125,9 @@ def _is_in_its_place(new: Link, old: Word, found: Findings) -> bool:
     Of what a preposition marks, parsers often take another word than the verb to be the governor.
     """
     word = new.hypothesis
-    # In lower case a name is a noun, whatever a tagger takes it for.
-    is_noun = word.token.text.islower() and {word.kind, old.kind} == {WordKind.NAME, WordKind.NOUN}
+    # In lower case a name is a noun, whatever taggers take it for; at the begin it may be one.
+    may_be_noun = word.token.text.islower() or word.token.index == old.token.index == 0
+    is_noun = may_be_noun and {word.kind, old.kind} == {WordKind.NAME, WordKind.NOUN}
     if word.kind is not old.kind and not is_noun:
         return _are_states(word, old, found)
     if word.token.is_root and old.token.is_root:

@@ -364,7 +364,8 @@ def by_implication(
     wanted = _wanted(asked, found)
     if implied.wanted is not None:
         wanted = replace(asked, interval=implied.wanted)
-    pair = CompatiblePair(wanted, asked, rule, implied.interval)
+    stated = replace(asked, is_approximate=True) if implied.is_approximate else asked
+    pair = CompatiblePair(wanted, stated, rule, implied.interval)
     compared = compare(pair, numerals)
     told = Evidence(f"by-{rule}", implied.told)
     value = implied.interval if implied.wanted is None else None

@@ -15,7 +15,17 @@ from qreas.reasoning.needs import needs
 from qreas.reasoning.proof import DECIDED, Proof
 from qreas.reasoning.rules import Numerals, compare
 from qreas.tags import NOMINAL, SUBJECTS
-from qreas.types import Case, CompatiblePair, Document, Evidence, Kind, Numset, Sentence, Token
+from qreas.types import (
+    Case,
+    CompatiblePair,
+    Document,
+    Evidence,
+    Kind,
+    Label,
+    Numset,
+    Sentence,
+    Token,
+)
 
 _RULE = "doing-times"
 _TAKING = frozenset(("take", "need", "require"))
@@ -23,6 +33,7 @@ _WITHIN = frozenset(("in", "within"))
 _TO, _FOR, _THAN = "to", "for", "than"
 _DONE = ("VBD", "VBN", "VBZ", "VBP")
 _GOAL = ("obj", "nsubj:pass")
+_INDEFINITE = frozenset(("a", "an", "some", "another"))
 _ASKED = frozenset((Kind.DURATION,))
 
 
@@ -63,7 +74,7 @@ def prove_by_doing_times(found: Findings, numerals: Numerals) -> Proof | None:
         return None
     settled = compare(pair, numerals)
     label = DECIDED.get(settled.relation)
-    if label is None:
+    if label is None or (label is Label.CONTRADICTION and _is_of_any(asked, found.case)):
         return None
     told_by = f"{told[0].verb.lemma}: {told[0].numset.text}"
     return Proof(label, _RULE, (settled,), (Evidence(f"by-{_RULE}", told_by, towards=label),))
@@ -129,6 +140,13 @@ def _is_plain(given: _Doing, asked: _Doing, found: Findings) -> bool:
     """Both are claimed alike, and no other text tells it of a plan or a denial."""
     claims = found.premise_claims.of(given.place), found.hypothesis_claims.of(asked.place)
     return claims[0] == claims[1] and Claim.NEGATED not in claims[0]
+
+
+def _is_of_any(doing: _Doing, case: Case) -> bool:
+    """It is done to one that may be another: who wrote a report in a day wrote a second one."""
+    sentence = case.hypothesis.sentences[doing.sentence]
+    goals = [t for t in sentence.children(doing.verb.index) if t.dep in _GOAL]
+    return any(c.form in _INDEFINITE for t in goals for c in sentence.children(t.index))
 
 
 def _compared(given: _Doing, asked: _Doing, case: Case) -> CompatiblePair | None:

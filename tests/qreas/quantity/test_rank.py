@@ -17,6 +17,7 @@ Rows = Callable[[str], list[tuple[str, str, str]]]
         ("A third of the men fled.", ("1/3", "ratio", "")),
         ("A third, who was ill, stayed.", ("3", "ordinal", "")),
         ("A third, who were ill, stayed.", ("1/3", "ratio", "")),
+        ("A third was spent on rent.", ("1/3", "ratio", "")),
         ("Sales rose a third last year.", ("1/3", "ratio", "")),
         ("A third more people came.", ("1/3", "ratio", "")),
     ],
@@ -25,6 +26,11 @@ def test_a_third_before_a_noun_is_a_rank(
     rows: Rows, text: str, expected: tuple[str, str, str]
 ) -> None:
     assert rows(text) == [expected]
+
+
+def test_a_third_behind_two_is_one_more(rows: Rows) -> None:
+    assert rows("Two men were saved and a third was found dead.")[1] == ("3", "ordinal", "")
+    assert rows("Five men were saved and a third was found dead.")[1] == ("1/3", "ratio", "")
 
 
 @pytest.mark.parametrize(

@@ -54,6 +54,8 @@ def test_a_noun_before_another_noun_is_none(document: Write) -> None:
         (TRADE, "Exports rose.", Label.CONTRADICTION),
         ("Turnover rose, while profit fell by 5%.", "Profit rose.", Label.CONTRADICTION),
         ("Turnover rose, while profit fell by 5%.", "Demand rose.", Label.NEUTRAL),
+        ("Revenue at the bank rose 5%.", "Profit at the bank rose 5%.", Label.NEUTRAL),
+        ("Profit at the bank rose 5%.", "The bank's profit rose 5%.", Label.ENTAILMENT),
         ("Sales rose in May and fell by 2% in June.", "Sales fell in June.", Label.ENTAILMENT),
     ],
 )
