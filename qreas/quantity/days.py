@@ -9,12 +9,16 @@ FIRST_YEAR, LAST_YEAR = 1500, 2100
 """A bare four-digit number in between may be a year where its neighbours say so."""
 RECENT_YEARS = (1900, 2050)
 """In between it is a year unless its neighbours say that it counts."""
+_LAST_DAY = 31
+_JOINING = ("-", "–", "to", "and", "through", "until")
 _ERAS = frozenset(("a.d.", "ad", "b.c.", "bc", "bce", "ce"))
 _SURE_CUES = frozenset(("in", "since", "during", "until", "till", "mid", "early", "late", "circa"))
 _DETERMINERS = frozenset(
     ("the", "a", "an", "its", "his", "her", "their", "our", "this", "that", "my")
 )
 _BOUNDING = frozenset(("than", "least", "most", "about", "over", "under", "nearly", "almost", "="))
+_OPENING, _BEFORE_CLAUSE = frozenset(("in", "by")), ("", ".", ",", ";", "but", "and")
+_FINITE = frozenset(("was", "were", "had", "have", "has", "is", "are", "will", "would"))
 _PLURALS = frozenset(("people", "men", "women", "children"))
 _BEFORE_DAYS = frozenset(("on", "by", "since", "until", "of", "from", "before", "after", "through"))
 
@@ -27,14 +31,15 @@ def date_at(near: Neighbours, at: int) -> Special | None:
     if near.text(month_before) == "the":
         month_before -= 1
     after = last + 1 + (near.text(last + 1) == "of")
-    if 1 <= day <= 31:
+    if 1 <= day <= _LAST_DAY:
         if _is_month(near, month_before):
-            end = _with_year(near, _to_day(near, last))
-            return Special(Kind.DATE, month_before, end, day)
+            return Special(Kind.DATE, month_before, _with_year(near, last), day)
         if _is_month(near, after):
             dotted = after + (near.text(after + 1) == ".")
             end = _with_year(near, dotted)
             return Special(Kind.DATE, at, after if end == dotted else end, day)
+        if _shares_month(near, at, last):
+            return Special(Kind.DATE, at, last, day)
     if near.text(month_before) == "of" and _is_year(near, at):
         month_before = near.past_dot(month_before - 1, -1)
     if _is_year(near, at) and _is_month(near, near.past_dot(month_before, -1)):
@@ -84,16 +89,14 @@ def _is_month(near: Neighbours, at: int) -> bool:
     return near.text(at - 1) in _BEFORE_DAYS or near.text(at - 2) in _BEFORE_DAYS
 
 
-def _to_day(near: Neighbours, last: int) -> int:
-    """The end of a run of days that begins at a day: "Oct. 18-22"."""
-    is_dash = near.text(last + 1) in ("-", "–", "to", "and", "through")
-    return (
-        last + 2
-        if is_dash
-        and 1 <= near.integer(last + 2) <= 31
-        and (near.text(last + 1) in "-–" or near.text(last + 3) in ("", ".", ",", ";"))
-        else last
-    )
+def _shares_month(near: Neighbours, at: int, last: int) -> bool:
+    """Another day is joined to it, whose month is its own: "5 to 20 March", "Oct. 18-22"."""
+    if near.text(last + 1) in _JOINING and 1 <= near.integer(last + 2) <= _LAST_DAY:
+        following = last + 3
+        return _is_month(near, following + (near.text(following) == "of"))
+    is_joined = near.text(at - 1) in _JOINING and 1 <= near.integer(at - 2) <= _LAST_DAY
+    is_end = near.text(at - 1) in "-–" or near.text(last + 1) in ("", ".", ",", ";")
+    return is_joined and is_end and _is_month(near, near.past_dot(at - 3, -1))
 
 
 def _with_year(near: Neighbours, last: int) -> int:
@@ -120,6 +123,8 @@ def _counts(near: Neighbours, at: int, before: str) -> bool:
     """The number counts what follows: a plural, and nothing before it speaks for a year."""
     if before in _SURE_CUES and near.integer(at) % 100 != 0:
         return False
+    if before in _OPENING and near.text(at - 2) in _BEFORE_CLAUSE and near.text(at + 2) in _FINITE:
+        return False  # "In 2000 rents were low": a subject stands behind no preposition
     if before in _DETERMINERS or (before == "'s" or before.endswith("'s")):
         return False
     follower = near.lexemes[at + 1] if at + 1 < len(near.lexemes) else None

@@ -31,7 +31,7 @@ _REACHED = (Change.NONE, Change.TO)
 _CARRYING = frozenset(("go", "come", "move", "get", "change", "shift", "switch", "turn"))
 _MOVING = _CARRYING | REVISING
 _MOST = 4
-_PAIR, _TO = 2, "to"
+_PAIR, _TO, _SINCE = 2, "to", frozenset(("since", "from"))
 # Before a verb that multiplies, words that leave open by how much.
 _HEDGES = frozenset(("almost", "nearly", "more", "about", "roughly", "practically"))
 
@@ -98,13 +98,19 @@ def _between(
 def _span(
     of: Numset, document: Document, numsets: Sequence[Numset]
 ) -> tuple[frozenset[Place], frozenset[Place]] | None:
-    """Where the years stand between which a sentence tells of a change, or by which one is over."""
+    """Where the years stand between which a sentence tells of a change.
+
+    Of a single one, it is the year since which, or else by which, the change came about.
+    """
     years = [n for n in numsets if n.unit.kind is Kind.YEAR and n.sentence == of.sentence]
     sentence = document.sentences[of.sentence]
     if not 0 < len(years) <= _PAIR:
         return None
     places = [frozenset((n.sentence, t.index) for t in n.tokens_in(sentence)) for n in years]
-    return (places[0], places[1]) if len(places) == _PAIR else (frozenset(), places[0])
+    if len(places) == _PAIR:
+        return places[0], places[1]
+    is_begin = document.word_before(years[0].start) in _SINCE
+    return (places[0], frozenset()) if is_begin else (frozenset(), places[0])
 
 
 def _from_start(document: Document, numsets: Sequence[Numset]) -> Iterator[Movement]:
@@ -144,7 +150,8 @@ def _by_share(document: Document, numsets: Sequence[Numset]) -> Iterator[Movemen
             told = f"{end.text} {'−' if way == RISE else '+'} {tokens[-2].text}"
             said = said_of(stretches(document, (end,), numsets))
             before = end.interval.scaled(1 / times)
-            yield Movement(before, end.interval, end.unit, told, (end,), said)
+            span = _span(end, document, numsets) or ()
+            yield Movement(before, end.interval, end.unit, told, (end,), said, *span)
 
 
 def _factors_at_end(

@@ -233,12 +233,15 @@ def _window(wanted: Point, side: Side) -> Interval | None:
 
 def _is_within(wanted: Time, begin: Time, end: Time) -> bool | None:
     """The time is one from the begin to the end; None where that can't be told."""
-    if not (wanted.is_sure and begin.is_sure and end.is_sure):
-        return None
     asked, whole = begin.until(wanted), begin.until(end)
     if asked is None or whole is None:
         return None
-    return asked.low >= 0 and asked.high <= whole.high
+    is_inside = asked.low >= 0 and asked.high <= whole.high
+    if wanted.is_sure and begin.is_sure and end.is_sure:
+        return is_inside
+    # From nine to five ten is in the morning; at eight in the evening it is closed.
+    is_bare = not (wanted.is_sure or begin.is_sure or end.is_sure)
+    return True if is_bare and is_inside else None
 
 
 def _is_elsewhere(

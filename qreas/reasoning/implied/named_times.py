@@ -41,6 +41,11 @@ _PERIODS = {"weekday": 7, "day of month": 0}
 _GOVERNED = ("NOUN", "PROPN", "ADJ")
 _HOUR, _HALF_DAY, _DAY = 60, 720, 1440
 _FIRST_YEAR, _LAST_HOUR = 1000, 12
+_MONTH_BEHIND = re.compile(r"\s*(?:to|and|through|until|[-–])\s*\d+(?:st|nd|rd|th)?(?: of)? (\w+)")
+_MONTH_BEFORE = re.compile(r"(\w+)\.? \d+(?:st|nd|rd|th)?\s*(?:to|and|through|until|[-–])\s*$")
+_DASH_BEHIND, _DASH_BEFORE = re.compile(r"\s?[-–]\s?\d"), re.compile(r"\d\s?[-–]$")
+_BETWEEN = re.compile(r"\bbetween$", re.IGNORECASE)
+_BETWEEN_AND = re.compile(r"\bbetween (?:\d|\w+ \d)[^,;]{,20} and$", re.IGNORECASE)
 _SOME_YEAR = "2001"
 # Of which units a time may be told to be later.
 _STEPS = {
@@ -120,7 +125,7 @@ def time_named(numset: Numset, document: Document) -> Time | None:
     if kind is Kind.DATE and numset.unit.name in _NAMED_DAYS:
         return Time(numset.interval, _NAMED_DAYS[numset.unit.name], _PERIODS[numset.unit.name])
     if kind is Kind.DATE:
-        words = numset.text.replace(",", " ").split()
+        words = _words_of_date(numset, document)
         dated, any_year = moment(words), moment((*words, _SOME_YEAR))
         day = dated or any_year
         if day is None or day.first != day.last:
@@ -132,6 +137,17 @@ def time_named(numset: Numset, document: Document) -> Time | None:
         is_hour = 1 <= hour <= _LAST_HOUR and hour.denominator == 1
         return Time(Interval.point(hour * _HOUR), "minute", _HALF_DAY) if is_hour else None
     return None
+
+
+def _words_of_date(numset: Numset, document: Document) -> list[str]:
+    """The words of a date, and its month where it shares that: "5 to 20 March", "March 5-20"."""
+    words = numset.text.replace(",", " ").split()
+    if len(words) > 1:
+        return words
+    behind = _MONTH_BEHIND.match(document.text, numset.end)
+    before = _MONTH_BEFORE.search(document.text, 0, numset.start)
+    shared = behind or before
+    return words if shared is None else [*words, shared[1]]
 
 
 def _is_of_24_hours(numset: Numset, document: Document) -> bool:
@@ -173,3 +189,13 @@ def preposition(numset: Numset, document: Document) -> str:
         None,
     )
     return word if word in _KNOWN or (token is not None and token.pos == "ADP") else ""
+
+
+def opening_word(numset: Numset, document: Document) -> str:
+    """The preposition of a time; of "between 9 and 5" and "5-20 May", that of "from 9 to 5"."""
+    before, behind = document.text[: numset.start].rstrip(), document.text[numset.end :]
+    is_dated = numset.unit.kind in (Kind.DATE, Kind.YEAR)
+    if _BETWEEN.search(before) or (is_dated and _DASH_BEHIND.match(behind)):
+        return "from"
+    is_end = _BETWEEN_AND.search(before) or (is_dated and _DASH_BEFORE.search(before))
+    return "to" if is_end else preposition(numset, document)

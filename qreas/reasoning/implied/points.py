@@ -21,7 +21,7 @@ from qreas.reasoning.implied.named_times import (
     UNTIL,
     Time,
     days_named,
-    preposition,
+    opening_word,
     time_named,
 )
 from qreas.reasoning.implied.sides import Side, sides_of
@@ -88,7 +88,7 @@ def point(document: Document, numset: Numset, events: Sequence[Event]) -> Point 
     time = time_named(numset, document)
     if time is None or is_alternative(numset, document):
         return None
-    word = preposition(numset, document)
+    word = opening_word(numset, document)
     if time.unit == "minute" and numset.unit.kind is Kind.NUMBER and word not in _OF_HOURS:
         return None
     sentence = document.sentences[numset.sentence]

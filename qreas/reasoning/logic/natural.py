@@ -16,6 +16,7 @@ from qreas.reasoning.alignment.edits import Alignment, Edit, Place
 from qreas.reasoning.events.distribution import is_of_each_alone
 from qreas.reasoning.exclusion import are_two_ends, is_of_another_sort, unless_compatible
 from qreas.reasoning.findings import Findings
+from qreas.reasoning.implied.named_times import FROM, UNTIL, opening_word
 from qreas.reasoning.implied.years import SIDES, bound_of
 from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.knowledge.operators import Monotonicity, load_operators
@@ -71,7 +72,7 @@ _NEARLY_ALL = 0.7
 _DATED = (Kind.YEAR, Kind.DATE, Kind.TIME)
 _STANDARD = frozenset(("than",))
 _RELATIVES = ("WDT", "WP")
-_BY = "by"
+_BY, _AT = "by", frozenset(("at", "in", "on", "during"))
 # Words that tell which of several one speaks of, and how they hang on what they tell that of.
 _QUALITIES: Mapping[str, Pos] = {"ADJ": "a", "NOUN": "n"}
 _OF_NOUNS = ("amod", "nsubj", "obj", "obl", "nmod")
@@ -215,6 +216,8 @@ def _proved(case: Case, sides: Sides, lexicon: Lexicon, numerals: Numerals) -> P
 def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
     """What was in 1953, or from 1953 on, was not before it, though the year is the same."""
     pair = settled.pair
+    if pair is not None and settled.relation is Relation.CONTRADICTS and _is_end(pair, case):
+        return replace(settled, relation=Relation.UNKNOWN)
     is_dated = settled.hypothesis.unit.kind in _DATED
     if pair is None or not is_dated or settled.relation is not Relation.ENTAILS:
         return settled
@@ -224,6 +227,16 @@ def _unless_on_a_side(settled: Justification, case: Case) -> Justification:
     if bound not in SIDES or bound == given:
         return settled
     return replace(settled, relation=Relation.UNKNOWN)
+
+
+def _is_end(pair: CompatiblePair, case: Case) -> bool:
+    """What is so from 9 to 5 may be so at 10, though that is neither 9 nor 5."""
+    if pair.hypothesis.unit.kind not in (*_DATED, Kind.NUMBER):
+        return False
+    given, own = opening_word(pair.premise, case.premise), pair.hypothesis.interval
+    is_later = own.low > pair.converted.high
+    is_beyond = (given in FROM and is_later) or (given in UNTIL and own.high < pair.converted.low)
+    return is_beyond and opening_word(pair.hypothesis, case.hypothesis) in _AT
 
 
 def _is_event(numset: Numset, case: Case) -> bool:

@@ -127,6 +127,15 @@ def test_a_quantity_has_its_value_kind_and_unit(
 
 
 @pytest.mark.parametrize(
+    "text",
+    ["It is shut from 5 to 20 March.", "It is shut on March 5-20.", "It is on 5 and 20 May."],
+)
+def test_two_days_of_one_month_are_two_dates(read: Read, text: str) -> None:
+    dates = [(n.interval.value, n.unit.kind) for n in read(text)]
+    assert dates == [(5, Kind.DATE), (20, Kind.DATE)]
+
+
+@pytest.mark.parametrize(
     ("text", "kind"),
     [
         ("It opened in 1998.", Kind.YEAR),
@@ -135,6 +144,8 @@ def test_a_quantity_has_its_value_kind_and_unit(
         ("The shop is open 24/7.", Kind.IDENTIFIER),
         ("It was in the 30s.", Kind.YEAR),
         ("They met on 10 August.", Kind.DATE),
+        ("In 2000 rents were low.", Kind.YEAR),
+        ("By 2010 prices had doubled.", Kind.YEAR),
         ("He left at 5:30 pm.", Kind.TIME),
         ("Call +1-222-2222-2222 now.", Kind.PHONE),
         ("They won 3-1.", Kind.SCORE),
