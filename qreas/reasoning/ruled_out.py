@@ -16,6 +16,7 @@ from qreas.reasoning.apart.changed import (
     is_time_of_things,
     leads_on_from_change,
     multiplies_beside_rest,
+    takes_for_rest,
     takes_rest_unreduced,
 )
 from qreas.reasoning.apart.dated import is_dated_apart
@@ -55,6 +56,7 @@ from qreas.reasoning.apart.ratios import multiplies_standard, multiplies_total, 
 from qreas.reasoning.apart.sorts import (
     adds_other_sorts,
     is_mentioned,
+    makes_holders,
     makes_other_sort,
     makes_things_of_people,
     mixes_sorts,
@@ -135,6 +137,11 @@ def is_ruled_out(equation: Equation, relation: Relation, case: Case) -> bool:
             or _takes_change_of_time(equation)
             or makes_other_sort(equation, numset, case)
             or makes_things_of_people(equation, numset, case)
+            or makes_holders(equation, numset, case)
+            or (
+                Operator.SUBTRACT in equation.postfix
+                and takes_for_rest(equation.used, numset, case)
+            )
             or takes_other_sort(equation, numset, case)
             or adds_other_sorts(equation, numset, case)
             or _repeats_what_is_listed(equation, case)

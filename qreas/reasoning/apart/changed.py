@@ -4,8 +4,12 @@ By how much something rose is not what it rose to, who lost some had more before
 the rest is one of what something was taken from.
 """
 
+from collections.abc import Sequence
+
 from qreas.composition.cues import find_cues
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
+from qreas.reasoning.knowledge.aspect import load_aspect
+from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator
 
 _MORE, _LESS = (Change.MORE, Change.INCREASE), (Change.FEWER, Change.DECREASE)
@@ -60,3 +64,19 @@ def multiplies_beside_rest(equation: Equation, case: Case) -> bool:
         return True
     is_rest = "rest" in find_cues(tuple(case.hypothesis.tokens))
     return is_rest and {n.unit.kind for n in used} <= {Kind.NUMBER, Kind.DURATION}
+
+
+def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
+    """It is asked how many were taken, and the equation comes to how many are left.
+
+    Of 75 umbrellas in a shop, of which 32 were sold, nobody sold 43.
+
+    used: what is taken away last.
+    """
+    if len(used) != _PAIR or not all(n in case.premise_numsets for n in used):
+        return False
+    whole, taken = (n.context.verb.lower() for n in used)
+    rest = load_word_lists("division/rests")["rest"]
+    is_of_rest = case.premise.mentions(rest) or case.hypothesis.mentions(rest)
+    is_deed = taken not in load_aspect().states | {""}
+    return is_deed and asked.context.verb.lower() == taken != whole and not is_of_rest

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from qreas.composition.kinds import head_noun, parse_dimension
 from qreas.lexicon.load import load_lexicon
 from qreas.pruning import ANAPHORIC
+from qreas.reasoning.events.distribution import owners_of_each
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator, Role
 
 _OF_TWO = 5  # symbols of an equation of two operands: they, their operator, and what it comes to
@@ -116,3 +117,17 @@ def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
     is_changed = any(n.context.change is not Change.NONE for n in (part, asked))
     is_plain = not is_changed and not case.hypothesis.mentions(_COMPARING)
     return is_plain and all(nouns) and nouns[1] == nouns[2] != nouns[0]
+
+
+def makes_holders(equation: Equation, asked: Numset, case: Case) -> bool:
+    """What each of some holds is counted, and not they: 14 crates with 20 bottles each."""
+    if Operator.MULTIPLY not in equation.operators or asked.unit.kind is not Kind.COUNT:
+        return False
+    used = [n for n in case.premise_numsets if n in equation.used and n.unit.kind is Kind.COUNT]
+    for held in used:
+        holders = owners_of_each(held, case.premise.sentences[held.sentence], used)
+        if holders is None or holders.start > held.start:
+            continue
+        if held.unit.name != holders.unit.name == asked.unit.name:
+            return True
+    return False

@@ -13,6 +13,7 @@ from fractions import Fraction
 from qreas.conversion import as_people_round
 from qreas.interval import Interval
 from qreas.reasoning.alignment.content import WordKind
+from qreas.reasoning.apart.changed import takes_for_rest
 from qreas.reasoning.apart.dated import is_dated_apart
 from qreas.reasoning.apart.led_to import repeats, undoes
 from qreas.reasoning.apart.measured import is_of_other_deed
@@ -184,6 +185,10 @@ def _read(claimed: Justification, found: Findings) -> _Reading | None:
         if is_of_other_deed(calculation.used, found.case):
             continue
         if takes_change_of_value(calculation.used):
+            continue
+        if calculation.way is Way.DIFFERENCE and takes_for_rest(
+            calculation.used, asked, found.case
+        ):
             continue
         if is_left_to_schemata and _is_composed(calculation, found):
             continue

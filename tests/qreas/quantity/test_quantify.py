@@ -131,7 +131,7 @@ def test_a_quantity_has_its_value_kind_and_unit(
     ["It is shut from 5 to 20 March.", "It is shut on March 5-20.", "It is on 5 and 20 May."],
 )
 def test_two_days_of_one_month_are_two_dates(read: Read, text: str) -> None:
-    dates = [(n.interval.value, n.unit.kind) for n in read(text)]
+    dates = [(int(n.interval.value), n.unit.kind) for n in read(text)]
     assert dates == [(5, Kind.DATE), (20, Kind.DATE)]
 
 
