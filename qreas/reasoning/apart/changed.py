@@ -7,8 +7,9 @@ the rest is one of what something was taken from.
 from collections.abc import Sequence
 
 from qreas.composition.cues import find_cues
+from qreas.lexicon.verbs import load_verbs
+from qreas.reasoning.apart.led_to import LOSSES
 from qreas.reasoning.apart.parts import is_excepted, takes_rest_for_whole
-from qreas.reasoning.knowledge.aspect import load_aspect
 from qreas.reasoning.word_lists import load_word_lists
 from qreas.types import Case, Change, Equation, Kind, Numset, Operator
 
@@ -78,5 +79,5 @@ def takes_for_rest(used: Sequence[Numset], asked: Numset, case: Case) -> bool:
     whole, taken = (n.context.verb.lower() for n in used)
     rest = load_word_lists("division/rests")["rest"]
     is_of_rest = case.premise.mentions(rest) or case.hypothesis.mentions(rest)
-    is_deed = taken not in load_aspect().states | {""}
-    return is_deed and asked.context.verb.lower() == taken != whole and not is_of_rest
+    is_loss = load_verbs().is_in(taken, *LOSSES)
+    return is_loss and asked.context.verb.lower() == taken != whole and not is_of_rest

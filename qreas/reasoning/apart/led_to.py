@@ -16,9 +16,9 @@ _PRESENT = ("VBZ", "VBP")
 _DOING = ("VBG", "VBD")
 # How what led to something hangs on it, and what opens it.
 _LEADING, _OPENING = ("advcl", "obl"), frozenset(("after", "when", "once", "following"))
-# Classes of verbs that make more of what they speak of, and less.
-_MORE = frozenset(("gain", "create", "put", "arrive"))
-_LESS = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
+LOSSES = frozenset(("lose", "consume", "spend", "destroy", "remove", "depart"))
+"""Classes of verbs that make less of what they speak of."""
+_GAINS = frozenset(("gain", "create", "put", "arrive"))
 _PARTICLES = ("compound:prt", "advmod")
 
 
@@ -78,7 +78,7 @@ def _step(change: Numset, document: Document) -> int:
     around = () if verb is None else sentence.children(verb.index)
     particle = next((t.form for t in around if t.dep in _PARTICLES), "")
     classes = load_verbs().classes(verb.lemma, particle) if verb is not None else frozenset()
-    return int(not classes.isdisjoint(_MORE)) - int(not classes.isdisjoint(_LESS))
+    return int(not classes.isdisjoint(_GAINS)) - int(not classes.isdisjoint(LOSSES))
 
 
 def _led_to(verb: Token, sentence: Sentence) -> Iterator[Token]:
