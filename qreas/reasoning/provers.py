@@ -99,6 +99,7 @@ from qreas.reasoning.one_event.measures import prove_by_measures
 from qreas.reasoning.one_event.outright import prove_by_outright
 from qreas.reasoning.one_event.participants import prove_by_participants
 from qreas.reasoning.one_event.positions import prove_by_positions
+from qreas.reasoning.one_event.presupposed import prove_by_presupposed
 from qreas.reasoning.one_event.quantified import prove_by_quantified
 from qreas.reasoning.one_event.roles import prove_by_roles
 from qreas.reasoning.one_event.same_event import prove_by_courses, prove_by_same_event
@@ -179,6 +180,7 @@ PROVERS: Mapping[str, Prover] = {
     "extras": prove_by_extras,
     "room-taken": prove_by_room_taken,
     "remains": prove_by_remains,
+    "presupposed": prove_by_presupposed,
     "outright": prove_by_outright,
     "contents": prove_by_contents,
     "fill-levels": prove_by_fill_levels,
