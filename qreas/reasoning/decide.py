@@ -23,6 +23,7 @@ from qreas.reasoning.justify import (
     proves_by_arithmetic,
 )
 from qreas.reasoning.one_event.other_fates import untold_fate
+from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.paper import certain, missing
 from qreas.reasoning.proof import Proof
 from qreas.reasoning.provers import PROVERS, prover_index
@@ -41,7 +42,7 @@ ARITHMETIC = "arithmetic"
 # The modules that a sure calculation goes before.
 _OVER_WORDS = ("settings", "same-event", "edits", "roles", "replacement")
 # The modules that compare texts word by word, and may take the words from two clauses.
-_OF_ONE_EVENT = ("transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
+_OF_ONE_EVENT = ("ages", "transfers", "outright", "lists", "tolls", "times", "same-event", "edits")
 # The modules that compare how much or many texts tell of one thing.
 _OF_ONE_THING = ("outright", "measures", "same-event", "edits")
 # What these modules leave open, a sure calculation may settle.
@@ -114,7 +115,11 @@ class DefaultReasoner:
             if is_entailed and name in _OF_ONE_EVENT and bars_proof(found, self.bars):
                 continue
             is_denied = proof.label is Label.CONTRADICTION
-            if is_denied and name in _OF_ONE_THING and contradicts_nothing(found):
+            if (
+                is_denied
+                and name in _OF_ONE_THING
+                and (contradicts_nothing(found) or is_of_other_owners(proof.justifications, found))
+            ):
                 continue
             return name, proof
         if computes and is_of_other_state(found):

@@ -53,6 +53,7 @@ from qreas.reasoning.one_event.other_modifiers import (
 )
 from qreas.reasoning.one_event.other_names import other_name, relative_of
 from qreas.reasoning.one_event.other_nations import nation_as_place, other_nation
+from qreas.reasoning.one_event.other_owners import other_owner
 from qreas.reasoning.one_event.other_parts import (
     other_kind,
     other_number,
@@ -129,6 +130,7 @@ OPEN: Mapping[str, _Rule] = {
     "gain-only": gain_only,
     "other-sentence": other_sentence,
     "other-name": other_name,
+    "other-owner": other_owner,
     "relative": relative_of,
     "only-supposed": only_supposed,
     "denied-report": denied_report,
@@ -173,7 +175,15 @@ RULES: Mapping[str, _Rule] = {**OPEN, **BARS}
 
 _OF_PROOFS = (
     *("other-object", "described-thing", "other-place", "other-whole", "denied-report"),
-    *("other-role", "other-date", "untold-total", "other-actor", "one-of-both", "other-sort"),
+    *(
+        "other-role",
+        "other-owner",
+        "other-date",
+        "untold-total",
+        "other-actor",
+        "one-of-both",
+        "other-sort",
+    ),
     "other-bearer",
     *("part-of-place", "part-of-name", "other-nation", "dropped-restriction"),
     *("told-elsewhere", "other-turn", "other-direction", "other-multiple", "old-value"),

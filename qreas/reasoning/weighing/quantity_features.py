@@ -10,6 +10,7 @@ from qreas.reasoning.knowledge.event_knowledge import load_events
 from qreas.reasoning.knowledge.operators import load_operators
 from qreas.reasoning.limits.limits import load_limit_words
 from qreas.reasoning.one_event.holders import is_of_untold_thing
+from qreas.reasoning.one_event.other_owners import is_of_other_owners
 from qreas.reasoning.register import is_exercise
 from qreas.reasoning.weighing.negation_features import denies_elsewhere
 from qreas.tags import NOMINAL, SUBJECTS
@@ -72,8 +73,10 @@ def _differ(found: Findings) -> bool:
 
 def _are_of_another(found: Findings) -> bool:
     """What differs is told of another event or thing."""
-    is_none = has_untold_rest(found) or _differ_elsewhere(found)
-    return is_none or _measures_another(found)
+    if has_untold_rest(found) or _differ_elsewhere(found) or _measures_another(found):
+        return True
+    settled = (*found.justifications, *found.bare_justifications)
+    return is_of_other_owners(settled, found)
 
 
 def _differ_elsewhere(found: Findings) -> bool:
