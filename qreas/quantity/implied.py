@@ -334,6 +334,13 @@ def _is_of_people(tree: Tree, at: int, head: Token) -> bool:
     return is_beside and load_lexicon().names_person(head.lemma)
 
 
+def is_told_apart(tree: Tree, first: int) -> bool:
+    """Whether "one" stands for a noun, told apart from others: "the new one only 120 kWh"."""
+    token = tree.tokens[first]
+    is_noun = token.form == "one" and token.pos == "NOUN"
+    return is_noun and bool(tree.children(first, "det") and tree.children(first, "amod"))
+
+
 def is_pronoun(
     tree: Tree,
     reading: Reading,

@@ -22,7 +22,7 @@ from qreas.quantity.counted_unit import CountedUnits
 from qreas.quantity.digits import MAX_DIGITS
 from qreas.quantity.frequency import rated
 from qreas.quantity.grammar import UnitGrammar
-from qreas.quantity.implied import MEMORY, is_name, is_pronoun
+from qreas.quantity.implied import MEMORY, is_name, is_pronoun, is_told_apart
 from qreas.quantity.layout import Layout
 from qreas.quantity.lexeme import lex
 from qreas.quantity.load import load_units
@@ -162,6 +162,8 @@ class _Quantifier:
             start = self._layout.token_at(sentence, self._lexemes[reading.core_first].start)
             head = tree.top(start, last)
             return self._numset(reading, reading.unit, sentence, mention, head, None)
+        if is_told_apart(tree, first):
+            return None
         counted = self._counted(sentence, mention, reading, first, last)
         if counted is None and is_pronoun(tree, reading, self._lexemes, first, earlier):
             return None

@@ -91,7 +91,7 @@ def _content(numset: Numset, sentence: Sentence) -> Token | None:
     """The noun for what there is so much of: flour, of "three cups of flour"."""
     own = sentence.children(numset.head)
     stuff = (t for t in own if t.pos in NOMINAL and marker_of(t, sentence) == _OF)
-    return next((t for t in stuff if t.text.islower()), None)
+    return next((t for t in stuff if t.text.islower() and not numset.holds(t)), None)
 
 
 def _are_two_things(one: str, other: str, found: Findings) -> bool:
