@@ -295,8 +295,8 @@ def _described(contrast: Contrast, around: Around) -> tuple[Numset, Numset] | No
     scores = {
         (one, other): around[one].gain(left_only, around[other])
         + around[other].gain(right_only, around[one])
-        for one in _of_noun(contrast.left, contrast.noun, around)
-        for other in _of_noun(contrast.right, contrast.noun, around)
+        for one in _of_noun(left_only, contrast.noun, around)
+        for other in _of_noun(right_only, contrast.noun, around)
         if one is not other and _are_alike(one, other, around)
     }
     best = max(scores, key=lambda pair: scores[pair], default=None)

@@ -5,6 +5,7 @@ what rose or fell, or by two amounts that can be held against each other. Withou
 that the hypothesis shares with the premise leaves it open.
 """
 
+from collections.abc import Collection
 from itertools import combinations
 
 from qreas.conversion import commensurable
@@ -20,6 +21,7 @@ from qreas.types import Case, Change, Document, Evidence, Kind, Label, Missing, 
 _RULE = "uncompared"
 _GRADED = (*COMPARATIVE, "JJS", "RBS")
 _COMPARED = ("NOUN", "PROPN", "PRON", "DET", "ADJ")
+_DATED = (*_COMPARED, "ADP")  # "higher than in any year"
 _ORDERING = ("before", "after")
 _RELATIVE = (Kind.MULTIPLE, Kind.RATIO, Kind.PERCENT)
 # Who is first in a race is faster; the first two novels are no better for that.
@@ -40,14 +42,34 @@ def prove_by_uncompared(found: Findings, numerals: Numerals) -> Proof | None:
     return Proof(Label.NEUTRAL, _RULE, (), (evidence,), (Missing("unordered", told.text),))
 
 
-def _comparison(document: Document, numsets: tuple[Numset, ...]) -> Token | None:
-    """The word that compares one thing with another, not with a number."""
+def untold_comparison(found: Findings) -> str | None:
+    """The word by which the hypothesis compares two things, where the premise does not have it.
+
+    What it comes to may follow from amounts, which is proved; that words are shared proves nothing.
+    """
+    case = found.case
+    if not found.is_one_claim:
+        return None
+    told = _comparison(case.hypothesis, case.hypothesis_numsets, _DATED)
+    if told is None or case.premise.mentions((told.form,)):
+        return None
+    is_by_so_much = any(n.end <= told.start <= n.end + 1 for n in case.hypothesis_numsets)
+    return None if is_by_so_much else told.text
+
+
+def _comparison(
+    document: Document, numsets: tuple[Numset, ...], compared: Collection[str] = _COMPARED
+) -> Token | None:
+    """The word that compares one thing with another, not with a number.
+
+    compared: parts of speech of what stands behind the "than".
+    """
     tokens = document.sentences[0].tokens
     than = next((t for t in tokens if t.form == "than"), None)
     if than is None or than.index + 1 == len(tokens):
         return None
     behind = tokens[than.index + 1]
-    if any(n.holds(than) or n.holds(behind) for n in numsets) or behind.pos not in _COMPARED:
+    if any(n.holds(than) or n.holds(behind) for n in numsets) or behind.pos not in compared:
         return None
     before = [t for t in tokens[: than.index] if t.tag in COMPARATIVE]
     return before[-1] if before else None

@@ -10,6 +10,7 @@ from functools import cache
 
 from qreas.reasoning.apart.priced import price_of_another
 from qreas.reasoning.calculation.goals import score_of_part
+from qreas.reasoning.contrast.uncompared import untold_comparison
 from qreas.reasoning.denial.disputed import denied_report
 from qreas.reasoning.denial.opposites import opposite_deed
 from qreas.reasoning.denial.unclaimed import denied_there, kept_from_being, only_supposed
@@ -167,6 +168,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-only": untold_only,
     "untold-thing": untold_thing,
     "untold-total": untold_total,
+    "untold-comparison": untold_comparison,
 }
 """The rules of what the premise leaves open: of another one nothing is told."""
 
