@@ -15,6 +15,7 @@ from qreas.types import Document, Kind, Numset, Sentence, Token
 
 _WORDS = "one_event/untold_parts"
 _EXISTING = frozenset(("be", "have"))
+_DETERMINING = ("det", "det:predet", "advmod")
 _RESTRICTING = ("acl", "amod")
 _WHOLE = frozenset(("all", "both"))
 _DEFINITE = frozenset(("the", "these", "those"))
@@ -84,6 +85,22 @@ def untold_only(found: Findings) -> str | None:
         near = (above, *sentence.children(above.index))
         if not any(t.tag == "CD" and t.form not in ("one", "ones") for t in near):
             return f"{token.text} {above.text}"
+    return None
+
+
+@needs(hypothesis=lambda: load_word_lists(_WORDS)["every"])
+def untold_all(found: Findings) -> str | None:
+    """It is said of all, and the premise counts some: 280 tickets that were sold are not all."""
+    lists, case = load_word_lists(_WORDS), found.case
+    if case.premise.mentions(lists["wholly"]) or case.hypothesis_numsets:
+        return None
+    sentence = case.hypothesis.sentences[0]
+    for token in sentence.tokens:
+        noun = sentence.tokens[token.head]
+        if token.form not in lists["every"] or token.dep not in _DETERMINING:
+            continue
+        if any(n.unit.name == noun.lemma for n in case.premise_numsets):
+            return f"{token.text} {noun.text}"
     return None
 
 

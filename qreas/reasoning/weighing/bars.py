@@ -74,6 +74,7 @@ from qreas.reasoning.one_event.part_of_name import part_of_name
 from qreas.reasoning.one_event.part_of_place import part_of_place
 from qreas.reasoning.one_event.purposes import made_for
 from qreas.reasoning.one_event.untold_parts import (
+    untold_all,
     untold_cause,
     untold_conjunct,
     untold_only,
@@ -166,6 +167,7 @@ OPEN: Mapping[str, _Rule] = {
     "untold-answer": untold_answer,
     "untold-conjunct": untold_conjunct,
     "untold-only": untold_only,
+    "untold-all": untold_all,
     "untold-thing": untold_thing,
     "untold-total": untold_total,
     "untold-comparison": untold_comparison,
