@@ -97,7 +97,20 @@ def _by_standard(sentence: Sentence, numsets: Sequence[Numset]) -> Contrast | No
     before = tuple(t for t in own if margin is None or not _is_of_margin(t, margin))
     nouns = [t for t in tokens[marker.index + 1 : begin] if t.pos == "NOUN"]
     noun = _counted(nouns, tokens, compared)
-    return Contrast(content(before), content(tokens[end:]), noun, compared, margin)
+    right = content(tokens[end:]) | _left_unsaid(before, tokens[end:])
+    return Contrast(content(before), right, noun, compared, margin)
+
+
+def _left_unsaid(before: Sequence[Token], standard: Sequence[Token]) -> frozenset[str]:
+    """What goes for both sides where the standard has one phrase of the clause instead of another.
+
+    Reads "got fewer letters from her dad than from her mom".
+    """
+    if not standard or standard[0].pos != "ADP":
+        return frozenset()
+    same = (i for i, t in enumerate(before) if t.pos == "ADP" and t.form == standard[0].form)
+    at = max(same, default=0)
+    return content(before[:at])
 
 
 def _is_margin(numset: Numset, compared: Comparative) -> bool:

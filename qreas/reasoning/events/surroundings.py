@@ -50,6 +50,7 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
         if counted[following]:
             break
         near |= content(parts[following])
+    near |= _shared_time(parts, own)
     has_subject = _has_subject(parts[own], numset)
     near |= _shared(parts, counted, own, has_subject=has_subject)
     context = numset.context
@@ -62,6 +63,18 @@ def surroundings(document: Document, numset: Numset, others: Sequence[Numset]) -
     entity = {context.entity.lower()} & told
     near |= (told - counted_things | entity) - {_PRO_NOUN} - times()
     return Surroundings(frozenset(near), frozenset(content(tokens) - near))
+
+
+def _shared_time(parts: Sequence[Sequence[Token]], own: int) -> frozenset[str]:
+    """The time behind a list, which is that of each: "ten letters and two cards in the morning"."""
+    if any(t.lemma in times() for t in parts[own]):
+        return frozenset()
+    told: list[Token] = []
+    for part in parts[own + 1 :]:
+        if any(t.pos in VERBAL for t in part):
+            return frozenset()
+        told += part
+    return frozenset([t.lemma for t in told if t.lemma in times()])
 
 
 def _has_subject(part: Sequence[Token], numset: Numset) -> bool:
