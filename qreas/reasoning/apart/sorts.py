@@ -103,10 +103,10 @@ def makes_things_of_people(equation: Equation, asked: Numset, case: Case) -> boo
 
 
 def takes_other_sort(equation: Equation, asked: Numset, case: Case) -> bool:
-    """Things of one sort are taken from those of another, and come to things of either.
+    """Things of one sort are taken from those of another, and come to things of the one.
 
     Of three bedrooms and two bathrooms, one bathroom is no difference; by how many there are more,
-    it is. What one thing does of two sorts leaves nothing of either: 31 points and 12 rebounds.
+    it is.
     """
     if len(equation.postfix) != _OF_TWO or equation.postfix[2] is not Operator.SUBTRACT:
         return False
